@@ -1,0 +1,35 @@
+import { useLocation } from 'wouter';
+import { useTranslation } from '@/i18n/language';
+import { AppLink } from '@/ui/app-link';
+import { bottomBarEntries, isCurrent } from './navigation';
+
+const PLACE = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
+const CURRENT =
+  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] aria-[current=page]:font-semibold';
+
+/** Under 768 px: six places, a thumb's width each; gone while a field has the focus. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  return (
+    <nav
+      aria-label={t('navigation.bottomBar')}
+      className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
+    >
+      <ul className="grid h-15 grid-cols-6">
+        {bottomBarEntries.map(({ href, icon: Icon, label }) => (
+          <li key={href} className="min-w-0">
+            <AppLink
+              href={href}
+              aria-current={isCurrent(href, path, null) ? 'page' : undefined}
+              className={`${PLACE} ${CURRENT}`}
+            >
+              <Icon aria-hidden className="size-5" />
+              <span className="max-w-full truncate px-0.5">{t(label)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { installOffer, offerInstall } from '@/lib/install';
+import { useStore } from '@/lib/store';
+
+/** Shown only while the browser offers to install the app (Specification, section 2). */
+export function InstallButton() {
+  const { t } = useTranslation();
+  const offer = useStore(installOffer);
+  if (offer === null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void offerInstall()}
+      className="border-stitch/60 hover:bg-cloth-deep flex min-h-12 items-center gap-3 rounded-lg border px-3 md:min-h-10"
+    >
+      <Download aria-hidden className="text-stitch size-5" />
+      {t('navigation.installApp')}
+    </button>
+  );
+}

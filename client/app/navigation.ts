@@ -1,0 +1,81 @@
+import {
+  Banknote,
+  BookOpenText,
+  ChartColumn,
+  House,
+  type LucideIcon,
+  NotebookTabs,
+  ReceiptIndianRupee,
+  Settings,
+  ShoppingBasket,
+  Truck,
+  Users,
+  WalletCards,
+} from 'lucide-react';
+import type { TranslationKey } from '@/i18n/en';
+
+export interface NavigationEntry {
+  href: string;
+  icon: LucideIcon;
+  label: TranslationKey;
+  /** the same in the other language, where the label is bilingual */
+  other?: TranslationKey;
+}
+
+/** Specification, section 2: the sidebar's entries, bilingual, in this order. */
+export const sidebarEntries: readonly (NavigationEntry & { other: TranslationKey })[] = [
+  { href: '/dashboard', icon: House, label: 'navigation.dashboard', other: 'navigation.dashboardOther' },
+  { href: '/customers', icon: Users, label: 'navigation.customer', other: 'navigation.customerOther' },
+  {
+    href: '/sales',
+    icon: ReceiptIndianRupee,
+    label: 'navigation.billBook',
+    other: 'navigation.billBookOther',
+  },
+  {
+    href: '/sales?view=summary',
+    icon: BookOpenText,
+    label: 'navigation.saleBook',
+    other: 'navigation.saleBookOther',
+  },
+  {
+    href: '/collections',
+    icon: WalletCards,
+    label: 'navigation.collection',
+    other: 'navigation.collectionOther',
+  },
+  { href: '/vendors', icon: NotebookTabs, label: 'navigation.vendor', other: 'navigation.vendorOther' },
+  { href: '/purchases', icon: Truck, label: 'navigation.purchase', other: 'navigation.purchaseOther' },
+  { href: '/vendor-payments', icon: Banknote, label: 'navigation.payment', other: 'navigation.paymentOther' },
+  {
+    href: '/reports/profit-loss',
+    icon: ChartColumn,
+    label: 'navigation.profitLoss',
+    other: 'navigation.profitLossOther',
+  },
+  { href: '/settings', icon: Settings, label: 'navigation.settings', other: 'navigation.settingsOther' },
+];
+
+/** Specification, section 2: the bottom bar under 768 px. */
+export const bottomBarEntries: readonly NavigationEntry[] = [
+  { href: '/', icon: House, label: 'navigation.home' },
+  { href: '/customers', icon: Users, label: 'navigation.customers' },
+  { href: '/sales', icon: ReceiptIndianRupee, label: 'navigation.bill' },
+  { href: '/collections', icon: WalletCards, label: 'navigation.collection' },
+  { href: '/vendors', icon: NotebookTabs, label: 'navigation.vendors' },
+  { href: '/purchases', icon: ShoppingBasket, label: 'navigation.purchases' },
+];
+
+/** Screens whose path does not say which entry they belong to: a khata is a customer's, an expense lies in the day's collections. */
+const belongsTo = (path: string): string =>
+  path.replace(/^\/khata(?=\/)/, '/customers').replace(/^\/expenses(?=\/)/, '/collections');
+
+/** Whether that entry is where one is: its own screen or one below it; the Sale Book is a view of /sales. */
+export function isCurrent(href: string, path: string, view: string | null): boolean {
+  const [target = '', query] = href.split('?');
+  if (target === '/' || target === '/dashboard') return path === '/' || path === '/dashboard';
+  const place = belongsTo(path);
+  const below = place === target || place.startsWith(`${target}/`);
+  const summary = path === '/sales' && view === 'summary';
+  return target === '/sales' ? below && summary === (query !== undefined) : below;
+}

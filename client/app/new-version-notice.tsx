@@ -1,0 +1,30 @@
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { newVersion, takeNewVersion } from '@/lib/new-version';
+import { useStore } from '@/lib/store';
+import { Button } from '@/ui/button';
+
+/** Offers a new version that waits; a half-filled form comes first. */
+export function NewVersionNotice() {
+  const { t } = useTranslation();
+  const version = useStore(newVersion);
+  const [held, setHeld] = useState(false);
+  return (
+    <div role="status">
+      {version !== null && (
+        <div className="no-print bg-leaf-wash text-leaf-text border-leaf/40 flex items-center justify-center gap-4 border-b px-4 py-1 text-sm">
+          <p className="flex min-w-0 items-center gap-2">
+            <Sparkles aria-hidden className="size-4 shrink-0" />
+            <span>
+              {t('messages.newVersion')} {held && t('messages.newVersionHeld')}
+            </span>
+          </p>
+          <Button look="outline" size="small" onClick={() => setHeld(!takeNewVersion())}>
+            {t('actions.refresh')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

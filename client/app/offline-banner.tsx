@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { useOnline } from '@/lib/online';
+import { toast } from '@/ui/toast-store';
+
+/** Says that the network is gone, and when it is back; nobody is thrown out for it. */
+export function OfflineBanner() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current) toast({ title: t('messages.online') });
+    wasOnline.current = online;
+  }, [online, t]);
+  return (
+    <div role="status">
+      {!online && (
+        <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t('messages.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useFirm } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { BrandMark } from '@/ui/brand';
+import { Banners } from './banners';
+import { BottomBar } from './bottom-bar';
+import { Sidebar } from './sidebar';
+import { SlideOver } from './slide-over';
+
+/** The frame around every screen of a signed-in person. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const firm = useFirm();
+  return (
+    <div className="md:pl-64 print:pl-0">
+      <a
+        href="#content"
+        className="no-print bg-sheet fixed top-2 left-2 z-60 -translate-y-20 rounded-lg px-4 py-3 font-medium focus:translate-y-0"
+      >
+        {t('navigation.skipToContent')}
+      </a>
+      <aside className="no-print fixed inset-y-0 left-0 hidden w-64 md:block">
+        <Sidebar />
+      </aside>
+      <header className="no-print bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
+        <SlideOver />
+        <BrandMark className="size-8 shrink-0" />
+        <span className="font-book min-w-0 truncate text-lg font-semibold">{firm.name}</span>
+      </header>
+      <Banners />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-12 print:p-0"
+      >
+        {children}
+      </main>
+      <BottomBar />
+    </div>
+  );
+}

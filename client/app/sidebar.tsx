@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useLocation, useSearchParams } from 'wouter';
+import { signOut, useFirm, useSession } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api';
+import { guardLeave } from '@/lib/unsaved';
+import { AppLink } from '@/ui/app-link';
+import { BrandMark } from '@/ui/brand';
+import { LanguageSelect } from '@/ui/language-select';
+import { toast } from '@/ui/toast-store';
+import { InstallButton } from './install-button';
+import { isCurrent, sidebarEntries } from './navigation';
+
+function Entries() {
+  const { t, language } = useTranslation();
+  const [path] = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {sidebarEntries.map(({ href, icon: Icon, label, other }) => (
+        <li key={href}>
+          <AppLink
+            href={href}
+            aria-current={isCurrent(href, path, search.get('view')) ? 'page' : undefined}
+            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 md:min-h-11"
+          >
+            <Icon aria-hidden className="text-stitch size-5 shrink-0" />
+            <span className="min-w-0 leading-tight">
+              <span className="block">{t(label)}</span>{' '}
+              <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs opacity-75">
+                {t(other)}
+              </span>
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogoutButton() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const logout = useMutation({
+    mutationFn: () => signOut(client),
+    onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
+    onError: (error) =>
+      toast({ title: t('auth.logoutFailed'), description: messageOf(error), destructive: true }),
+  });
+  return (
+    <button
+      type="button"
+      onClick={() => guardLeave(() => logout.mutate())}
+      disabled={logout.isPending}
+      className="hover:bg-cloth-deep flex min-h-12 flex-1 items-center gap-2 rounded-lg px-3 md:min-h-10"
+    >
+      <LogOut aria-hidden className="size-5" />
+      {t('navigation.logout')}
+    </button>
+  );
+}
+
+/** The book's cover: firm, entries, language, who is signed in. Beside the screen on a desktop, slid over it on a phone. */
+export function Sidebar() {
+  const { t } = useTranslation();
+  const user = useSession().data?.user;
+  const firm = useFirm();
+  return (
+    <div className="bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
+      <p className="flex items-center gap-3 px-2">
+        <BrandMark className="size-10 shrink-0" />
+        <span className="font-book min-w-0 text-lg leading-tight font-semibold wrap-anywhere">
+          {firm.name}
+        </span>
+      </p>
+      <nav aria-label={t('navigation.main')} className="flex-1">
+        <Entries />
+      </nav>
+      <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
+        <InstallButton />
+        <div className="flex items-center gap-2">
+          <LogoutButton />
+          <LanguageSelect className="border-stitch/60 bg-cloth-deep text-cloth-ink" />
+        </div>
+        {user && (
+          <p className="px-3 text-sm leading-tight">
+            <span className="block font-medium wrap-anywhere">{user.username}</span>
+            <span className="opacity-80">
+              {t(user.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

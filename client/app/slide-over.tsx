@@ -1,0 +1,35 @@
+import { Menu } from 'lucide-react';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useTranslation } from '@/i18n/language';
+import { WhenOpened } from '@/ui/when-opened';
+
+const load = () => import('./slide-over-panel');
+const SlideOverPanel = lazy(() => load().then((file) => ({ default: file.SlideOverPanel })));
+
+/** The sidebar on a phone: slid over the screen, closed by navigation, by a tap outside, by Escape. */
+export function SlideOver() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const place = `${useLocation()[0]}?${useSearch()}`;
+  useEffect(() => {
+    if (place) setOpen(false);
+  }, [place]);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('navigation.openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="hover:bg-cloth-deep flex size-12 items-center justify-center rounded-lg"
+      >
+        <Menu aria-hidden className="size-6" />
+      </button>
+      <WhenOpened open={open} load={load}>
+        <SlideOverPanel open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
+    </>
+  );
+}

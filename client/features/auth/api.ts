@@ -1,0 +1,102 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call, NetworkError } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { todayIn } from '@/lib/clock';
+import { dropAllDrafts } from '@/lib/drafts';
+import { probeMethods } from '@/lib/methods';
+import { SESSION_STALE_MS } from '@/lib/query-client';
+import { obstacleOf } from './obstacle';
+import type { SignIn } from './sign-in-rules';
+
+export interface User {
+  id: number;
+  username: string;
+  name: string;
+  email: string;
+  role: 'admin' | 'staff';
+}
+
+export interface Firm {
+  name: string;
+  /** IANA name; 'today' and 'in the future' are judged in it */
+  timeZone: string;
+}
+
+export interface Session {
+  authenticated: boolean;
+  user: User | null;
+  firm?: Firm;
+  /** signed out because the server cannot work: its sentence */
+  obstacle?: string;
+}
+
+const SIGNED_OUT: Session = { authenticated: false, user: null };
+
+/**
+ * The session check: stale after a second, again on focus, not retried (Specification, section 4). A non-OK answer
+ * and a failure on a cold start mean signed out; a network failure while signed in keeps the session, so that nobody
+ * is thrown out of a half-filled form, and the check runs again when the network is back.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: [keys.session],
+  queryFn: async ({ client }): Promise<Session> => {
+    try {
+      return await call<Session>('GET', '/auth/check');
+    } catch (error) {
+      const before = client.getQueryData<Session>([keys.session]);
+      if (error instanceof NetworkError && before?.authenticated) return before;
+      const obstacle = obstacleOf(error);
+      return obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle };
+    }
+  },
+  staleTime: SESSION_STALE_MS,
+  retry: false,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: 'always',
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+const HOME_ZONE = 'Asia/Kolkata';
+
+/** The firm as signed in to; its name stands on bills and reminders. */
+export function useFirm(): Firm {
+  return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
+}
+
+/** Today in the firm's time zone, 'YYYY-MM-DD'. */
+export const useToday = (): string => todayIn(useFirm().timeZone);
+
+interface SignInAnswer {
+  user?: User;
+  username?: string;
+  firm?: Firm;
+}
+
+/** Signs in; the answer holds the user, or at least a username (Specification, section 3). */
+export async function signIn(body: SignIn): Promise<SignInAnswer> {
+  const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
+  void probeMethods();
+  return answer;
+}
+
+/** Puts the signed-in user into the cache and has the session checked again. */
+export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<void> {
+  if (answer.user) {
+    client.setQueryData<Session>([keys.session], {
+      authenticated: true,
+      user: answer.user,
+      firm: answer.firm,
+    });
+  }
+  await client.invalidateQueries({ queryKey: [keys.session] });
+}
+
+/** Signs out, then drops the cached user, all cached data and every draft on this device. */
+export async function signOut(client: QueryClient): Promise<void> {
+  await call('POST', '/auth/logout');
+  dropAllDrafts();
+  // Not clear(): what is on screen would go on watching a session that is no longer in the cache.
+  client.setQueryData<Session>([keys.session], SIGNED_OUT);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { BrandMark } from '@/ui/brand';
+import { LanguageSelect } from '@/ui/language-select';
+import { PageTitle } from '@/ui/page';
+import { FullPageLoading } from '@/ui/states';
+import { toast } from '@/ui/toast-store';
+import { rememberSession, signIn, useSession } from './api';
+import { ObstacleNote } from './obstacle-note';
+import { SignInForm } from './sign-in-form';
+
+const REDIRECT_MS = 1000;
+
+const TILES = [
+  { icon: Users, title: 'auth.featureCustomers', text: 'auth.featureCustomersText' },
+  { icon: BookOpenText, title: 'auth.featureSales', text: 'auth.featureSalesText' },
+  { icon: Truck, title: 'auth.featureVendors', text: 'auth.featureVendorsText' },
+  { icon: ChartColumn, title: 'auth.featureReports', text: 'auth.featureReportsText' },
+] as const;
+
+function FeatureTiles() {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {TILES.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="border-stitch/40 bg-cloth-deep rounded-xl border p-4">
+          <Icon aria-hidden className="text-stitch size-6" />
+          <h2 className="mt-2 font-semibold">{t(title)}</h2>
+          <p className="text-sm opacity-85">{t(text)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useSignIn() {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const mutation = useMutation({
+    mutationFn: signIn,
+    onSuccess: (answer) => {
+      const username = answer.user?.username ?? answer.username ?? '';
+      toast({ title: t('auth.loginSuccessful'), description: t('auth.welcomeBack', { username }) });
+      void rememberSession(client, answer);
+    },
+    onError: (error) =>
+      toast({
+        title: t('auth.loginFailed'),
+        description: tRule(serverMessageOf(error, t('auth.loginFailed'))),
+        destructive: true,
+      }),
+  });
+  useEffect(() => {
+    if (!mutation.isSuccess) return;
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [mutation.isSuccess, navigate]);
+  return mutation;
+}
+
+/** /auth (Specification, section 2, Sign-in). */
+export function AuthPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const attempt = useSignIn();
+
+  if (session.isPending) return <FullPageLoading />;
+  const waiting = attempt.isPending || attempt.isSuccess;
+  if (session.data?.authenticated && !waiting) return <Redirect to="/dashboard" replace />;
+  return (
+    <div className="grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
+      <main className="flex flex-col justify-center px-6 py-10">
+        <div className="mx-auto w-full max-w-sm">
+          <div className="mb-8 flex items-center justify-between gap-3">
+            <span className="flex items-center gap-3">
+              <BrandMark className="size-12" />
+              <span className="font-book text-xl font-semibold">Fruit Khata</span>
+            </span>
+            <LanguageSelect className="border-edge bg-sheet" />
+          </div>
+          <PageTitle title={t('auth.title')} className="mb-1" />
+          <p className="text-muted mb-6">{t('auth.tagline')}</p>
+          {session.data?.obstacle !== undefined && (
+            <ObstacleNote
+              text={session.data.obstacle}
+              checking={session.isFetching}
+              onRetry={session.refetch}
+            />
+          )}
+          <SignInForm pending={waiting} onSubmit={(typed) => attempt.mutate(typed)} />
+        </div>
+      </main>
+      <aside className="bg-cloth text-cloth-ink flex flex-col justify-center px-6 py-10 md:px-12">
+        <div className="mx-auto w-full max-w-xl">
+          <FeatureTiles />
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { FieldFrame } from '@/ui/field-frame';
+import { PasswordInput } from '@/ui/password-input';
+import { brokenRules, type SignIn } from './sign-in-rules';
+
+function typedIn(form: HTMLFormElement): SignIn {
+  const values = new FormData(form);
+  return { username: String(values.get('username') ?? ''), password: String(values.get('password') ?? '') };
+}
+
+/** Username and password; `pending` disables them, and what was typed stays. */
+export function SignInForm({ pending, onSubmit }: { pending: boolean; onSubmit: (typed: SignIn) => void }) {
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [broken, setBroken] = useState<Partial<SignIn>>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget);
+    const rules = brokenRules(typed);
+    setSubmitted(true);
+    setBroken(rules);
+    const [first] = Object.keys(rules);
+    if (first === undefined) onSubmit(typed);
+    else form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('auth.title')}
+      onSubmit={submit}
+      onInput={(event) => submitted && setBroken(brokenRules(typedIn(event.currentTarget)))}
+      className="flex flex-col gap-4"
+    >
+      <FieldFrame label={t('auth.username')} error={broken.username}>
+        {(ids) => (
+          <input {...ids} name="username" autoComplete="username" disabled={pending} className="control" />
+        )}
+      </FieldFrame>
+      <FieldFrame label={t('auth.password')} error={broken.password}>
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            label={t('auth.password')}
+            name="password"
+            autoComplete="current-password"
+            disabled={pending}
+          />
+        )}
+      </FieldFrame>
+      <Button type="submit" disabled={pending} className="mt-2 min-h-12! w-full">
+        {pending ? t('auth.signingIn') : t('auth.signIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Plus, ReceiptIndianRupee } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { keys, refreshAfter } from '@/lib/cache';
+import type { CsvFile } from '@/lib/csv';
+import { dayOf } from '@/lib/days';
+import { LinkButton } from '@/ui/button';
+import { TablePage } from '@/ui/data-table';
+import { ListActions } from '@/ui/list-actions';
+import { PageHeader, Sheet } from '@/ui/page';
+import { Pagination } from '@/ui/pagination';
+import type { Entry } from './day-book';
+import { fetchWholeDayBook } from './day-book-api';
+import { DayTotalsStrip } from './day-totals';
+import { EntryActions } from './entry-actions';
+import { remarkOf, useEntryColumns, useEntryName } from './entry-columns';
+import { usePartFailure } from './part-failure';
+import { useDayBook } from './use-day-book';
+
+/** The export: amounts as plain numbers, an expense below zero, so that a column's sum is the net. */
+function useCsv(): () => Promise<CsvFile> {
+  const { t } = useTranslation();
+  const nameOf = useEntryName();
+  const cellsOf = (entry: Entry): string[] => [
+    dayOf(entry.createdAt),
+    t(`collection.${entry.type}`),
+    nameOf(entry),
+    remarkOf(entry),
+    entry.type === 'expense' ? `-${entry.amount}` : entry.amount,
+  ];
+  return async () => ({
+    name: t('collection.csvName'),
+    columns: [
+      t('date.date'),
+      t('collection.type'),
+      t('collection.particulars'),
+      t('collection.note'),
+      t('collection.amount'),
+    ],
+    rows: (await fetchWholeDayBook()).map(cellsOf),
+  });
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
+  const csv = useCsv();
+  return (
+    <>
+      <ListActions onRefresh={() => refreshAfter(client, 'expense')} refreshing={fetching} csv={csv} />
+      <LinkButton look="outline" href="/expenses/new">
+        <ReceiptIndianRupee aria-hidden className="size-4" />
+        {t('collection.expenses')}
+      </LinkButton>
+      <LinkButton href="/collections/new">
+        <Plus aria-hidden className="size-4" />
+        {t('collection.add')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** /collections: 'Daily Collections', collections and expenses as one list, newest first unless a heading says otherwise. */
+export function CollectionsPage() {
+  const { t } = useTranslation();
+  const columns = useEntryColumns();
+  const { query, entries, total, shown, turnTo, sort, onSort } = useDayBook(columns);
+  const failure = usePartFailure(query);
+  return (
+    <>
+      <PageHeader title={t('collection.title')} subtitle={t('collection.subtitle')} actions={<Actions />} />
+      <div className="space-y-4">
+        <DayTotalsStrip />
+        <Sheet>
+          <TablePage
+            label={t('collection.title')}
+            rows={entries}
+            columns={columns}
+            rowKey={(entry) => `${entry.type}-${entry.id}`}
+            actions={(entry) => <EntryActions entry={entry} />}
+            empty={t('messages.noRecords')}
+            state={{ loading: query.isPending, failure, retry: () => void query.refetch() }}
+            sort={sort}
+            onSort={onSort}
+          />
+          {failure === undefined && <Pagination page={shown} total={total} onPage={turnTo} />}
+        </Sheet>
+      </div>
+    </>
+  );
+}

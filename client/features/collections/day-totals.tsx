@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { formatShortDay } from '@/lib/days';
+import { formatPaise } from '@/lib/money';
+import { Sheet, Stat, StatStrip } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { dayTotalsQuery } from './day-book-api';
+import { usePartFailure } from './part-failure';
+
+function StripShape() {
+  return (
+    <Loading>
+      <Sheet className="grid gap-4 p-4 sm:grid-cols-3">
+        {['collected', 'spent', 'net'].map((figure) => (
+          <div key={figure} className="space-y-2">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-7 w-36" />
+          </div>
+        ))}
+      </Sheet>
+    </Loading>
+  );
+}
+
+/** Today's total collected, today's expenses and what is left of it. */
+export function DayTotalsStrip() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const totals = useQuery(dayTotalsQuery(today));
+  const failure = usePartFailure(totals);
+  if (totals.isPending) return <StripShape />;
+  if (!totals.data)
+    return (
+      <Sheet>
+        <Failure text={failure ?? t('collection.fetchFailed')} retry={() => void totals.refetch()} />
+      </Sheet>
+    );
+  const { collected, spent, net } = totals.data;
+  return (
+    <StatStrip>
+      <Stat label={t('collection.collectedToday')} hint={formatShortDay(today)}>
+        <span className="text-leaf-text">{formatPaise(collected)}</span>
+      </Stat>
+      <Stat label={t('collection.expensesToday')} hint={formatShortDay(today)}>
+        <span className="text-due-text">{formatPaise(spent)}</span>
+      </Stat>
+      <Stat label={t('collection.netToday')} hint={t(net < 0 ? 'collection.spentOver' : 'collection.inHand')}>
+        <span className="total-rule mt-1 mb-0.5 inline-block px-0.5">{formatPaise(net)}</span>
+      </Stat>
+    </StatStrip>
+  );
+}

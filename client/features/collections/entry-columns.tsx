@@ -1,0 +1,76 @@
+import { useTranslation } from '@/i18n/language';
+import { formatShortDay } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import { AppLink } from '@/ui/app-link';
+import { Badge } from '@/ui/badge';
+import type { Column } from '@/ui/data-column';
+import type { Entry } from './day-book';
+
+/** Money in with a plus, money out with a minus: the sign tells it, the colour repeats it. */
+function SignedAmount({ entry }: { entry: Entry }) {
+  const received = entry.type === 'collection';
+  return (
+    <span className={`figure font-semibold ${received ? 'text-leaf-text' : 'text-due-text'}`}>
+      {received ? '+' : '−'}
+      {formatMoney(entry.amount)}
+    </span>
+  );
+}
+
+/** Who or what a line is about: the customer, or what the money was spent on, at least the word 'Expense'. */
+export function useEntryName(): (entry: Entry) => string {
+  const { t } = useTranslation();
+  return (entry) =>
+    entry.type === 'collection' ? entry.customerName : entry.note || t('collection.expense');
+}
+
+/** A payment's note; an expense's is what the line is about already. */
+export const remarkOf = (entry: Entry): string => (entry.type === 'collection' ? entry.note : '');
+
+export function useEntryColumns(): Column<Entry>[] {
+  const { t } = useTranslation();
+  const nameOf = useEntryName();
+  return [
+    {
+      id: 'date',
+      header: t('date.date'),
+      cell: (entry) => <span className="figure">{formatShortDay(entry.createdAt)}</span>,
+      sortBy: (entry) => entry.createdAt,
+      card: 'line',
+    },
+    {
+      id: 'name',
+      header: t('collection.particulars'),
+      cell: (entry) =>
+        entry.type === 'collection' ? (
+          <AppLink
+            href={`/customers/${entry.customerId}`}
+            className="inline-block min-h-6 underline-offset-2 hover:underline max-md:py-1"
+          >
+            {nameOf(entry)}
+          </AppLink>
+        ) : (
+          <span className="line-clamp-2">{nameOf(entry)}</span>
+        ),
+      sortBy: nameOf,
+      card: 'title',
+    },
+    {
+      id: 'type',
+      header: t('collection.type'),
+      cell: (entry) => (
+        <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
+      ),
+      card: 'line',
+    },
+    { id: 'note', header: t('collection.note'), cell: (entry) => remarkOf(entry) || '-', card: 'extra' },
+    {
+      id: 'amount',
+      header: t('collection.amount'),
+      align: 'right',
+      cell: (entry) => <SignedAmount entry={entry} />,
+      sortBy: (entry) => (entry.type === 'expense' ? -Number(entry.amount) : Number(entry.amount)),
+      card: 'figure',
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/query-client';
+
+export interface Customer {
+  id: number;
+  name: string;
+  phoneNumber: string;
+  /** '' where none was given */
+  address: string;
+  /** rupees with two decimals; negative is an advance */
+  oldBalance: string;
+  createdAt: string;
+}
+
+/** What a customer's form sends; `oldBalance` is a decimal string. */
+export type CustomerBody = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance'>;
+
+/** Rupees; the totals leave the old balance out, `balance` holds it (positive is due). */
+export interface CustomerBalance {
+  total_sales: number;
+  total_payments: number;
+  balance: number;
+}
+
+export interface CustomerTransaction {
+  id: number;
+  type: 'sale' | 'collection';
+  /** rupees with two decimals, never negative */
+  amount: string;
+  /** a sale's day, a collection's moment */
+  createdAt: string;
+  /** a sale's description, a collection's note */
+  description?: string | null;
+  /** of a sale */
+  vehicleNumber?: string | null;
+}
+
+interface BalanceEntry {
+  customerId?: number;
+  id?: number;
+  balance: number | string;
+}
+
+const path = (id: number): string => `/customers/${id}`;
+
+/** Customers by name, searched by name and phone; the rows of the last search stay while the next one loads. */
+export const customersQuery = (search = '') =>
+  queryOptions({
+    queryKey: [keys.customers, 'list', search],
+    queryFn: ({ signal }) => call<Customer[]>('GET', '/customers', { query: { search }, signal }),
+    staleTime: CUSTOMER_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** The same list for a picker: ten seconds old at most. */
+export const customerPickerQuery = (search: string) =>
+  queryOptions({
+    queryKey: [keys.customerPicker, search],
+    queryFn: ({ signal }) => call<Customer[]>('GET', '/customers', { query: { search }, signal }),
+    staleTime: PICKER_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+export const customerQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.customers, 'one', id],
+    queryFn: () => call<Customer>('GET', path(id)),
+  });
+
+export const customerBalanceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.customerLedger, id, 'balance'],
+    queryFn: () => call<CustomerBalance>('GET', `${path(id)}/balance`),
+  });
+
+/** A customer's sales and collections, newest first. */
+export const customerTransactionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.customerLedger, id, 'transactions'],
+    queryFn: () => call<CustomerTransaction[]>('GET', `${path(id)}/transactions`),
+  });
+
+/** Every customer's balance in rupees by the customer's id. */
+export const customerBalancesQuery = queryOptions({
+  queryKey: [keys.customerBalances],
+  queryFn: async (): Promise<ReadonlyMap<number, number | string>> => {
+    const entries = await call<BalanceEntry[]>('GET', '/reports/customer-balances');
+    return new Map(entries.map((entry) => [entry.customerId ?? entry.id ?? 0, entry.balance]));
+  },
+  staleTime: CUSTOMER_STALE_MS,
+});
+
+export const createCustomer = (body: CustomerBody, idempotencyKey: string): Promise<Customer> =>
+  call<Customer>('POST', '/customers', { body, idempotencyKey });
+
+export const updateCustomer = (id: number, body: CustomerBody): Promise<Customer> =>
+  call<Customer>('PUT', path(id), { body });
+
+export const deleteCustomer = (id: number): Promise<unknown> => call('DELETE', path(id));

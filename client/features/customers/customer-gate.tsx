@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { LinkButton } from '@/ui/button';
+import { RecordGate } from '@/ui/record-gate';
+import { Loading, NotThere, Skeleton } from '@/ui/states';
+import { type Customer, customerQuery } from './api';
+
+function CustomerShape() {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-56" />
+        <Skeleton className="h-28" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-72" />
+      </div>
+    </Loading>
+  );
+}
+
+export function CustomerNotThere({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <NotThere text={text}>
+      <LinkButton href="/customers">{t('customer.backToList')}</LinkButton>
+    </NotThere>
+  );
+}
+
+/** Shows a screen of one customer once that customer is there, and till then what stands in its place. */
+export function CustomerGate({
+  id,
+  enabled = true,
+  children,
+}: {
+  id: number;
+  enabled?: boolean;
+  children: (customer: Customer) => ReactNode;
+}) {
+  const { t, tRule } = useTranslation();
+  const customer = useQuery({ ...customerQuery(id), enabled });
+  return (
+    <RecordGate
+      query={customer}
+      missing={<CustomerNotThere text={t('customer.notFound')} />}
+      failure={tRule(serverMessageOf(customer.error))}
+      shape={<CustomerShape />}
+    >
+      {children}
+    </RecordGate>
+  );
+}

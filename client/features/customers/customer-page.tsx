@@ -1,0 +1,103 @@
+import { BookOpenText, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { BillDetailsDialog } from '@/features/sales/bill-details-dialog';
+import { useTranslation } from '@/i18n/language';
+import { useRouteId } from '@/lib/route-id';
+import { LinkButton } from '@/ui/button';
+import { PageHeader, Section } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import type { Customer } from './api';
+import { CustomerGate, CustomerNotThere } from './customer-gate';
+import { AccountSummary, CustomerProfile } from './customer-profile';
+import { DeleteCustomer } from './delete-customer';
+import { RecordButtons } from './record-buttons';
+import { ReminderLink } from './reminder-button';
+import { TransactionHistory } from './transaction-history';
+import { useAccount } from './use-account';
+
+function HistoryShape() {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-3 p-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-10" />
+      </div>
+    </Loading>
+  );
+}
+
+function CustomerActions({ customer, account }: { customer: Customer; account: Account }) {
+  const { t } = useTranslation();
+  const { balance, transactions } = account;
+  return (
+    <>
+      {balance.data && transactions.data && (
+        <ReminderLink customer={customer} balance={balance.data.balance} transactions={transactions.data} />
+      )}
+      <LinkButton href={`/customers/${customer.id}/edit`} look="outline" label={t('actions.edit')}>
+        <Pencil aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('actions.edit')}</span>
+      </LinkButton>
+      <DeleteCustomer customer={customer} />
+    </>
+  );
+}
+
+type Account = ReturnType<typeof useAccount>;
+
+function History({ account, customerId }: { account: Account; customerId: number }) {
+  const { t } = useTranslation();
+  const [saleId, setSaleId] = useState<number | null>(null);
+  const { data, failure, retry } = account.transactions;
+  return (
+    <Section
+      title={t('customer.history')}
+      className="overflow-hidden"
+      actions={
+        <LinkButton href={`/khata/${customerId}`} look="outline" size="small" className="max-md:min-h-11">
+          <BookOpenText aria-hidden className="size-4" />
+          {t('customer.openKhata')}
+        </LinkButton>
+      }
+    >
+      {failure !== undefined && <Failure text={failure} retry={retry} />}
+      {failure === undefined && !data && <HistoryShape />}
+      {data && <TransactionHistory transactions={data} onSale={setSaleId} />}
+      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+    </Section>
+  );
+}
+
+function CustomerDetails({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const account = useAccount(customer.id);
+  return (
+    <>
+      <PageHeader
+        title={t('customer.profile')}
+        back={{ href: '/customers', label: t('customer.backToList') }}
+        actions={<CustomerActions customer={customer} account={account} />}
+      />
+      <div className="flex flex-col gap-4">
+        <CustomerProfile customer={customer} />
+        <AccountSummary
+          balance={account.balance.data}
+          oldBalance={customer.oldBalance}
+          failure={account.balance.failure}
+          retry={account.balance.retry}
+        />
+        <History account={account} customerId={customer.id} />
+      </div>
+      <RecordButtons customerId={customer.id} />
+    </>
+  );
+}
+
+/** /customers/{id} (Specification, section 2, Customer detail). */
+export function CustomerPage() {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  if (typeof id !== 'number') return <CustomerNotThere text={t('customer.notFound')} />;
+  return <CustomerGate id={id}>{(customer) => <CustomerDetails customer={customer} />}</CustomerGate>;
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+import { Picker } from '@/ui/picker';
+import { type PickerControl, PickerField } from '@/ui/picker-field';
+import { customerPickerQuery, customerQuery } from './api';
+
+/**
+ * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
+ * `locked` where the customer came with the form's address.
+ */
+export function CustomerField<V extends FieldValues>({
+  name,
+  locked = false,
+  className,
+}: {
+  name: FieldPathByValue<V, number | null>;
+  locked?: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <PickerField<V> name={name} label={t('customer.customer')} required className={className}>
+      {(control) => <CustomerPicker {...control} locked={locked} />}
+    </PickerField>
+  );
+}
+
+function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerControl & { locked: boolean }) {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const options = useQuery({ ...customerPickerQuery(useDebounced(search.trim())), enabled: !locked });
+  const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
+  const customers = options.data ?? [];
+  return (
+    <Picker
+      ids={ids}
+      buttonRef={buttonRef}
+      title={t('customer.customer')}
+      placeholder={t('customer.choose')}
+      shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
+      choices={customers
+        .filter((customer) => matches(search, customer.name, customer.phoneNumber))
+        .map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      search={search}
+      onSearch={setSearch}
+      onChoose={(choice) => {
+        const customer = customers.find(({ id }) => id === choice?.id);
+        if (customer) client.setQueryData(customerQuery(customer.id).queryKey, customer);
+        onChange(choice?.id ?? null);
+      }}
+      empty={t('customer.noneFound')}
+      loading={options.isPending}
+      failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
+      locked={locked}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { Translation } from '@/i18n/language';
+import { dayOf, formatDay } from '@/lib/days';
+import { toPaise } from '@/lib/money';
+import { Avatar } from '@/ui/avatar';
+import type { Column } from '@/ui/data-column';
+import { Balance, Money } from '@/ui/money';
+import { Skeleton } from '@/ui/states';
+import type { Customer } from './api';
+import { ReminderButton } from './reminder-button';
+
+/** A customer's balance in rupees; undefined while the balances load, null where the lookup has none. */
+export type BalanceOf = (customer: Customer) => number | string | null | undefined;
+
+function CustomerName({ customer }: { customer: Customer }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={customer.name} />
+      <span className="min-w-0 leading-snug wrap-anywhere">
+        {customer.name}
+        <span className="text-muted figure block text-sm font-normal">{customer.phoneNumber}</span>
+      </span>
+    </span>
+  );
+}
+
+export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): Column<Customer>[] {
+  return [
+    {
+      id: 'customer',
+      header: t('customer.customer'),
+      cell: (customer) => <CustomerName customer={customer} />,
+      sortBy: (customer) => customer.name,
+      card: 'title',
+    },
+    {
+      id: 'balance',
+      header: t('balance.balanceDue'),
+      cell: (customer) => {
+        const balance = balanceOf(customer);
+        if (balance === undefined) return <Skeleton className="ml-auto h-5 w-24" />;
+        return balance === null ? <Money amount={balance} /> : <Balance amount={balance} />;
+      },
+      sortBy: (customer) => toPaise(balanceOf(customer) ?? 0) ?? 0,
+      align: 'right',
+      card: 'figure',
+    },
+    {
+      id: 'added',
+      header: t('customer.added'),
+      cell: (customer) => formatDay(customer.createdAt, language),
+      sortBy: (customer) => customer.createdAt,
+    },
+  ];
+}
+
+/** The list as a spreadsheet. */
+export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Translation['t']) {
+  return {
+    name: 'customers',
+    columns: [
+      t('customer.name'),
+      t('customer.phone'),
+      t('customer.address'),
+      t('balance.oldBalance'),
+      t('balance.balanceDue'),
+      t('customer.added'),
+    ],
+    rows: rows.map((row) => [
+      row.name,
+      row.phoneNumber,
+      row.address,
+      row.oldBalance,
+      String(balanceOf(row) ?? ''),
+      dayOf(row.createdAt),
+    ]),
+  };
+}
+
+/** Who owes nothing is not reminded. */
+export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
+  if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
+  return <ReminderButton customer={customer} balance={balance} />;
+}

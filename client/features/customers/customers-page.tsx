@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+import { Button, LinkButton } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { ListActions } from '@/ui/list-actions';
+import { PageHeader, Sheet } from '@/ui/page';
+import { tableState } from '@/ui/query-state';
+import { SearchBox } from '@/ui/search-box';
+import { Note } from '@/ui/states';
+import { customerBalancesQuery, customersQuery } from './api';
+import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
+
+/** The customers that match, and their balances; a failed lookup of balances is an empty one (Specification, section 7). */
+function useCustomers(search: string) {
+  const query = useQuery(customersQuery(useDebounced(search.trim())));
+  const balances = useQuery(customerBalancesQuery);
+  const rows = (query.data ?? []).filter(({ name, phoneNumber }) => matches(search, name, phoneNumber));
+  const balanceOf: BalanceOf = ({ id }) =>
+    balances.isPending ? undefined : (balances.data?.get(id) ?? null);
+  return { query, balances, rows, balanceOf };
+}
+
+/** /customers (Specification, section 2, Customers). */
+export function CustomersPage() {
+  const translation = useTranslation();
+  const { t, tRule } = translation;
+  const [search, setSearch] = useState('');
+  const { query, balances, rows, balanceOf } = useCustomers(search);
+  const state = tableState(query, tRule(serverMessageOf(query.error)), rows);
+  return (
+    <>
+      <PageHeader
+        title={t('customer.title')}
+        actions={
+          <>
+            <ListActions
+              onRefresh={() => Promise.all([query.refetch(), balances.refetch()])}
+              refreshing={query.isFetching || balances.isFetching}
+              csv={() => csvOf(rows, balanceOf, t)}
+            />
+            <LinkButton href="/customers/new">
+              <UserPlus aria-hidden className="size-4" />
+              {t('customer.add')}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="mb-4 grid gap-4">
+        <SearchBox value={search} onChange={setSearch} label={t('customer.search')} />
+        {balances.isError && (
+          <Note>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              {t('customer.balancesMissing')}
+              <Button look="outline" size="small" onClick={() => void balances.refetch()}>
+                {t('actions.tryAgain')}
+              </Button>
+            </span>
+          </Note>
+        )}
+      </div>
+      <Sheet className="overflow-hidden">
+        <DataTable
+          key={search}
+          label={t('customer.title')}
+          rows={rows}
+          columns={columnsOf(translation, balanceOf)}
+          rowKey={(customer) => customer.id}
+          href={(customer) => `/customers/${customer.id}`}
+          actions={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
+          empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          state={state}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { dayOf } from '@/lib/days';
+import { fromPaise } from '@/lib/money';
+import { useRouteId } from '@/lib/route-id';
+import { LinkButton } from '@/ui/button';
+import { ListActions } from '@/ui/list-actions';
+import { PageHeader, Section } from '@/ui/page';
+import type { Customer } from './api';
+import { CustomerGate, CustomerNotThere } from './customer-gate';
+import { AccountSummary, CustomerProfile } from './customer-profile';
+import { type KhataEntry, runningBalances } from './khata';
+import { KhataStatement } from './khata-statement';
+import { KhataTable } from './khata-table';
+import { entryDetail, typeName } from './transaction-label';
+import { useAccount } from './use-account';
+
+/** Oldest first, opening with the old balance, as an account is read; a sale adds to the balance, a payment takes away. */
+function csvOf(customer: Customer, entries: readonly KhataEntry[], t: Translation['t']) {
+  const opening = ['', t('balance.oldBalance'), '', '', '', customer.oldBalance];
+  return {
+    name: `khata-${customer.id}`,
+    columns: [
+      t('date.date'),
+      t('customer.particulars'),
+      t('actions.details'),
+      t('customer.sale'),
+      t('customer.payment'),
+      t('balance.runningBalance'),
+    ],
+    rows: [opening, ...[...entries].reverse().map((entry) => csvRow(entry, t))],
+  };
+}
+
+function csvRow(entry: KhataEntry, t: Translation['t']): string[] {
+  return [
+    dayOf(entry.createdAt),
+    typeName(entry, t),
+    entryDetail(entry),
+    entry.type === 'sale' ? entry.amount : '',
+    entry.type === 'sale' ? '' : entry.amount,
+    fromPaise(entry.balancePaise),
+  ];
+}
+
+function KhataActions({ customerId }: { customerId: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinkButton href={`/khata/${customerId}?view=statement`} look="outline" label={t('customer.statement')}>
+        <FileText aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('customer.statement')}</span>
+      </LinkButton>
+      <LinkButton href={`/collections/new?customerId=${customerId}`} look="outline">
+        <HandCoins aria-hidden className="size-4 max-sm:hidden" />
+        {t('customer.recordPayment')}
+      </LinkButton>
+      <LinkButton href={`/sales/new?customerId=${customerId}`}>
+        <ReceiptIndianRupee aria-hidden className="size-4" />
+        {t('customer.newSale')}
+      </LinkButton>
+    </>
+  );
+}
+
+function Khata({ customer }: { customer: Customer }) {
+  const { t } = useTranslation();
+  const { balance, transactions, refreshing, refresh } = useAccount(customer.id);
+  const entries = useMemo(
+    () => transactions.data && runningBalances(customer.oldBalance, transactions.data),
+    [transactions.data, customer.oldBalance],
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('customer.khata')}
+        back={{ href: `/customers/${customer.id}`, label: t('customer.backToCustomer') }}
+        actions={<KhataActions customerId={customer.id} />}
+      />
+      <div className="flex flex-col gap-4">
+        <CustomerProfile customer={customer} />
+        <AccountSummary
+          balance={balance.data}
+          oldBalance={customer.oldBalance}
+          failure={balance.failure}
+          retry={balance.retry}
+        />
+        <Section
+          title={t('customer.history')}
+          className="overflow-hidden"
+          actions={
+            <span className="flex items-center gap-2">
+              <ListActions
+                onRefresh={refresh}
+                refreshing={refreshing}
+                csv={() => csvOf(customer, entries ?? [], t)}
+              />
+            </span>
+          }
+        >
+          <KhataTable
+            entries={entries}
+            oldBalance={customer.oldBalance}
+            failure={transactions.failure}
+            retry={transactions.retry}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** /khata/{id} (Specification, section 2, Customer ledger); `view=statement` is the account between two days. */
+export function KhataPage() {
+  const { t } = useTranslation();
+  const id = useRouteId();
+  const [params] = useSearchParams();
+  if (typeof id !== 'number') return <CustomerNotThere text={t('customer.invalidId')} />;
+  const statement = params.get('view') === 'statement';
+  return (
+    <CustomerGate id={id}>
+      {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
+    </CustomerGate>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { BillDetailsDialog } from '@/features/sales/bill-details-dialog';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { fromPaise, toPaise } from '@/lib/money';
+import type { Column } from '@/ui/data-column';
+import { DataTable } from '@/ui/data-table';
+import { Balance } from '@/ui/money';
+import { Tabs } from '@/ui/tabs';
+import type { KhataEntry } from './khata';
+import { entryDetail, SignedAmount, typeName } from './transaction-label';
+
+const ROWS = 5;
+
+type View = 'all' | 'sales' | 'payments';
+
+const inView = (view: View, { type }: KhataEntry): boolean =>
+  view === 'all' || (view === 'sales') === (type === 'sale');
+
+const signedPaise = ({ type, amount }: KhataEntry): number =>
+  (toPaise(amount) ?? 0) * (type === 'sale' ? -1 : 1);
+
+function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
+  return [
+    {
+      id: 'date',
+      header: t('date.date'),
+      cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+      sortBy: (entry) => entry.createdAt,
+      card: 'line',
+    },
+    {
+      id: 'particulars',
+      header: t('customer.particulars'),
+      cell: (entry) => typeName(entry, t),
+      card: 'title',
+    },
+    {
+      id: 'detail',
+      header: t('actions.details'),
+      cell: (entry) => <span className="text-muted md:block md:min-w-32">{entryDetail(entry)}</span>,
+      card: 'line',
+    },
+    {
+      id: 'amount',
+      header: t('customer.amount'),
+      cell: (entry) => <SignedAmount entry={entry} />,
+      sortBy: signedPaise,
+      align: 'right',
+      card: 'figure',
+    },
+    {
+      id: 'balance',
+      header: t('balance.runningBalance'),
+      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} className="text-sm md:text-base" />,
+      sortBy: (entry) => entry.balancePaise,
+      align: 'right',
+      card: 'figure',
+    },
+  ];
+}
+
+/** The khata's entries, newest first, five a page, down to the old balance that they run from. */
+export function KhataTable({
+  entries,
+  oldBalance,
+  failure,
+  retry,
+}: {
+  /** undefined while they load */
+  entries: readonly KhataEntry[] | undefined;
+  oldBalance: string;
+  failure: string | undefined;
+  retry: () => void;
+}) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const [view, setView] = useState<View>('all');
+  const [saleId, setSaleId] = useState<number | null>(null);
+  return (
+    <>
+      <Tabs<View>
+        value={view}
+        onChange={setView}
+        label={t('customer.history')}
+        tabs={[
+          { value: 'all', label: t('actions.all') },
+          { value: 'sales', label: t('customer.sales') },
+          { value: 'payments', label: t('customer.payments') },
+        ]}
+      >
+        <DataTable
+          key={view}
+          label={t('customer.history')}
+          rows={(entries ?? []).filter((entry) => inView(view, entry))}
+          columns={columnsOf(translation)}
+          rowKey={(entry) => `${entry.type}-${entry.id}`}
+          href={(entry) => (entry.type === 'sale' ? undefined : `/collections/${entry.id}/edit`)}
+          open={(entry) => setSaleId(entry.id)}
+          empty={t('messages.noTransactions')}
+          state={{ loading: entries === undefined && failure === undefined, failure, retry }}
+          size={ROWS}
+        />
+      </Tabs>
+      <p className="border-rule bg-band flex flex-wrap justify-between gap-2 border-t px-4 py-2.5 text-sm">
+        <span className="text-muted">{t('balance.oldBalance')}</span>
+        <Balance amount={oldBalance} className="font-semibold" />
+      </p>
+      <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useFirm } from '@/features/auth/api';
+import { recentSalesQuery } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api';
+import { whatsappLink } from '@/lib/whatsapp';
+import { IconButton, OutsideLinkButton } from '@/ui/button';
+import { toast } from '@/ui/toast-store';
+import type { Customer, CustomerTransaction } from './api';
+import { REMINDER_SALES, reminderMessage } from './reminder-message';
+
+type Reminded = Pick<Customer, 'id' | 'name' | 'phoneNumber'>;
+
+/** A chat with the customer, the reminder already written, from the account that is on screen. */
+export function ReminderLink({
+  customer,
+  balance,
+  transactions,
+}: {
+  customer: Reminded;
+  balance: number;
+  /** newest first */
+  transactions: readonly CustomerTransaction[];
+}) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const recentSales = transactions
+    .filter(({ type }) => type === 'sale')
+    .slice(0, REMINDER_SALES)
+    .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
+  const message = reminderMessage(
+    { firmName: firm.name, customerName: customer.name, balance, recentSales },
+    translation,
+  );
+  return (
+    <OutsideLinkButton href={whatsappLink(customer.phoneNumber, message)} look="outline">
+      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+      {translation.t('customer.remind')}
+    </OutsideLinkButton>
+  );
+}
+
+/** The same from a list, where the recent sales are not at hand: they are fetched when it is pressed. */
+export function ReminderButton({ customer, balance }: { customer: Reminded; balance: number | string }) {
+  const translation = useTranslation();
+  const { t, tRule } = translation;
+  const firm = useFirm();
+  const client = useQueryClient();
+  const remind = async () => {
+    // Opened at once: a browser lets a page open a tab only while the press is being handled.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const sales = await client.fetchQuery(recentSalesQuery(customer.id, REMINDER_SALES));
+      const recentSales = sales.map(({ saleDate, amount, vehicleNumber }) => ({
+        day: saleDate,
+        amount,
+        vehicleNumber,
+      }));
+      const message = reminderMessage(
+        { firmName: firm.name, customerName: customer.name, balance, recentSales },
+        translation,
+      );
+      tab?.location.replace(whatsappLink(customer.phoneNumber, message));
+    } catch (error) {
+      tab?.close();
+      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true });
+    }
+  };
+  return (
+    <IconButton label={t('customer.remindTo', { name: customer.name })} onClick={() => void remind()}>
+      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney, toPaise } from '@/lib/money';
+
+/** A reminder names three recent sales at most (Specification, section 9). */
+export const REMINDER_SALES = 3;
+
+export interface Reminder {
+  firmName: string;
+  customerName: string;
+  /** rupees; negative is an advance */
+  balance: number | string;
+  /** newest first; day is a day or a moment, amount rupees */
+  recentSales: readonly { day: string; amount: string; vehicleNumber?: string | null | undefined }[];
+}
+
+function balanceLine(balance: number | string, t: Translation['t']): string {
+  const paise = toPaise(balance) ?? 0;
+  if (paise < 0) return t('customer.reminderAdvance', { amount: formatMoney(String(balance).slice(1)) });
+  return t(paise > 0 ? 'customer.reminderDue' : 'customer.reminderClear', { amount: formatMoney(balance) });
+}
+
+/**
+ * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance and up to three recent sales
+ * (Specification, section 7).
+ */
+export function reminderMessage(
+  { firmName, customerName, balance, recentSales }: Reminder,
+  { t, language }: Translation,
+): string {
+  const sales = recentSales.slice(0, REMINDER_SALES).map(({ day, amount, vehicleNumber }) =>
+    t(vehicleNumber ? 'customer.reminderSaleOf' : 'customer.reminderSale', {
+      date: formatDay(day, language),
+      vehicle: vehicleNumber ?? '',
+      amount: formatMoney(amount),
+    }),
+  );
+  const owes = (toPaise(balance) ?? 0) > 0;
+  return [
+    `*${firmName}*`,
+    t('customer.reminderGreeting', { name: customerName }),
+    '',
+    balanceLine(balance, t),
+    ...(sales.length === 0 ? [] : ['', t('customer.reminderSales'), ...sales]),
+    '',
+    t(owes ? 'customer.reminderAsk' : 'customer.reminderThanks'),
+  ].join('\n');
+}

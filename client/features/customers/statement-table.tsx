@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
+import { Balance } from '@/ui/money';
+import type { KhataEntry, Statement } from './khata';
+import { entryDetail, SignedAmount, typeName } from './transaction-label';
+
+/** On a phone sale and payment share one signed column; on paper and the desktop each has its own. */
+const WIDE = 'hidden md:table-cell print:table-cell';
+const NARROW = 'md:hidden print:hidden';
+const CELL = 'px-2 py-1.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
+const FIGURE = `${CELL} figure text-right`;
+
+function Head() {
+  const { t } = useTranslation();
+  const right = 'text-right';
+  const columns: [string, string][] = [
+    [t('date.date'), `text-left ${WIDE}`],
+    [t('customer.particulars'), 'text-left'],
+    [t('customer.sale'), `${right} ${WIDE}`],
+    [t('customer.payment'), `${right} ${WIDE}`],
+    [t('customer.amount'), `${right} ${NARROW}`],
+    [t('balance.balance'), right],
+  ];
+  return (
+    <thead className="border-rule bg-band text-muted border-y text-sm">
+      <tr>
+        {columns.map(([name, place]) => (
+          <th key={name} scope="col" className={`${CELL} font-medium ${place}`}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The opening or the closing line: a balance, and under the closing one the totals of both columns. */
+function BalanceRow({
+  name,
+  balancePaise,
+  sales,
+  payments,
+  closing = false,
+}: {
+  name: string;
+  balancePaise: Paise;
+  sales?: ReactNode;
+  payments?: ReactNode;
+  closing?: boolean;
+}) {
+  return (
+    <tr className={closing ? 'total-rule font-semibold' : 'font-medium'}>
+      <td className={`${CELL} ${WIDE}`} />
+      <th scope="row" className={`${CELL} text-left font-[inherit]`}>
+        {name}
+      </th>
+      <td className={`${FIGURE} ${WIDE}`}>{sales}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{payments}</td>
+      <td className={`${FIGURE} ${NARROW}`} />
+      <td className={FIGURE}>
+        <Balance amount={fromPaise(balancePaise)} />
+      </td>
+    </tr>
+  );
+}
+
+function EntryRow({ entry }: { entry: KhataEntry }) {
+  const { t, language } = useTranslation();
+  const day = formatDay(entry.createdAt, language);
+  const detail = entryDetail(entry);
+  const sale = entry.type === 'sale';
+  return (
+    <tr>
+      <td className={`${CELL} figure ${WIDE}`}>{day}</td>
+      <td className={`${CELL} wrap-anywhere`}>
+        {typeName(entry, t)}
+        {detail !== '' && <span className="text-muted text-sm"> · {detail}</span>}
+        <span className={`text-muted block text-sm ${NARROW}`}>{day}</span>
+      </td>
+      <td className={`${FIGURE} ${WIDE}`}>{sale && formatMoney(entry.amount)}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{!sale && formatMoney(entry.amount)}</td>
+      <td className={`${FIGURE} ${NARROW} text-sm`}>
+        <SignedAmount entry={entry} />
+      </td>
+      <td className={`${FIGURE} max-md:text-sm`}>
+        <Balance amount={fromPaise(entry.balancePaise)} />
+      </td>
+    </tr>
+  );
+}
+
+/** Oldest first, as an account is read: opening balance, entries, closing balance. */
+export function StatementTable({ statement }: { statement: Statement }) {
+  const { t } = useTranslation();
+  return (
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full border-collapse print:text-sm">
+        <Head />
+        <tbody className="divide-rule divide-y">
+          <BalanceRow name={t('customer.openingBalance')} balancePaise={statement.openingPaise} />
+          {statement.entries.map((entry) => (
+            <EntryRow key={`${entry.type}-${entry.id}`} entry={entry} />
+          ))}
+        </tbody>
+        {/* Not a tfoot: that would be printed at the foot of every sheet. */}
+        <tbody>
+          <BalanceRow
+            name={t('customer.closingBalance')}
+            balancePaise={statement.closingPaise}
+            sales={formatPaise(statement.salesPaise)}
+            payments={formatPaise(statement.paymentsPaise)}
+            closing
+          />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { AppLink } from '@/ui/app-link';
+import { Pagination } from '@/ui/pagination';
+import { Empty } from '@/ui/states';
+import type { CustomerTransaction } from './api';
+import { entryDetail, SignedAmount, TypeIcon, typeName } from './transaction-label';
+
+const ROW = 'hover:bg-band flex w-full items-center gap-3 px-4 py-2.5 text-left';
+
+function EntryLine({ entry }: { entry: CustomerTransaction }) {
+  const { t, language } = useTranslation();
+  const detail = entryDetail(entry);
+  return (
+    <>
+      <TypeIcon type={entry.type} />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="font-medium">{typeName(entry, t)}</span>
+        {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
+        <span className="text-muted block text-sm">{formatDay(entry.createdAt, language)}</span>
+      </span>
+      <SignedAmount entry={entry} />
+    </>
+  );
+}
+
+/** Sales with a minus and payments with a plus, newest first; a sale opens its bill, a payment its form. */
+export function TransactionHistory({
+  transactions,
+  onSale,
+}: {
+  transactions: readonly CustomerTransaction[];
+  onSale: (id: number) => void;
+}) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  if (transactions.length === 0) return <Empty text={t('messages.noTransactions')} />;
+  return (
+    <>
+      <ul className="divide-rule divide-y">
+        {transactions.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((entry) => (
+          <li key={`${entry.type}-${entry.id}`}>
+            {entry.type === 'sale' ? (
+              <button type="button" aria-haspopup="dialog" onClick={() => onSale(entry.id)} className={ROW}>
+                <EntryLine entry={entry} />
+              </button>
+            ) : (
+              <AppLink href={`/collections/${entry.id}/edit`} className={ROW}>
+                <EntryLine entry={entry} />
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} total={transactions.length} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import type { Translation } from '@/i18n/language';
+import { formatMoney } from '@/lib/money';
+import type { CustomerTransaction } from './api';
+
+/** '-₹1,200.00' of a sale, '+₹500.00' of a payment (Specification, section 2, Customer detail). */
+export const signedAmount = ({ type, amount }: Pick<CustomerTransaction, 'type' | 'amount'>): string =>
+  type === 'sale' ? formatMoney(`-${amount}`) : `+${formatMoney(amount)}`;
+
+export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
+  const tone = entry.type === 'sale' ? 'text-due-text' : 'text-leaf-text';
+  return <span className={`figure font-semibold ${tone}`}>{signedAmount(entry)}</span>;
+}
+
+/** 'Sale', 'Payment'. */
+export const typeName = ({ type }: Pick<CustomerTransaction, 'type'>, t: Translation['t']): string =>
+  t(type === 'sale' ? 'customer.sale' : 'customer.payment');
+
+/** What is known of an entry beside its type: vehicle and description, or a payment's note. */
+export const entryDetail = ({ vehicleNumber, description }: CustomerTransaction): string =>
+  [vehicleNumber, description].filter(Boolean).join(' · ');
+
+export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
+  const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;
+  const look = type === 'sale' ? 'bg-due-wash text-due-text' : 'bg-leaf-wash text-leaf-text';
+  return (
+    <span
+      aria-hidden
+      className={`no-print flex size-9 shrink-0 items-center justify-center rounded-full ${look}`}
+    >
+      <Icon className="size-4" />
+    </span>
+  );
+}

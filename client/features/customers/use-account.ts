@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { customerBalanceQuery, customerTransactionsQuery } from './api';
+
+interface Read<T> {
+  data: T | undefined;
+  error: Error | null;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** A customer's account: the three figures and every entry, each with the server's text where it failed. */
+export function useAccount(customerId: number) {
+  const { tRule } = useTranslation();
+  const balance = useQuery(customerBalanceQuery(customerId));
+  const transactions = useQuery(customerTransactionsQuery(customerId));
+  const part = <T>(read: Read<T>) => ({
+    data: read.data,
+    failure: read.isError ? tRule(serverMessageOf(read.error)) : undefined,
+    retry: () => void read.refetch(),
+  });
+  return {
+    balance: part(balance),
+    transactions: part(transactions),
+    refreshing: balance.isFetching || transactions.isFetching,
+    refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
+  };
+}

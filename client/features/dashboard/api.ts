@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+/** Rupees, and how many customers there are; `balance` is the sum of all customers' balances. */
+export interface DashboardStats {
+  totalSales: number;
+  totalCollections: number;
+  balance: number;
+  customerCount: number;
+}
+
+export const dashboardStatsQuery = queryOptions({
+  queryKey: [keys.dashboard],
+  queryFn: () => call<DashboardStats>('GET', '/dashboard/stats'),
+});

@@ -1,0 +1,42 @@
+import { Plus } from 'lucide-react';
+import { useSession } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { LinkButton } from '@/ui/button';
+import { PageTitle } from '@/ui/page';
+import { QuickActions } from './quick-actions';
+import { StatCards } from './stat-cards';
+import { UnfinishedDrafts } from './unfinished-drafts';
+
+/** The cover of the book: who opened it, and a new bill. */
+function Cover() {
+  const { t } = useTranslation();
+  const user = useSession().data?.user;
+  const name = user?.name || user?.username;
+  return (
+    <header className="bg-cloth text-cloth-ink stitched flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl px-5 py-6 pr-8 md:px-8 md:py-8">
+      <div className="min-w-0 flex-1 basis-56">
+        <PageTitle
+          title={name ? t('dashboard.greeting', { name }) : t('dashboard.title')}
+          className="md:text-3xl"
+        />
+        <p className="mt-1.5 opacity-90">{t('dashboard.welcome')}</p>
+      </div>
+      <LinkButton href="/sales/new" look="outline" className="border-stitch! font-semibold!">
+        <Plus aria-hidden className="size-5" />
+        {t('dashboard.newEntry')}
+      </LinkButton>
+    </header>
+  );
+}
+
+/** / and /dashboard (Specification, section 2, Dashboard). */
+export function DashboardPage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Cover />
+      <StatCards />
+      <QuickActions />
+      <UnfinishedDrafts />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+
+/** The word for what each form writes, by the first part of its path. */
+const RECORDS: Record<string, TranslationKey> = {
+  customers: 'labels.Customer',
+  sales: 'labels.Sale',
+  collections: 'labels.Collection',
+  expenses: 'labels.Expense',
+  vendors: 'labels.Vendor',
+  purchases: 'labels.Purchase',
+  'vendor-payments': 'labels.Vendor payment',
+};
+
+/** The form that a draft's path ('/sales/new?customerId=3') belongs to, in words; null where it is no record's form. */
+export function draftLabel(path: string, t: Translation['t']): string | null {
+  const [, place = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
+  const key = RECORDS[place];
+  if (key === undefined) return null;
+  return t(action === 'new' ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
+}
+
+/** The fields by which a clerk knows a half-filled form again, the best first. */
+const TELLING = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
+
+/** What was typed into it that tells it from another draft; '' where nothing does. */
+export function draftDetail(values: unknown): string {
+  if (typeof values !== 'object' || values === null) return '';
+  const typed = values as Record<string, unknown>;
+  const telling = TELLING.map((field) => typed[field]).find(
+    (value) => typeof value === 'string' && value.trim() !== '' && Number(value) !== 0,
+  );
+  return typeof telling === 'string' ? telling.trim() : '';
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { IconButton } from '@/ui/button';
+import { Balance, Money } from '@/ui/money';
+import { Failure, Skeleton } from '@/ui/states';
+import { dashboardStatsQuery } from './api';
+
+const CARD =
+  'sheet border-l-stitch sm:border-t-stitch flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-l-3 px-4 py-3 sm:block sm:border-t-3 sm:border-l sm:border-l-rule md:py-4';
+
+/** On a phone a line each, so that crores stand whole. */
+function StatCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={CARD}>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="figure text-lg leading-tight font-semibold wrap-anywhere sm:mt-1 md:text-xl sm:[&_.figure]:whitespace-normal">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The firm's four figures. */
+export function StatCards() {
+  const { t, tRule } = useTranslation();
+  const stats = useQuery(dashboardStatsQuery);
+  const { data } = stats;
+  const shown = (figure: ReactNode) => (data ? figure : <Skeleton className="h-6 w-24" />);
+  return (
+    <section aria-labelledby="overview">
+      <div className="mb-2 flex items-center justify-between">
+        <h2 id="overview" className="font-book text-lg font-semibold">
+          {t('dashboard.overview')}
+        </h2>
+        <IconButton
+          label={t('actions.refresh')}
+          disabled={stats.isFetching}
+          onClick={() => void stats.refetch()}
+        >
+          <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
+        </IconButton>
+      </div>
+      {stats.isError && !data ? (
+        <div className="sheet">
+          <Failure text={tRule(serverMessageOf(stats.error))} retry={() => void stats.refetch()} />
+        </div>
+      ) : (
+        <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-4">
+          <StatCard label={t('dashboard.totalSales')}>{shown(<Money amount={data?.totalSales} />)}</StatCard>
+          <StatCard label={t('dashboard.totalCollections')}>
+            {shown(<Money amount={data?.totalCollections} />)}
+          </StatCard>
+          <StatCard label={t('dashboard.balanceDue')}>
+            {shown(<Balance amount={data?.balance ?? 0} />)}
+          </StatCard>
+          <StatCard label={t('dashboard.totalCustomers')}>{shown(data?.customerCount)}</StatCard>
+        </dl>
+      )}
+    </section>
+  );
+}

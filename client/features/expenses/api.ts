@@ -1,0 +1,28 @@
+import { call, callPage, type Page } from '@/lib/api';
+
+export interface Expense {
+  id: number;
+  /** rupees */
+  amount: string;
+  /** '' where none was given */
+  note: string;
+  /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+}
+
+export interface ExpenseBody {
+  amount: string;
+  note: string;
+  createdAt: string;
+}
+
+/** Expenses newest first; the query takes `limit`, `offset`, `from` and `to`. */
+export const fetchExpenses = (
+  query: Record<string, string | number>,
+  signal?: AbortSignal,
+): Promise<Page<Expense>> => callPage<Expense>('/expenses', { query, signal });
+
+export const createExpense = (body: ExpenseBody, idempotencyKey: string) =>
+  call<Expense>('POST', '/expenses', { body, idempotencyKey });
+
+export const deleteExpense = (id: number) => call<{ message: string }>('DELETE', `/expenses/${id}`);

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { validation } from '@/i18n/en/validation';
+import { dayRule, optionalText } from '@/lib/field-rules';
+import { inMoneyRange, toPaise } from '@/lib/money';
+
+/** Specification, section 5, Expense; zero is allowed, a negative is not. The fields are named as they are sent. */
+export const expenseSchema = z.object({
+  amount: z.string().check(
+    z.trim(),
+    z.refine((amount) => {
+      const paise = toPaise(amount);
+      return paise !== null && paise >= 0 && inMoneyRange(paise);
+    }, validation.amountInvalid),
+  ),
+  /** the day alone; the body carries a time with it */
+  createdAt: dayRule(validation.selectDate),
+  note: optionalText,
+});
+export type ExpenseValues = z.infer<typeof expenseSchema>;

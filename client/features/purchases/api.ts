@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+export interface Purchase {
+  id: number;
+  vendorId: number;
+  vendorName: string;
+  vehicleNumber: string;
+  /** rupees */
+  amount: string;
+  description: string;
+  notes: string;
+  /** the purchase's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+  /** 1: completed, its vehicle is no longer offered on the sale form */
+  isClosed: 0 | 1;
+}
+
+/** A sale that names the purchase as its source. */
+export interface LinkedSale {
+  id: number;
+  customerName: string;
+  /** the sale's date */
+  createdAt: string;
+  description: string;
+  /** rupees */
+  amount: string;
+}
+
+export interface PurchaseBody {
+  vendorId: number;
+  vehicleNumber: string;
+  amount: string;
+  description: string;
+  notes: string;
+  createdAt: string;
+}
+
+/** `/purchases`, those that match the search by vendor, vehicle or description. */
+export const purchasesQuery = (search = '') =>
+  queryOptions({
+    queryKey: [keys.purchases, 'list', search],
+    queryFn: ({ signal }) => call<Purchase[]>('GET', '/purchases', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const purchaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.purchases, 'one', id],
+    queryFn: ({ signal }) => call<Purchase>('GET', `/purchases/${id}`, { signal }),
+  });
+
+export const linkedSalesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.linkedSales, id],
+    queryFn: ({ signal }) => call<LinkedSale[]>('GET', `/purchases/${id}/sales`, { signal }),
+  });
+
+export const createPurchase = (body: PurchaseBody, idempotencyKey: string) =>
+  call<Purchase>('POST', '/purchases', { body, idempotencyKey });
+
+export const updatePurchase = (id: number, body: PurchaseBody) =>
+  call<Purchase>('PUT', `/purchases/${id}`, { body });
+
+/** Marks the purchase completed: a GET that writes (Specification, section 7), never to be fetched ahead. */
+export const completePurchase = (id: number) => call<unknown>('GET', `/purchases/${id}/complete`);
+
+export const deletePurchase = (id: number) => call<{ message: string }>('DELETE', `/purchases/${id}`);

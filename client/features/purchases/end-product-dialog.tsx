@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { refreshAfter } from '@/lib/cache';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { toast } from '@/ui/toast-store';
+import { completePurchase, type Purchase } from './api';
+
+/** Marks the purchase completed; there is no way back. */
+export function EndProductDialog({
+  purchase,
+  open,
+  onClose,
+}: {
+  purchase: Purchase;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const completion = useMutation({
+    mutationFn: () => completePurchase(purchase.id),
+    onSuccess: () => {
+      toast({ title: t('purchase.ended'), description: t('purchase.endedText') });
+      onClose();
+      void refreshAfter(client, 'purchase');
+    },
+    onError: () =>
+      toast({ title: t('messages.error'), description: t('purchase.endFailed'), destructive: true }),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={() => {
+        completion.reset();
+        onClose();
+      }}
+      onConfirm={() => completion.mutate()}
+      title={t('purchase.endTitle')}
+      text={t('purchase.endText')}
+      confirm={t('purchase.endProduct')}
+      busy={completion.isPending}
+      failure={completion.isError ? t('purchase.endFailed') : undefined}
+    >
+      <p className="font-medium wrap-anywhere">{purchase.vehicleNumber}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { LinkButton } from '@/ui/button';
+import { Money } from '@/ui/money';
+import { Section } from '@/ui/page';
+import { Pagination } from '@/ui/pagination';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { type LinkedSale, linkedSalesQuery } from './api';
+
+function Entry({ sale }: { sale: LinkedSale }) {
+  const { t, language } = useTranslation();
+  const name = sale.customerName || t('purchase.unknownCustomer');
+  return (
+    <li className="flex items-center gap-4 px-4 py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          <span className="figure">{formatDay(sale.createdAt, language)}</span>
+          {sale.description && ` · ${sale.description}`}
+        </p>
+      </div>
+      <div className="flex flex-col items-end gap-x-4 gap-y-1 md:flex-row md:items-center">
+        <Money amount={sale.amount} className="font-semibold" />
+        <LinkButton
+          href={`/sales/${sale.id}`}
+          look="outline"
+          size="small"
+          className="max-md:min-h-11"
+          label={t('purchase.viewSale', { name })}
+        >
+          {t('actions.view')}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Entries({ sales }: { sales: readonly LinkedSale[] }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  if (sales.length === 0) return <Empty text={t('purchase.noLinkedSales')} />;
+  const total = addPaise(sales.map((sale) => toPaise(sale.amount) ?? (0 as Paise)));
+  return (
+    <>
+      <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
+        {sales.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
+          <Entry key={sale.id} sale={sale} />
+        ))}
+      </ul>
+      <Pagination page={page} total={sales.length} onPage={setPage} />
+      <p className="border-rule flex justify-end border-t gap-4 px-4 py-3">
+        <span className="text-muted">{t('purchase.soldSoFar')}</span>
+        <span className="figure total-rule font-semibold">{formatPaise(total)}</span>
+      </p>
+    </>
+  );
+}
+
+/** The sales that name this purchase as their source vehicle, and their total. */
+export function LinkedSales({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const sales = useQuery(linkedSalesQuery(id));
+  return (
+    <Section title={t('purchase.linkedSales')}>
+      {sales.isPending && (
+        <Loading>
+          <Skeleton className="m-4 h-12" />
+          <Skeleton className="m-4 h-12" />
+        </Loading>
+      )}
+      {sales.isError && <Failure text={t('purchase.linkedSalesFailed')} retry={() => void sales.refetch()} />}
+      {sales.isSuccess && <Entries sales={sales.data} />}
+    </Section>
+  );
+}

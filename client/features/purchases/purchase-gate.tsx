@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { LinkButton } from '@/ui/button';
+import { RecordGate } from '@/ui/record-gate';
+import { Loading, NotThere, Skeleton } from '@/ui/states';
+import { type Purchase, purchaseQuery } from './api';
+
+export function PurchaseNotThere() {
+  const { t } = useTranslation();
+  return (
+    <NotThere text={t('purchase.notFound')}>
+      <LinkButton href="/purchases" look="outline">
+        {t('purchase.back')}
+      </LinkButton>
+    </NotThere>
+  );
+}
+
+/** The shape of a purchase's screen while it loads, with the specification's text. */
+function PurchaseShape() {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className="text-muted mb-4" aria-hidden>
+        {t('purchase.loading')}
+      </p>
+      <Loading text={t('purchase.loading')}>
+        <Skeleton className="mb-6 h-8 w-56" />
+        <Skeleton className="mb-4 h-20" />
+        <Skeleton className="h-72" />
+      </Loading>
+    </div>
+  );
+}
+
+/** Shows a screen of one purchase once that purchase is there, and till then what stands in its place. */
+export function PurchaseGate({ id, children }: { id: number; children: (purchase: Purchase) => ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <RecordGate
+      query={useQuery(purchaseQuery(id))}
+      missing={<PurchaseNotThere />}
+      failure={t('purchase.detailsFailed')}
+      shape={<PurchaseShape />}
+    >
+      {children}
+    </RecordGate>
+  );
+}

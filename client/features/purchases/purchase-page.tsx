@@ -1,0 +1,97 @@
+import { PackageCheck, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { useRouteId } from '@/lib/route-id';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton, LinkButton } from '@/ui/button';
+import { Money } from '@/ui/money';
+import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import type { Purchase } from './api';
+import { DeletePurchaseDialog } from './delete-purchase-dialog';
+import { EndProductDialog } from './end-product-dialog';
+import { LinkedSales } from './linked-sales';
+import { PurchaseGate, PurchaseNotThere } from './purchase-gate';
+
+type Asking = 'end' | 'delete' | null;
+
+function Actions({ purchase, ask }: { purchase: Purchase; ask: (asking: Asking) => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {Number(purchase.isClosed) === 1 && <Badge look="green">{t('purchase.completed')}</Badge>}
+      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline">
+        <Pencil aria-hidden className="size-4" />
+        {t('actions.edit')}
+      </LinkButton>
+      {Number(purchase.isClosed) !== 1 && (
+        <Button look="danger" aria-haspopup="dialog" onClick={() => ask('end')}>
+          <PackageCheck aria-hidden className="size-4" />
+          {t('purchase.endProduct')}
+        </Button>
+      )}
+      <IconButton
+        label={t('actions.delete')}
+        look="danger-ghost"
+        aria-haspopup="dialog"
+        onClick={() => ask('delete')}
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </IconButton>
+    </>
+  );
+}
+
+function Remark({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="text-muted text-sm">{label}</h2>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{text}</p>
+    </div>
+  );
+}
+
+function PurchaseDetails({ purchase }: { purchase: Purchase }) {
+  const { t, language } = useTranslation();
+  const [asking, ask] = useState<Asking>(null);
+  const close = () => ask(null);
+  return (
+    <div className="space-y-4">
+      <PageHeader
+        title={purchase.vendorName || t('purchase.unknownVendor')}
+        subtitle={
+          <>
+            <span>{t('purchase.detailsTitle')}</span> ·{' '}
+            <span>{t('purchase.number', { id: purchase.id })}</span>
+          </>
+        }
+        back={{ href: '/purchases', label: t('purchase.back') }}
+        actions={<Actions purchase={purchase} ask={ask} />}
+      />
+      <StatStrip>
+        <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
+        <Stat label={t('purchase.purchaseDate')}>{formatDay(purchase.createdAt, language)}</Stat>
+        <Stat label={t('purchase.amount')}>
+          <Money amount={purchase.amount} />
+        </Stat>
+      </StatStrip>
+      <Sheet className="grid gap-4 p-4 md:grid-cols-2">
+        <Remark
+          label={t('purchase.description')}
+          text={purchase.description || t('purchase.noDescription')}
+        />
+        <Remark label={t('purchase.notes')} text={purchase.notes || t('purchase.noNotes')} />
+      </Sheet>
+      <LinkedSales id={purchase.id} />
+      <EndProductDialog purchase={purchase} open={asking === 'end'} onClose={close} />
+      <DeletePurchaseDialog purchase={purchase} open={asking === 'delete'} onCancel={close} />
+    </div>
+  );
+}
+
+/** /purchases/{id}, Purchase Details (Specification, section 2). */
+export function PurchasePage() {
+  const id = useRouteId();
+  if (typeof id !== 'number') return <PurchaseNotThere />;
+  return <PurchaseGate id={id}>{(purchase) => <PurchaseDetails purchase={purchase} />}</PurchaseGate>;
+}

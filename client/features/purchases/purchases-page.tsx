@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+import { LinkButton } from '@/ui/button';
+import type { Column } from '@/ui/data-column';
+import { DataTable } from '@/ui/data-table';
+import { ListActions } from '@/ui/list-actions';
+import { Money } from '@/ui/money';
+import { PageHeader, Sheet } from '@/ui/page';
+import { tableState, useFailureNotice } from '@/ui/query-state';
+import { SearchBox } from '@/ui/search-box';
+import { type Purchase, purchasesQuery } from './api';
+import { PurchaseStatus } from './purchase-status';
+
+const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
+  {
+    id: 'vehicle',
+    header: t('purchase.vehicleNumber'),
+    card: 'title',
+    cell: (purchase) => purchase.vehicleNumber || t('purchase.noVehicle'),
+    sortBy: (purchase) => purchase.vehicleNumber,
+  },
+  {
+    id: 'vendor',
+    header: t('purchase.vendor'),
+    card: 'line',
+    cell: (purchase) => purchase.vendorName || t('purchase.unknownVendor'),
+    sortBy: (purchase) => purchase.vendorName,
+  },
+  {
+    id: 'date',
+    header: t('purchase.purchaseDate'),
+    card: 'line',
+    cell: (purchase) => <span className="figure">{formatDay(purchase.createdAt, language)}</span>,
+    sortBy: (purchase) => purchase.createdAt,
+  },
+  {
+    id: 'description',
+    header: t('purchase.description'),
+    wide: true,
+    cell: (purchase) => purchase.description,
+  },
+  {
+    id: 'status',
+    header: t('purchase.status'),
+    wide: true,
+    cell: (purchase) => <PurchaseStatus isClosed={purchase.isClosed} />,
+    sortBy: (purchase) => Number(purchase.isClosed),
+  },
+  {
+    id: 'amount',
+    header: t('purchase.amount'),
+    card: 'figure',
+    align: 'right',
+    cell: (purchase) => <Money amount={purchase.amount} />,
+    sortBy: (purchase) => Number(purchase.amount),
+  },
+];
+
+const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
+  name: 'purchases',
+  columns: [
+    t('purchase.vehicleNumber'),
+    t('purchase.vendor'),
+    t('purchase.purchaseDate'),
+    t('purchase.amount'),
+    t('purchase.description'),
+    t('purchase.notes'),
+    t('purchase.status'),
+  ],
+  rows: purchases.map((purchase) => [
+    purchase.vehicleNumber,
+    purchase.vendorName,
+    purchase.createdAt,
+    String(purchase.amount),
+    purchase.description,
+    purchase.notes,
+    t(Number(purchase.isClosed) === 1 ? 'purchase.completed' : 'purchase.active'),
+  ]),
+});
+
+/** /purchases (Specification, section 2). */
+export function PurchasesPage() {
+  const translation = useTranslation();
+  const { t } = translation;
+  const [search, setSearch] = useState('');
+  const purchases = useQuery(purchasesQuery(useDebounced(search.trim())));
+  useFailureNotice(purchases, t('purchase.loadFailed'));
+  const rows = (purchases.data ?? []).filter(({ vendorName, vehicleNumber, description }) =>
+    matches(search, vendorName, vehicleNumber, description),
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('purchase.title')}
+        subtitle={t('purchase.subtitle')}
+        actions={
+          <>
+            <ListActions
+              onRefresh={() => purchases.refetch()}
+              refreshing={purchases.isFetching}
+              csv={() => csvOf(t, rows)}
+            />
+            <LinkButton href="/purchases/new">
+              <Plus aria-hidden className="size-4" />
+              {t('purchase.add')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Sheet>
+        <div className="border-rule border-b p-3">
+          <SearchBox value={search} onChange={setSearch} label={t('purchase.search')} />
+        </div>
+        <DataTable
+          key={search}
+          label={t('purchase.title')}
+          rows={rows}
+          columns={columnsOf(translation)}
+          rowKey={(purchase) => purchase.id}
+          href={(purchase) => `/purchases/${purchase.id}`}
+          empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          state={tableState(purchases, t('purchase.fetchFailed'), rows)}
+        />
+      </Sheet>
+    </>
+  );
+}

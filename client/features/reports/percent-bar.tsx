@@ -1,0 +1,28 @@
+import { formatPercent } from './profit-statistics';
+
+/** A share of 100 as a figure and a bar under it; the bar only repeats the figure, so it is not read out. */
+export function PercentBar({
+  label,
+  percent,
+  look,
+}: {
+  label: string;
+  /** 0 to 100 */
+  percent: number;
+  look: 'good' | 'bad';
+}) {
+  return (
+    <div>
+      <dt className="text-muted float-left text-sm">{label}</dt>
+      <dd>
+        <span className="figure block text-right font-semibold">{formatPercent(percent)}</span>
+        <span aria-hidden className="border-edge bg-band mt-1 block h-3 overflow-hidden rounded-full border">
+          <span
+            className={`block h-full ${look === 'good' ? 'bg-leaf' : 'bg-due'}`}
+            style={{ width: `${percent}%` }}
+          />
+        </span>
+      </dd>
+    </div>
+  );
+}

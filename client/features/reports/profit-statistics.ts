@@ -1,0 +1,108 @@
+import { addPaise, type Paise, toPaise } from '@/lib/money';
+
+/** A row as it comes: every value may be text (Specification, section 3, Profit-loss row). */
+export interface ProfitLossAnswer {
+  purchaseId: number | string;
+  vehicleNumber: string | null;
+  isClosed: number | string;
+  /** rupees */
+  purchaseAmount: number | string;
+  totalSales: number | string;
+  profit: number | string;
+  /** profit ÷ purchase amount × 100 */
+  profitPercentage: number | string;
+}
+
+/** One vehicle's load: what it cost, what its fruit sold for. */
+export interface VehicleResult {
+  purchaseId: number;
+  vehicleNumber: string;
+  completed: boolean;
+  purchasePaise: Paise;
+  salesPaise: Paise;
+  /** below zero is a loss */
+  profitPaise: Paise;
+  /** percent, at most two decimals */
+  percentage: number;
+}
+
+/** Rupees as a number or as text, whatever its decimals; what is no number counts as 0. */
+function readPaise(rupees: number | string): Paise {
+  const exact = toPaise(rupees);
+  if (exact !== null) return exact;
+  const value = Math.round(Number(rupees) * 100);
+  return (Number.isFinite(value) ? value : 0) as Paise;
+}
+
+function readNumber(value: number | string): number {
+  const number = Number(value);
+  return Number.isFinite(number) ? number : 0;
+}
+
+export function readVehicle(row: ProfitLossAnswer): VehicleResult {
+  return {
+    purchaseId: readNumber(row.purchaseId),
+    vehicleNumber: row.vehicleNumber ?? '',
+    completed: readNumber(row.isClosed) === 1,
+    purchasePaise: readPaise(row.purchaseAmount),
+    salesPaise: readPaise(row.totalSales),
+    profitPaise: readPaise(row.profit),
+    percentage: readNumber(row.profitPercentage),
+  };
+}
+
+export interface ProfitStatistics {
+  purchasePaise: Paise;
+  salesPaise: Paise;
+  profitPaise: Paise;
+  vehicles: number;
+  profitable: number;
+  lossMaking: number;
+  breakEven: number;
+  /** share of vehicles with a profit and with a loss, and profit over sales; percent, one decimal */
+  profitRate: number;
+  lossRate: number;
+  profitMargin: number;
+}
+
+/** part ÷ whole in percent, rounded half up (away from zero) to one decimal, exactly; 0 where the whole is 0. */
+export function percentOf(part: number, whole: number): number {
+  if (whole === 0) return 0;
+  const thousandths = BigInt(part) * 1000n;
+  const over = BigInt(whole) * 2n;
+  const half = part < 0 !== whole < 0 ? -BigInt(whole) : BigInt(whole);
+  return Number((thousandths * 2n + half) / over) / 10;
+}
+
+/** What the report's three cards say (Specification, section 2, Profit & Loss Report). */
+export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatistics {
+  const purchasePaise = addPaise(rows.map((row) => row.purchasePaise));
+  const salesPaise = addPaise(rows.map((row) => row.salesPaise));
+  const profitPaise = addPaise(rows.map((row) => row.profitPaise));
+  const profitable = rows.filter((row) => row.profitPaise > 0).length;
+  const lossMaking = rows.filter((row) => row.profitPaise < 0).length;
+  return {
+    purchasePaise,
+    salesPaise,
+    profitPaise,
+    vehicles: rows.length,
+    profitable,
+    lossMaking,
+    breakEven: rows.length - profitable - lossMaking,
+    profitRate: percentOf(profitable, rows.length),
+    lossRate: percentOf(lossMaking, rows.length),
+    profitMargin: percentOf(profitPaise, salesPaise),
+  };
+}
+
+const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** 12.35 → '12.4%'; `plus` puts a sign before what is above zero: '+12.4%'. Text goes in: Intl reads it exactly. */
+export function formatPercent(percent: number, { plus = false } = {}): string {
+  return `${(plus ? signed : plain).format(`${percent}`)}%`;
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatPaise, type Paise } from '@/lib/money';
+import { Section } from '@/ui/page';
+import { PercentBar } from './percent-bar';
+import { formatPercent, type ProfitStatistics } from './profit-statistics';
+
+/** Profit or loss by colour, sign and word. */
+export function ProfitFigure({ paise }: { paise: Paise }) {
+  const { t } = useTranslation();
+  const word = paise > 0 ? t('report.profit') : paise < 0 ? t('report.loss') : t('report.breakEven');
+  return (
+    <span className={`figure ${paise < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
+      {formatPaise(paise)} <span className="text-xs font-medium">{word}</span>
+    </span>
+  );
+}
+
+function Line({ label, total = false, children }: { label: string; total?: boolean; children: ReactNode }) {
+  return (
+    <div className={`flex flex-wrap items-baseline gap-x-3 py-1.5 ${total ? 'total-rule' : ''}`}>
+      <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
+      <dd className={`figure ml-auto text-right ${total ? 'font-semibold' : 'font-medium'}`}>{children}</dd>
+    </div>
+  );
+}
+
+function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('report.totalSummary')}>
+      <dl className="p-4">
+        <Line label={t('report.totalPurchase')}>{formatPaise(statistics.purchasePaise)}</Line>
+        <Line label={t('report.totalSales')}>{formatPaise(statistics.salesPaise)}</Line>
+        <Line label={t('report.overall')} total>
+          <ProfitFigure paise={statistics.profitPaise} />
+        </Line>
+      </dl>
+    </Section>
+  );
+}
+
+function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('report.vehicleStatistics')}>
+      <dl className="p-4">
+        <Line label={t('report.profitableVehicles')}>{statistics.profitable}</Line>
+        <Line label={t('report.lossVehicles')}>{statistics.lossMaking}</Line>
+        <Line label={t('report.breakEvenVehicles')}>{statistics.breakEven}</Line>
+        <Line label={t('report.totalVehicles')} total>
+          {statistics.vehicles}
+        </Line>
+      </dl>
+    </Section>
+  );
+}
+
+function Profitability({ statistics }: { statistics: ProfitStatistics }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('report.profitability')}>
+      <dl className="space-y-3 p-4">
+        <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
+        <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
+        <Line label={t('report.profitMargin')}>{formatPercent(statistics.profitMargin)}</Line>
+      </dl>
+    </Section>
+  );
+}
+
+/** The report's three cards (Specification, section 2). */
+export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) {
+  return (
+    <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
+      <TotalSummary statistics={statistics} />
+      <VehicleStatistics statistics={statistics} />
+      <Profitability statistics={statistics} />
+    </div>
+  );
+}

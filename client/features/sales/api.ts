@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage, type Page } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { PICKER_STALE_MS } from '@/lib/query-client';
+import { normaliseItems, type SaleItem } from './sale-items';
+
+export type { SaleItem } from './sale-items';
+
+export interface Sale {
+  id: number;
+  customerId: number;
+  customerName: string;
+  customerPhoneNumber: string;
+  /** the source vehicle's number, kept for good; empty where the sale names none */
+  vehicleNumber: string | null;
+  /** the source vehicle's purchase; null where the sale names none, or it is gone */
+  purchaseId: number | null;
+  /** 'YYYY-MM-DD' */
+  saleDate: string;
+  description: string;
+  /** rupees, decimal text: the sum of the items' amounts */
+  amount: string;
+  createdAt: string;
+  items: SaleItem[];
+}
+
+/** A sale as it is sent: `items` is a JSON-encoded string (Specification, section 3). */
+export interface SaleBody {
+  customerId: number;
+  saleDate: string;
+  /** null for none; in an update the empty text, since null would leave the vehicle as it was */
+  purchaseId: number | null | '';
+  description: string;
+  amount: string;
+  items: string;
+}
+
+const withItems = (sale: Sale): Sale => ({ ...sale, items: normaliseItems(sale.items) });
+
+export interface SaleListAsk {
+  search: string;
+  /** counted from 0 */
+  page: number;
+  sort: 'date' | 'amount';
+  order: 'asc' | 'desc';
+}
+
+/** One page of the bill book; the whole of it where the server does not page. */
+export const saleListQuery = ({ search, page, sort, order }: SaleListAsk) =>
+  queryOptions({
+    queryKey: [keys.sales, 'list', search, page, sort, order],
+    queryFn: async ({ signal }): Promise<Page<Sale>> => {
+      const query = { search: search.trim(), limit: PAGE_SIZE, offset: page * PAGE_SIZE, sort, order };
+      const answer = await callPage<Sale>('/sales', { query, signal });
+      return { ...answer, rows: answer.rows.map(withItems) };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** The whole bill book, or all that a search finds. */
+export async function fetchAllSales(search: string): Promise<Sale[]> {
+  const rows = await call<Sale[]>('GET', '/sales', { query: { search: search.trim() } });
+  return rows.map(withItems);
+}
+
+export const saleQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.sales, id],
+    queryFn: async ({ signal }) => withItems(await call<Sale>('GET', `/sales/${id}`, { signal })),
+  });
+
+/** A customer's newest sales, at most `count` of them. */
+export const recentSalesQuery = (customerId: number, count: number) =>
+  queryOptions({
+    queryKey: [keys.sales, 'customer', customerId, count],
+    queryFn: async ({ signal }): Promise<Sale[]> => {
+      const rows = await call<Sale[]>('GET', '/sales', { query: { customerId, limit: count }, signal });
+      return rows.slice(0, count).map(withItems);
+    },
+  });
+
+/** The bills of one day. */
+export const daySalesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [keys.sales, 'day', day],
+    queryFn: async ({ signal }): Promise<Sale[]> => {
+      const rows = await call<Sale[]>('GET', '/sales', { query: { from: day, to: day }, signal });
+      return rows.map(withItems);
+    },
+  });
+
+const RECENT_FOR_PRODUCTS = 50;
+
+/** The products of the newest bills, each once: what is sold these days, offered while a name is typed. */
+export const productNamesQuery = queryOptions({
+  queryKey: [keys.sales, 'products'],
+  queryFn: async ({ signal }): Promise<string[]> => {
+    const rows = await call<Sale[]>('GET', '/sales', { query: { limit: RECENT_FOR_PRODUCTS }, signal });
+    const recent = rows.slice(0, RECENT_FOR_PRODUCTS);
+    return [...new Set(recent.flatMap((sale) => normaliseItems(sale.items).map((item) => item.productName)))];
+  },
+});
+
+export interface LastRate {
+  /** rupees; null where that product was not sold from that vehicle yet */
+  unitPrice: string | null;
+  unit: string | null;
+}
+
+/** What that product last sold for from that vehicle. */
+export const lastRateQuery = (productName: string, purchaseId: number) =>
+  queryOptions({
+    queryKey: [keys.lastRate, purchaseId, productName],
+    queryFn: ({ signal }) =>
+      call<LastRate>('GET', '/sales/last-rate', { query: { productName, purchaseId }, signal }),
+    staleTime: PICKER_STALE_MS,
+  });
+
+export const createSale = (body: SaleBody, idempotencyKey: string): Promise<Sale> =>
+  call('POST', '/sales', { body, idempotencyKey });
+
+export const updateSale = (id: number, body: SaleBody): Promise<Sale> =>
+  call('PUT', `/sales/${id}`, { body: { ...body, purchaseId: body.purchaseId ?? '' } });
+
+export const deleteSale = (id: number): Promise<unknown> => call('DELETE', `/sales/${id}`);

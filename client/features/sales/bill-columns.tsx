@@ -1,0 +1,47 @@
+import type { Translation } from '@/i18n/language';
+import { formatShortDay } from '@/lib/days';
+import type { Column } from '@/ui/data-column';
+import { Money } from '@/ui/money';
+import type { Sale } from './api';
+import { unitName } from './units';
+
+/** 'Apple 12 box, Kela 5 kg' */
+export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
+  sale.items
+    .map(({ productName, quantity, unit }) => `${productName} ${quantity} ${unitName(unit, t)}`)
+    .join(', ');
+
+/** Specification, section 2: customer, vehicle, date as DD-MM-YY, amount; a phone's card holds the rest behind Details. */
+export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
+  const columns: Column<Sale>[] = [
+    { id: 'customer', header: t('sale.customer'), cell: (sale) => sale.customerName, card: 'title' },
+    {
+      id: 'vehicle',
+      header: t('sale.vehicle'),
+      cell: (sale) => sale.vehicleNumber || '-',
+      card: 'line',
+    },
+    {
+      id: 'date',
+      header: t('sale.date'),
+      cell: (sale) => <span className="figure">{formatShortDay(sale.saleDate)}</span>,
+      sortBy: (sale) => sale.saleDate,
+      card: 'line',
+    },
+    {
+      id: 'amount',
+      header: t('sale.amount'),
+      cell: (sale) => <Money amount={sale.amount} className="font-semibold" />,
+      align: 'right',
+      sortBy: (sale) => sale.amount,
+      card: 'figure',
+    },
+  ];
+  if (!phone) return columns;
+  return [
+    ...columns,
+    { id: 'items', header: t('sale.items'), cell: (sale) => itemsInShort(sale, t) || '-' },
+    { id: 'description', header: t('sale.description'), cell: (sale) => sale.description || '-' },
+    { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
+  ];
+}

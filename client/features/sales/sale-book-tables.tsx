@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { AppLink } from '@/ui/app-link';
+import type { Column } from '@/ui/data-column';
+import { DataTable } from '@/ui/data-table';
+import { Money } from '@/ui/money';
+import { tableState } from '@/ui/query-state';
+import type { Span } from './periods';
+import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleRow } from './sale-book-api';
+
+const LINK = 'underline-offset-2 hover:underline';
+
+/** The columns of bills and rupees, the same in both tables. */
+function useFigures<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'bills',
+      header: t('sale.bookBills'),
+      cell: (row) => (
+        <span className="figure">
+          <span className="md:hidden">
+            {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
+          </span>
+          <span className="max-md:hidden">{row.bills}</span>
+        </span>
+      ),
+      align: 'right',
+      sortBy: (row) => row.bills,
+      card: 'line',
+    },
+    {
+      id: 'total',
+      header: t('sale.amount'),
+      cell: (row) => <Money amount={row.total} className="font-semibold" />,
+      align: 'right',
+      sortBy: (row) => Number(row.total),
+      card: 'figure',
+    },
+  ];
+}
+
+/** What each vehicle's goods brought in; bills without a vehicle make one row. */
+export function SaleBookVehicles({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByVehicleQuery(span));
+  const figures = useFigures<VehicleRow>();
+  const number = (row: VehicleRow) => row.vehicleNumber || t('sale.noVehicleGiven');
+  return (
+    <DataTable<VehicleRow>
+      label={t('sale.bookByVehicle')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'vehicle',
+          header: t('sale.vehicle'),
+          cell: (row) =>
+            row.purchaseId === null ? (
+              number(row)
+            ) : (
+              <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
+                {number(row)}
+              </AppLink>
+            ),
+          sortBy: number,
+          card: 'title',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => `${row.purchaseId}:${row.vehicleNumber}`}
+      empty={t('sale.none')}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}
+
+/** What each customer bought. */
+export function SaleBookCustomers({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByCustomerQuery(span));
+  const figures = useFigures<CustomerRow>();
+  return (
+    <DataTable<CustomerRow>
+      label={t('sale.bookByCustomer')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'customer',
+          header: t('sale.customer'),
+          cell: (row) => row.customerName,
+          sortBy: (row) => row.customerName,
+          card: 'title',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => row.customerId}
+      href={(row) => `/khata/${row.customerId}`}
+      empty={t('sale.none')}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}

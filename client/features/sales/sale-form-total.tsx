@@ -1,0 +1,37 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { formatPaise } from '@/lib/money';
+import { saleTotalPaise } from './sale-total';
+import type { SaleForm } from './schema';
+
+/** A broken rule of the amount, which is no field of the form: the rules' own goes once the total is above zero. */
+function useAmountError(totalPaise: number): string | undefined {
+  const { control } = useFormContext<SaleForm>();
+  const { errors } = useFormState({ control });
+  const error = 'amount' in errors ? (errors.amount as { type?: unknown; message?: string }) : undefined;
+  return error?.type === 'server' || totalPaise <= 0 ? error?.message : undefined;
+}
+
+/** The bill's total as the items stand, beside Save. */
+export function SaleFormTotal() {
+  const { t, tRule } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const items = useWatch({ control, name: 'items' }) ?? [];
+  const totalPaise = saleTotalPaise(items);
+  const error = useAmountError(totalPaise);
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3 md:justify-start">
+        <span className="text-muted text-sm">{t('sale.total')}</span>
+        <output aria-label={t('sale.total')} className="figure text-xl font-semibold">
+          {formatPaise(totalPaise)}
+        </output>
+      </p>
+      {error && (
+        <p role="alert" className="text-due-text text-sm">
+          {tRule(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+export interface SaleItem {
+  productName: string;
+  unit: string;
+  quantity: number;
+  /** rupees, decimal text with two decimals */
+  unitPrice: string;
+  /** rupees: quantity × unit price */
+  amount: string;
+}
+
+/**
+ * The items of a sale as an array: they may arrive as one, as JSON text, or as a single object (Specification,
+ * section 3). What is none of these is no item.
+ */
+export function normaliseItems(items: unknown): SaleItem[] {
+  if (typeof items === 'string') {
+    try {
+      return normaliseItems(JSON.parse(items) as unknown);
+    } catch {
+      return [];
+    }
+  }
+  const list: unknown[] = Array.isArray(items) ? items : [items];
+  return list.filter((item) => typeof item === 'object' && item !== null).map(toItem);
+}
+
+function toItem(item: object): SaleItem {
+  const given = item as Record<string, unknown>;
+  const text = (name: string, otherwise: string) => String(given[name] ?? otherwise);
+  return {
+    productName: text('productName', ''),
+    unit: text('unit', 'pcs'),
+    quantity: Number(given.quantity ?? 1),
+    unitPrice: text('unitPrice', '0'),
+    amount: text('amount', '0'),
+  };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { validation } from '@/i18n/en/validation';
+import { EARLIEST_DAY, isDay } from '@/lib/days';
+import { toPaise } from '@/lib/money';
+import { figureOf, saleTotalPaise } from './sale-total';
+
+type Rule = readonly [holds: (text: string) => boolean, sentence: string];
+
+/** Text of which the first broken rule is told; what else is broken in the form is told all the same. */
+const ruledText = (...rules: readonly Rule[]) =>
+  z.string().check(({ value, issues }) => {
+    const broken = rules.find(([holds]) => !holds(value));
+    if (broken) issues.push({ code: 'custom', message: broken[1], input: value, continue: true });
+  });
+
+const atMost = (label: string, n: number): Rule => [
+  (text) => [...text.trim()].length <= n,
+  validation.tooLong.replace('{label}', label).replace('{n}', String(n)),
+];
+
+/** Decimal text from 0 up, at most two decimals, below `limit`. */
+const decimal = (negative: string, limit: number) =>
+  ruledText(
+    [(text) => toPaise(figureOf(text)) !== null, validation.amountInvalid],
+    [(text) => Number(figureOf(text)) >= 0, negative],
+    [(text) => Number(figureOf(text)) < limit, validation.amountInvalid],
+  );
+
+const itemSchema = z.object({
+  productName: ruledText(
+    [(text) => text.trim() !== '', validation.productNameRequired],
+    atMost('Product name', 255),
+  ),
+  unit: z.string(),
+  quantity: decimal(validation.quantityNegative, 1e7),
+  unitPrice: decimal(validation.priceNegative, 1e9),
+});
+
+export type SaleItemForm = z.infer<typeof itemSchema>;
+
+/** Specification, section 9: unit pcs, quantity 1, price 0. */
+export const newItem = (unit = 'pcs'): SaleItemForm => ({
+  productName: '',
+  unit,
+  quantity: '1',
+  unitPrice: '0',
+});
+
+const BLANK_PRICES = ['', '0'];
+
+/** True for an item that nobody has typed into yet. */
+export const isBlank = (item: SaleItemForm): boolean =>
+  item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
+
+/** Enter on the last row leaves a blank one behind: it is no item of the bill. A bill of one blank item keeps it. */
+function withoutBlankEnd(items: SaleItemForm[]): SaleItemForm[] {
+  let end = items.length;
+  for (let last = items[end - 1]; end > 1 && last && isBlank(last); last = items[end - 1]) end -= 1;
+  return items.slice(0, end);
+}
+
+const itemsSchema = z.pipe(
+  z.pipe(z.array(z.custom<SaleItemForm>()), z.transform(withoutBlankEnd)),
+  z.array(itemSchema).check(z.minLength(1, validation.noItems)),
+);
+
+const daySchema = (today: string) =>
+  ruledText(
+    [(day) => day !== '', validation.saleDateRequired],
+    [isDay, validation.dateInvalid],
+    [(day) => day <= today, validation.dateInFuture],
+    [(day) => day >= EARLIEST_DAY, validation.dateTooEarly],
+  );
+
+/** A sale's rules (Specification, section 5); `today` is the firm's. The rule on the amount lands on `amount`. */
+export const saleSchema = (today: string) =>
+  z
+    .object({
+      customerId: z
+        .nullable(z.number())
+        .check(z.refine((id) => id !== null, { error: validation.selectCustomer })),
+      saleDate: daySchema(today),
+      purchaseId: z.nullable(z.number()),
+      description: ruledText(atMost('Description', 255)),
+      items: itemsSchema,
+    })
+    .check(
+      z.refine(({ items }) => items.length === 0 || saleTotalPaise(items) > 0, {
+        error: validation.amountNotPositive,
+        path: ['amount'],
+      }),
+    );
+
+export type SaleForm = z.infer<ReturnType<typeof saleSchema>>;

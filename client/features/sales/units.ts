@@ -1,0 +1,26 @@
+import type { TranslationKey } from '@/i18n/en';
+
+/** Specification, section 9: the units of the item table and those of the phone's item dialog. */
+export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
+export const DIALOG_UNITS: readonly string[] = ['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack'];
+
+/** The units on offer; one that an item already has stays on offer. */
+export const unitsOnOffer = (units: readonly string[], current: string): readonly string[] =>
+  current === '' || units.includes(current) ? units : [current, ...units];
+
+const NAMES: Record<string, TranslationKey> = {
+  pcs: 'sale.unitPcs',
+  kg: 'sale.unitKg',
+  gm: 'sale.unitGm',
+  ltr: 'sale.unitLtr',
+  m: 'sale.unitM',
+  box: 'sale.unitBox',
+  carrat: 'sale.unitCarrat',
+  pack: 'sale.unitPack',
+};
+
+/** A unit in the chosen language; one that only an older record or another client knows stands as it is. */
+export function unitName(unit: string, t: (key: TranslationKey) => string): string {
+  const key = NAMES[unit];
+  return key === undefined ? unit : t(key);
+}

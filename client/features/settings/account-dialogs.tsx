@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { PasswordField, SelectField, TextField } from '@/ui/fields';
+import { toast } from '@/ui/toast-store';
+import { type Account, createAccount, resetPassword, setDisabled } from './api';
+import { type AccountValues, accountSchema, type ResetValues, resetSchema } from './schema';
+import { SecretDialog } from './secret-dialog';
+import { useSecretForm } from './use-secret-form';
+
+const NEW_ACCOUNT: AccountValues = { name: '', username: '', role: 'staff', password: '' };
+
+/** Tells that an account was written, has the list read again and closes the dialog. */
+function useDone(onClose: () => void) {
+  const client = useQueryClient();
+  return (title: string) => {
+    toast({ title });
+    void refreshAfter(client, 'user');
+    onClose();
+  };
+}
+
+export function AddAccountDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const secret = useSecretForm<AccountValues, Account>({
+    schema: accountSchema,
+    values: NEW_ACCOUNT,
+    save: createAccount,
+    saved: () => done(t('settings.staffAdded')),
+  });
+  return (
+    <SecretDialog
+      secret={secret}
+      title={t('settings.addStaff')}
+      description={t('settings.addStaffText')}
+      save={t('actions.save')}
+      onClose={onClose}
+    >
+      <TextField<AccountValues> name="name" label={t('settings.fullName')} required />
+      <TextField<AccountValues> name="username" label={t('settings.username')} required />
+      <SelectField<AccountValues>
+        name="role"
+        label={t('settings.role')}
+        options={[
+          { value: 'staff', label: t('settings.roleStaff') },
+          { value: 'admin', label: t('settings.roleAdmin') },
+        ]}
+      />
+      <PasswordField<AccountValues>
+        name="password"
+        label={t('settings.password')}
+        autoComplete="new-password"
+        required
+      />
+    </SecretDialog>
+  );
+}
+
+export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t } = useTranslation();
+  const done = useDone(onClose);
+  const secret = useSecretForm<ResetValues, Account>({
+    schema: resetSchema,
+    values: { password: '' },
+    save: ({ password }) => resetPassword(account.id, password),
+    saved: () => done(t('settings.passwordReset')),
+  });
+  return (
+    <SecretDialog
+      secret={secret}
+      title={t('settings.resetPasswordOf', { name: account.name })}
+      description={t('settings.resetPasswordText', { name: account.name })}
+      save={t('settings.resetPassword')}
+      onClose={onClose}
+    >
+      <PasswordField<ResetValues>
+        name="password"
+        label={t('settings.newPassword')}
+        autoComplete="new-password"
+        required
+      />
+    </SecretDialog>
+  );
+}
+
+export function DisableDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { t, tRule } = useTranslation();
+  const done = useDone(onClose);
+  const mutation = useMutation({
+    mutationFn: () => setDisabled(account.id, true),
+    onSuccess: () => done(t('settings.accountDisabled')),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => mutation.mutate()}
+      title={t('settings.disableTitle')}
+      text={t('settings.disableText', { name: account.name })}
+      confirm={t('settings.disable')}
+      busy={mutation.isPending}
+      failure={mutation.isError ? tRule(serverMessageOf(mutation.error)) : undefined}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import { Avatar } from '@/ui/avatar';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast-store';
+import { type Account, setDisabled } from './api';
+
+function useEnable(account: Account) {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => setDisabled(account.id, false),
+    onSuccess: () => {
+      toast({ title: t('settings.accountEnabled') });
+      void refreshAfter(client, 'user');
+    },
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tRule(serverMessageOf(error)), destructive: true }),
+  });
+}
+
+/** One account with what the owner may do to it; one's own has neither (the sections above are for that). */
+export function AccountRow({
+  account,
+  own,
+  onReset,
+  onDisable,
+}: {
+  account: Account;
+  own: boolean;
+  onReset: () => void;
+  onDisable: () => void;
+}) {
+  const { t } = useTranslation();
+  const enabling = useEnable(account);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <Avatar name={account.name} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className={`font-medium wrap-anywhere ${account.disabled ? 'text-muted' : ''}`}>{account.name}</p>
+        <p className="text-muted text-sm wrap-anywhere">{account.username}</p>
+      </div>
+      <div className="flex gap-2">
+        {own && <Badge look="green">{t('settings.you')}</Badge>}
+        {account.disabled && <Badge look="red">{t('settings.disabled')}</Badge>}
+        <Badge>{t(account.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff')}</Badge>
+      </div>
+      {!own && (
+        <div className="flex w-full gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
+          <Button
+            look="outline"
+            aria-haspopup="dialog"
+            onClick={onReset}
+            aria-label={`${t('settings.resetPassword')}: ${account.name}`}
+          >
+            {t('settings.resetPassword')}
+          </Button>
+          {account.disabled ? (
+            <Button
+              look="outline"
+              disabled={enabling.isPending}
+              onClick={() => enabling.mutate()}
+              aria-label={`${t('settings.enable')}: ${account.name}`}
+            >
+              {t('settings.enable')}
+            </Button>
+          ) : (
+            <Button
+              look="danger-ghost"
+              aria-haspopup="dialog"
+              onClick={onDisable}
+              aria-label={`${t('settings.disable')}: ${account.name}`}
+            >
+              {t('settings.disable')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

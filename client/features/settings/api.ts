@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from '@/features/auth/api';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import type { AccountValues, PasswordValues, ProfileValues } from './schema';
+
+/** Somebody who may sign in, as the admin sees it. */
+export interface Account extends User {
+  /** true: signed out at once and not let in again */
+  disabled: boolean;
+}
+
+export const updateProfile = (body: ProfileValues) => call<{ user: User }>('PUT', '/user/profile', { body });
+
+/** Ends the user's other sessions and keeps this one. */
+export const changePassword = ({ currentPassword, newPassword }: PasswordValues) =>
+  call<{ message: string }>('PUT', '/user/password', { body: { currentPassword, newPassword } });
+
+/** Every account; admins only, 403 for staff. */
+export const accountsQuery = queryOptions({
+  queryKey: [keys.users],
+  queryFn: ({ signal }) => call<Account[]>('GET', '/users', { signal }),
+});
+
+export const createAccount = (body: AccountValues, idempotencyKey: string) =>
+  call<Account>('POST', '/users', { body, idempotencyKey });
+
+export const resetPassword = (id: number, password: string) =>
+  call<Account>('PUT', `/users/${id}`, { body: { password } });
+
+export const setDisabled = (id: number, disabled: boolean) =>
+  call<Account>('PUT', `/users/${id}`, { body: { disabled } });

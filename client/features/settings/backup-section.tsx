@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api';
+import { downloadFile } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { toast } from '@/ui/toast-store';
+
+const BYTES_IN_MB = 1024 * 1024;
+
+/** 'Download backup': all records of the firm in one file, with the size that has come so far. */
+export function BackupSection() {
+  const { t, tRule } = useTranslation();
+  const today = useToday();
+  const [bytes, setBytes] = useState(0);
+  const download = useMutation({
+    mutationFn: () => downloadFile('/backup', `fruit-khata-${today}.sql`, setBytes),
+    onSuccess: () => toast({ title: t('settings.backupDone') }),
+    onError: (error) =>
+      toast({
+        title: t('settings.backupFailed'),
+        description: tRule(messageOf(error)),
+        destructive: true,
+      }),
+    onSettled: () => setBytes(0),
+  });
+  const progress =
+    bytes === 0
+      ? t('settings.preparing')
+      : t('settings.received', { size: (bytes / BYTES_IN_MB).toFixed(1) });
+  return (
+    <Section title={t('settings.backup')}>
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-muted">{t('settings.backupText')}</p>
+          <p role="status" className="figure text-sm">
+            {download.isPending && progress}
+          </p>
+        </div>
+        <Button
+          look="outline"
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+          className="max-md:w-full"
+        >
+          <DatabaseBackup aria-hidden className="size-4" />
+          {t('settings.download')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

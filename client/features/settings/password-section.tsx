@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { holdUnsaved } from '@/lib/unsaved';
+import { Button } from '@/ui/button';
+import { PasswordField } from '@/ui/fields';
+import { Section } from '@/ui/page';
+import { toast } from '@/ui/toast-store';
+import { changePassword } from './api';
+import { type PasswordValues, passwordSchema } from './schema';
+import { useSecretForm } from './use-secret-form';
+
+const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** 'Change Password' (Specification, section 2, Settings). */
+export function PasswordSection() {
+  const { t, tRule } = useTranslation();
+  const { form, submit, mutation } = useSecretForm<PasswordValues, unknown>({
+    schema: passwordSchema,
+    values: EMPTY,
+    save: changePassword,
+    saved: () => toast({ title: t('settings.passwordChanged') }),
+    failed: (error) =>
+      toast({
+        title: t('settings.passwordFailed'),
+        description: tRule(serverMessageOf(error)),
+        destructive: true,
+      }),
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => (isDirty ? holdUnsaved(() => undefined) : undefined), [isDirty]);
+  return (
+    <Section title={t('settings.changePassword')}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          aria-label={t('settings.changePassword')}
+          onSubmit={submit}
+          className="flex flex-col gap-4 p-4"
+        >
+          <PasswordField<PasswordValues>
+            name="currentPassword"
+            label={t('settings.currentPassword')}
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField<PasswordValues>
+            name="newPassword"
+            label={t('settings.newPassword')}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField<PasswordValues>
+            name="confirmPassword"
+            label={t('settings.confirmPassword')}
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" disabled={mutation.isPending} className="self-start max-md:w-full">
+            {mutation.isPending ? t('settings.changing') : t('settings.changePassword')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import type { User } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/fields';
+import { RestoredNote, UnansweredNote } from '@/ui/form';
+import { Section } from '@/ui/page';
+import { useRecordForm } from '@/ui/record-form';
+import { toast } from '@/ui/toast-store';
+import { updateProfile } from './api';
+import { type ProfileValues, profileSchema } from './schema';
+
+const valuesOf = ({ username, name, email }: User): ProfileValues => ({
+  username,
+  name: name ?? '',
+  email: email ?? '',
+});
+
+function useProfileForm(user: User) {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const record = useRecordForm<ProfileValues, { user: User }>({
+    draft: '/settings',
+    schema: profileSchema,
+    values: valuesOf(user),
+    save: updateProfile,
+    saved: (answer) => {
+      record.form.reset(valuesOf(answer.user));
+      toast({ title: t('settings.profileUpdated') });
+      void refreshAfter(client, 'profile');
+    },
+    failed: (error) =>
+      toast({
+        title: t('settings.updateFailed'),
+        description: tRule(serverMessageOf(error)),
+        destructive: true,
+      }),
+  });
+  return record;
+}
+
+/** 'Profile Information' (Specification, section 2, Settings). */
+export function ProfileSection({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const record = useProfileForm(user);
+  return (
+    <Section title={t('settings.profile')}>
+      <FormProvider {...record.form}>
+        <form
+          noValidate
+          aria-label={t('settings.profile')}
+          onSubmit={record.submit}
+          className="flex flex-col gap-4 p-4"
+        >
+          <RestoredNote record={record} />
+          <TextField<ProfileValues>
+            name="username"
+            label={t('settings.username')}
+            autoComplete="username"
+            required
+          />
+          <TextField<ProfileValues> name="name" label={t('settings.fullName')} autoComplete="name" required />
+          <TextField<ProfileValues>
+            name="email"
+            label={t('settings.email')}
+            type="email"
+            autoComplete="email"
+          />
+          <UnansweredNote record={record} />
+          <Button type="submit" disabled={record.saving} className="self-start max-md:w-full">
+            {record.saving ? t('settings.updating') : t('settings.updateProfile')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  );
+}

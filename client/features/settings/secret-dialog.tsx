@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Note } from '@/ui/states';
+import type { useSecretForm } from './use-secret-form';
+
+/** A short form with a password in a dialog; a refused save is told inside it. */
+export function SecretDialog<V extends FieldValues, Answer>({
+  secret,
+  title,
+  description,
+  save,
+  onClose,
+  children,
+}: {
+  secret: ReturnType<typeof useSecretForm<V, Answer>>;
+  title: string;
+  description: string;
+  save: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t, tRule } = useTranslation();
+  const { form, submit, mutation } = secret;
+  return (
+    <Dialog open onClose={onClose} title={title} description={description}>
+      <FormProvider {...form}>
+        <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
+          {children}
+          {mutation.isError && (
+            <div role="alert">
+              <Note look="bad">{tRule(serverMessageOf(mutation.error))}</Note>
+            </div>
+          )}
+          <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
+            <Button look="outline" onClick={onClose} disabled={mutation.isPending}>
+              {t('actions.cancel')}
+            </Button>
+            <Button type="submit" disabled={mutation.isPending}>
+              {mutation.isPending ? t('actions.saving') : save}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

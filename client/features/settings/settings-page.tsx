@@ -1,0 +1,29 @@
+import { useSession } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { PageHeader } from '@/ui/page';
+import { BackupSection } from './backup-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { StaffSection } from './staff-section';
+
+/** /settings: one's own account, and for the owner the staff and the backup. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const user = useSession().data?.user;
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ProfileSection user={user} />
+        <PasswordSection />
+        {user.role === 'admin' && (
+          <div className="space-y-4 lg:col-span-2">
+            <StaffSection ownId={user.id} />
+            <BackupSection />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
+import { AccountRow } from './account-row';
+import { type Account, accountsQuery } from './api';
+
+/** The dialog on screen, if any, and whom it is about. */
+type Open = { dialog: 'add' } | { dialog: 'reset' | 'disable'; account: Account } | null;
+
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  if (open === null) return null;
+  if (open.dialog === 'add') return <AddAccountDialog onClose={onClose} />;
+  if (open.dialog === 'reset') return <ResetPasswordDialog account={open.account} onClose={onClose} />;
+  return <DisableDialog account={open.account} onClose={onClose} />;
+}
+
+function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation();
+  const accounts = useQuery(accountsQuery);
+  if (accounts.isPending)
+    return (
+      <Loading>
+        <div className="space-y-3 p-4">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-10" />
+        </div>
+      </Loading>
+    );
+  if (!accounts.data)
+    return <Failure text={t('settings.staffFetchFailed')} retry={() => void accounts.refetch()} />;
+  return (
+    <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
+      {accounts.data.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          own={account.id === ownId}
+          onReset={() => onOpen({ dialog: 'reset', account })}
+          onDisable={() => onOpen({ dialog: 'disable', account })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Who may sign in: the owner adds staff, resets passwords, disables and enables accounts. */
+export function StaffSection({ ownId }: { ownId: number }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <Section
+      title={t('settings.staff')}
+      actions={
+        <Button aria-haspopup="dialog" onClick={() => setOpen({ dialog: 'add' })}>
+          <UserPlus aria-hidden className="size-4" />
+          {t('settings.addStaff')}
+        </Button>
+      }
+    >
+      <p className="text-muted border-rule border-b px-4 py-2 text-sm">{t('settings.staffText')}</p>
+      <Accounts ownId={ownId} onOpen={setOpen} />
+      <OpenDialog open={open} onClose={() => setOpen(null)} />
+    </Section>
+  );
+}

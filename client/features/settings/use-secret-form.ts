@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
+import type { core } from 'zod/mini';
+import { ApiError } from '@/lib/api';
+import { newIdempotencyKey } from '@/lib/idempotency';
+
+/**
+ * A form that holds a password: like a record's form it saves once and shows the server's errors beside the fields,
+ * but what is typed is never kept on the device.
+ */
+export function useSecretForm<V extends FieldValues, Answer>({
+  schema,
+  values,
+  save,
+  saved,
+  failed,
+}: {
+  schema: core.$ZodType<V, V>;
+  values: V;
+  save: (values: V, idempotencyKey: string) => Promise<Answer>;
+  saved: (answer: Answer) => void;
+  failed?: (error: unknown) => void;
+}) {
+  const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
+  const idempotencyKey = useRef(newIdempotencyKey());
+
+  const mutation = useMutation({
+    mutationFn: (typed: V) => save(typed, idempotencyKey.current),
+    onSuccess: (answer) => {
+      idempotencyKey.current = newIdempotencyKey();
+      form.reset(values);
+      saved(answer);
+    },
+    onError: (error) => {
+      const errors = error instanceof ApiError ? error.errors : {};
+      for (const [name, message] of Object.entries(errors))
+        form.setError(name as FieldPath<V>, { type: 'server', message });
+      failed?.(error);
+    },
+  });
+  const submit = form.handleSubmit((typed) => {
+    if (!mutation.isPending) mutation.mutate(typed);
+  });
+  return { form, submit: (event: FormEvent) => void submit(event), mutation };
+}

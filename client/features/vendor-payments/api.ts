@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import type { PaymentMethod } from './methods';
+
+export interface VendorPayment {
+  id: number;
+  vendorId: number;
+  vendorName: string;
+  /** rupees, a number on the wire */
+  amount: number;
+  /** null or '' where none is known */
+  paymentMethod: PaymentMethod | '' | null;
+  reference: string | null;
+  notes: string | null;
+  /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+}
+
+export interface VendorPaymentBody {
+  vendorId: number;
+  amount: number;
+  paymentMethod: PaymentMethod;
+  reference: string;
+  notes: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+}
+
+const path = (id: number): string => `/vendor-payments/${id}`;
+
+/** Payments newest first, those that match the search by vendor, reference, method or notes. */
+export const vendorPaymentsQuery = (search = '') =>
+  queryOptions({
+    queryKey: [keys.vendorPayments, 'list', search],
+    queryFn: ({ signal }) => call<VendorPayment[]>('GET', '/vendor-payments', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const vendorPaymentQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.vendorPayments, 'one', id],
+    queryFn: ({ signal }) => call<VendorPayment>('GET', path(id), { signal }),
+  });
+
+export const createVendorPayment = (body: VendorPaymentBody, idempotencyKey: string) =>
+  call<VendorPayment>('POST', '/vendor-payments', { body, idempotencyKey });
+
+export const updateVendorPayment = (id: number, body: VendorPaymentBody) =>
+  call<VendorPayment>('PATCH', path(id), { body });
+
+export const deleteVendorPayment = (id: number) => call<{ message: string }>('DELETE', path(id));

@@ -1,0 +1,6 @@
+/** Specification, section 9. */
+export const PAYMENT_METHODS = ['cash', 'bank_transfer', 'upi', 'cheque', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const isPaymentMethod = (text: string | null): text is PaymentMethod =>
+  PAYMENT_METHODS.some((method) => method === text);

@@ -1,0 +1,48 @@
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import type { Column } from '@/ui/data-column';
+import { Money } from '@/ui/money';
+import type { VendorPayment } from './api';
+import { MethodName, useMethodName } from './payment-method';
+
+/** Date, Vendor, Amount, Payment Method, Reference (Specification, section 2, Vendor payments). */
+export function usePaymentColumns(): Column<VendorPayment>[] {
+  const { t, language } = useTranslation();
+  const methodOf = useMethodName();
+  return [
+    {
+      id: 'date',
+      header: t('payment.date'),
+      cell: (payment) => <span className="figure">{formatDay(payment.createdAt, language)}</span>,
+      sortBy: (payment) => payment.createdAt,
+      card: 'line',
+    },
+    {
+      id: 'vendor',
+      header: t('payment.vendor'),
+      cell: (payment) => payment.vendorName,
+      sortBy: (payment) => payment.vendorName,
+      card: 'title',
+    },
+    {
+      id: 'amount',
+      header: t('payment.amount'),
+      align: 'right',
+      cell: (payment) => <Money amount={payment.amount} />,
+      sortBy: (payment) => payment.amount,
+      card: 'figure',
+    },
+    {
+      id: 'method',
+      header: t('payment.method'),
+      cell: (payment) => <MethodName method={payment.paymentMethod} />,
+      sortBy: (payment) => methodOf(payment.paymentMethod),
+    },
+    {
+      id: 'reference',
+      header: t('payment.reference'),
+      cell: (payment) => payment.reference || '-',
+      sortBy: (payment) => payment.reference ?? '',
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/i18n/language';
+import type { VendorPayment } from './api';
+import { isPaymentMethod } from './methods';
+
+/** How a payment was made, as text: 'bank transfer', or 'Not specified' (Specification, section 2, Vendor payments). */
+export function useMethodName(): (method: VendorPayment['paymentMethod']) => string {
+  const { t } = useTranslation();
+  return (method) => {
+    if (!method) return t('payment.notSpecified');
+    return isPaymentMethod(method)
+      ? t(`payment.${method}`).toLowerCase()
+      : String(method).replaceAll('_', ' ');
+  };
+}
+
+export function MethodName({ method }: { method: VendorPayment['paymentMethod'] }) {
+  const nameOf = useMethodName();
+  if (!method) return <span className="text-muted">{nameOf(method)}</span>;
+  return <span className={method === 'upi' ? 'uppercase' : 'capitalize'}>{nameOf(method)}</span>;
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import type { CsvFile } from '@/lib/csv';
+import { dayOf } from '@/lib/days';
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+import { LinkButton } from '@/ui/button';
+import { DataTable } from '@/ui/data-table';
+import { ListActions } from '@/ui/list-actions';
+import { PageHeader, Sheet } from '@/ui/page';
+import { tableState, useFailureNotice } from '@/ui/query-state';
+import { SearchBox } from '@/ui/search-box';
+import { type VendorPayment, vendorPaymentsQuery } from './api';
+import { PaymentActions } from './payment-actions';
+import { usePaymentColumns } from './payment-columns';
+import { useMethodName } from './payment-method';
+
+/** The payments that match the search: the server's answer to it, and what is at hand filtered meanwhile. */
+function useSearchedPayments(search: string) {
+  const methodOf = useMethodName();
+  const payments = useQuery(vendorPaymentsQuery(useDebounced(search.trim())));
+  const rows = (payments.data ?? []).filter((payment) =>
+    matches(
+      search,
+      payment.vendorName,
+      payment.reference,
+      payment.notes,
+      payment.paymentMethod,
+      methodOf(payment.paymentMethod),
+    ),
+  );
+  return { payments, rows };
+}
+
+function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
+  const { t } = useTranslation();
+  const methodOf = useMethodName();
+  return () => ({
+    name: t('payment.csvName'),
+    columns: [
+      t('payment.date'),
+      t('payment.vendor'),
+      t('payment.amount'),
+      t('payment.method'),
+      t('payment.reference'),
+      t('payment.notes'),
+    ],
+    rows: rows.map((payment) => [
+      dayOf(payment.createdAt),
+      payment.vendorName,
+      payment.amount.toFixed(2),
+      methodOf(payment.paymentMethod),
+      payment.reference ?? '',
+      payment.notes ?? '',
+    ]),
+  });
+}
+
+/** /vendor-payments: what was paid to vendors, newest first. */
+export function VendorPaymentsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { payments, rows } = useSearchedPayments(search);
+  useFailureNotice(payments, t('payment.loadFailed'));
+  const columns = usePaymentColumns();
+  const csv = useCsv(rows);
+  return (
+    <>
+      <PageHeader
+        title={t('payment.title')}
+        subtitle={t('payment.subtitle')}
+        actions={
+          <>
+            <ListActions onRefresh={payments.refetch} refreshing={payments.isFetching} csv={csv} />
+            <LinkButton href="/vendor-payments/new">
+              <Plus aria-hidden className="size-4" />
+              {t('payment.add')}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="mb-4 flex">
+        <SearchBox value={search} onChange={setSearch} label={t('payment.search')} />
+      </div>
+      <Sheet>
+        <DataTable
+          key={search}
+          label={t('payment.title')}
+          rows={rows}
+          columns={columns}
+          rowKey={(payment) => payment.id}
+          href={(payment) => `/vendor-payments/${payment.id}/edit`}
+          actions={(payment) => <PaymentActions payment={payment} />}
+          empty={t('payment.none')}
+          state={tableState(payments, t('payment.fetchFailed'), rows)}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import type { VendorValues } from './schema';
+
+export interface Vendor {
+  id: number;
+  name: string;
+  /** '' where none was given */
+  phoneNumber: string;
+  address: string;
+  notes: string;
+  /** rupees; below zero it was paid ahead */
+  oldBalance: string;
+  createdAt: string;
+}
+
+/** Rupees; a balance above zero is owed to the vendor (Due), below zero it is Credit. */
+export interface VendorBalance {
+  purchases: string | number;
+  payments: string | number;
+  balance: string | number;
+}
+
+/** The answer's fields as they may be named (Specification, section 3, Vendor balance). */
+interface BalanceAnswer {
+  total_purchases?: string | number;
+  totalPurchases?: string | number;
+  total_payments?: string | number;
+  totalPayments?: string | number;
+  balance: string | number;
+}
+
+export interface VendorTransaction {
+  id: number;
+  type: 'purchase' | 'payment';
+  /** rupees, never below zero */
+  amount: string;
+  createdAt: string;
+  /** of a purchase */
+  vehicleNumber?: string | null;
+  /** of a payment */
+  reference?: string | null;
+}
+
+/** `/vendors`, those that match the search by name or phone. */
+export const vendorsQuery = (search = '') =>
+  queryOptions({
+    queryKey: [keys.vendors, 'list', search],
+    queryFn: ({ signal }) => call<Vendor[]>('GET', '/vendors', { query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const vendorQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.vendors, 'one', id],
+    queryFn: ({ signal }) => call<Vendor>('GET', `/vendors/${id}`, { signal }),
+  });
+
+/** Every vendor's balance by the vendor's id, rupees. */
+export const vendorBalancesQuery = queryOptions({
+  queryKey: [keys.vendorBalances],
+  queryFn: async ({ signal }) => {
+    const rows = await call<{ id: number; balance: string | number }[]>('GET', '/vendor-balances', {
+      signal,
+    });
+    return new Map(rows.map((row) => [row.id, row.balance]));
+  },
+});
+
+/** One vendor's totals; `total_purchases` or `totalPurchases`, whichever the server says. */
+export const vendorBalanceQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.vendorLedger, id, 'balance'],
+    queryFn: async ({ signal }): Promise<VendorBalance> => {
+      const answer = await call<BalanceAnswer>('GET', `/vendors/${id}/balance`, { signal });
+      return {
+        purchases: answer.total_purchases ?? answer.totalPurchases ?? 0,
+        payments: answer.total_payments ?? answer.totalPayments ?? 0,
+        balance: answer.balance,
+      };
+    },
+  });
+
+export const vendorTransactionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.vendorLedger, id, 'transactions'],
+    queryFn: ({ signal }) => call<VendorTransaction[]>('GET', `/vendors/${id}/transactions`, { signal }),
+  });
+
+export const createVendor = (body: VendorValues, idempotencyKey: string) =>
+  call<Vendor>('POST', '/vendors', { body, idempotencyKey });
+
+export const updateVendor = (id: number, body: VendorValues) =>
+  call<Vendor>('PUT', `/vendors/${id}`, { body });
+
+export const deleteVendor = (id: number) => call<{ message: string }>('DELETE', `/vendors/${id}`);

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney, fromPaise, toPaise } from '@/lib/money';
+import { Badge } from '@/ui/badge';
+import type { Column } from '@/ui/data-column';
+import { DataTable } from '@/ui/data-table';
+import { Balance } from '@/ui/money';
+import { Section } from '@/ui/page';
+import { tableState } from '@/ui/query-state';
+import { vendorBalanceQuery, vendorTransactionsQuery } from './api';
+import { type LedgerEntry, withBalances } from './vendor-ledger';
+
+const hrefOf = ({ type, id }: LedgerEntry): string =>
+  type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
+
+/** What is bought adds to what is owed, what is paid takes from it: sign and word say so, not the colour alone. */
+function Amount({ entry }: { entry: LedgerEntry }) {
+  const paid = entry.type === 'payment';
+  return (
+    <span className={`figure ${paid ? 'text-leaf-text' : ''}`}>
+      {paid ? '-' : '+'}
+      {formatMoney(entry.amount)}
+    </span>
+  );
+}
+
+/** What the line is for: a purchase with its vehicle, a payment with its reference. */
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { t } = useTranslation();
+  const paid = entry.type === 'payment';
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge look={paid ? 'green' : 'plain'}>
+        {t(paid ? 'vendor.paymentEntry' : 'vendor.purchaseEntry')}
+      </Badge>
+      {paid ? entry.reference : entry.vehicleNumber}
+    </span>
+  );
+}
+
+function columnsOf({ t, language }: Translation, reckoned: boolean): Column<LedgerEntry>[] {
+  const columns: Column<LedgerEntry>[] = [
+    {
+      id: 'date',
+      header: t('date.date'),
+      card: 'line',
+      cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+      sortBy: (entry) => entry.createdAt,
+    },
+    {
+      id: 'type',
+      header: t('vendor.type'),
+      card: 'title',
+      cell: (entry) => <Entry entry={entry} />,
+      sortBy: (entry) => entry.type,
+    },
+    {
+      id: 'amount',
+      header: t('vendor.amount'),
+      card: 'figure',
+      align: 'right',
+      cell: (entry) => <Amount entry={entry} />,
+      sortBy: (entry) => Number(entry.amount),
+    },
+  ];
+  if (!reckoned) return columns;
+  return [
+    ...columns,
+    {
+      id: 'balance',
+      header: t('vendor.balanceAfter'),
+      align: 'right',
+      cell: ({ balancePaise }) =>
+        balancePaise !== null && <Balance amount={fromPaise(balancePaise)} ahead="credit" />,
+    },
+  ];
+}
+
+/** Every purchase and payment of the vendor, newest first, with the balance after each where it is known. */
+export function VendorHistory({ id }: { id: number }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const transactions = useQuery(vendorTransactionsQuery(id));
+  const balance = useQuery(vendorBalanceQuery(id));
+  const today = balance.data ? toPaise(balance.data.balance) : null;
+  const entries = withBalances(transactions.data ?? [], today);
+  return (
+    <Section title={t('vendor.history')}>
+      <DataTable
+        label={t('vendor.history')}
+        rows={entries}
+        columns={columnsOf(translation, today !== null)}
+        rowKey={(entry) => `${entry.type}-${entry.id}`}
+        href={hrefOf}
+        empty={t('messages.noTransactions')}
+        state={tableState(transactions, t('vendor.transactionsFailed'))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, MapPin, Pencil, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { toPaise } from '@/lib/money';
+import { useRouteId } from '@/lib/route-id';
+import { Avatar } from '@/ui/avatar';
+import { IconButton, LinkButton } from '@/ui/button';
+import { Balance, Money } from '@/ui/money';
+import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { type Vendor, vendorBalanceQuery } from './api';
+import { DeleteVendorDialog } from './delete-vendor-dialog';
+import { VendorGate, VendorNotThere } from './vendor-gate';
+import { VendorHistory } from './vendor-history';
+
+function Profile({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation();
+  const previous = toPaise(vendor.oldBalance ?? '0') ?? 0;
+  return (
+    <Sheet className="flex items-start gap-4 p-4">
+      <Avatar name={vendor.name} large />
+      <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">
+        {vendor.phoneNumber && (
+          <p className="flex items-start gap-2">
+            <Phone aria-hidden className="text-muted mt-1 size-4 shrink-0" />
+            <a
+              href={`tel:${vendor.phoneNumber.replace(/[^\d+]/g, '')}`}
+              className="inline-block min-h-6 underline-offset-2 hover:underline"
+            >
+              {vendor.phoneNumber}
+            </a>
+          </p>
+        )}
+        {vendor.address && (
+          <p className="flex items-start gap-2">
+            <MapPin aria-hidden className="text-muted mt-1 size-4 shrink-0" />
+            {vendor.address}
+          </p>
+        )}
+        {previous !== 0 && (
+          <p className="text-muted text-sm">
+            {t('vendor.previousBalance')}: <Balance amount={vendor.oldBalance} ahead="credit" />
+          </p>
+        )}
+        {vendor.notes && <p className="text-muted text-sm whitespace-pre-line">{vendor.notes}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+function Totals({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const balance = useQuery(vendorBalanceQuery(id));
+  if (balance.isPending) {
+    return (
+      <Loading>
+        <Skeleton className="h-20" />
+      </Loading>
+    );
+  }
+  if (balance.isError) {
+    return (
+      <Sheet>
+        <Failure text={t('vendor.balanceFailed')} retry={() => void balance.refetch()} />
+      </Sheet>
+    );
+  }
+  return (
+    <StatStrip>
+      <Stat label={t('vendor.totalPurchases')}>
+        <Money amount={balance.data.purchases} />
+      </Stat>
+      <Stat label={t('vendor.totalPayments')}>
+        <Money amount={balance.data.payments} />
+      </Stat>
+      <Stat label={t('balance.balance')}>
+        <Balance amount={balance.data.balance} ahead="credit" />
+      </Stat>
+    </StatStrip>
+  );
+}
+
+function Entries({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-2 md:flex">
+      <LinkButton href={`/purchases/new?vendorId=${id}`}>
+        <ShoppingBasket aria-hidden className="size-4" />
+        {t('vendor.newPurchase')}
+      </LinkButton>
+      <LinkButton href={`/vendor-payments/new?vendorId=${id}`} look="outline">
+        <Banknote aria-hidden className="size-4" />
+        {t('vendor.payment')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function VendorDetails({ vendor }: { vendor: Vendor }) {
+  const { t } = useTranslation();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <div className="space-y-4">
+      <PageHeader
+        title={vendor.name}
+        back={{ href: '/vendors', label: t('vendor.back') }}
+        actions={
+          <>
+            <LinkButton href={`/vendors/${vendor.id}/edit`} look="outline">
+              <Pencil aria-hidden className="size-4" />
+              {t('actions.edit')}
+            </LinkButton>
+            <IconButton
+              label={t('actions.delete')}
+              look="danger-ghost"
+              aria-haspopup="dialog"
+              onClick={() => setDeleting(true)}
+            >
+              <Trash2 aria-hidden className="size-5" />
+            </IconButton>
+          </>
+        }
+      />
+      <Profile vendor={vendor} />
+      <Totals id={vendor.id} />
+      <Entries id={vendor.id} />
+      <VendorHistory id={vendor.id} />
+      <DeleteVendorDialog vendor={vendor} open={deleting} onCancel={() => setDeleting(false)} />
+    </div>
+  );
+}
+
+/** /vendors/{id} (Specification, section 2). */
+export function VendorPage() {
+  const id = useRouteId();
+  if (typeof id !== 'number') return <VendorNotThere />;
+  return <VendorGate id={id}>{(vendor) => <VendorDetails vendor={vendor} />}</VendorGate>;
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+import { Avatar } from '@/ui/avatar';
+import { LinkButton } from '@/ui/button';
+import type { Column } from '@/ui/data-column';
+import { DataTable } from '@/ui/data-table';
+import { ListActions } from '@/ui/list-actions';
+import { Balance } from '@/ui/money';
+import { PageHeader, Sheet } from '@/ui/page';
+import { tableState, useFailureNotice } from '@/ui/query-state';
+import { SearchBox } from '@/ui/search-box';
+import { Failure, Skeleton } from '@/ui/states';
+import { type Vendor, vendorBalancesQuery, vendorsQuery } from './api';
+
+const hrefOf = (vendor: Vendor): string => `/vendors/${vendor.id}`;
+
+/** Balances by vendor; undefined while they load or where they could not be fetched. */
+type Balances = Map<number, string | number> | undefined;
+
+function VendorName({ name }: { name: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} />
+      <span className="md:min-w-24">{name}</span>
+    </span>
+  );
+}
+
+function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): Column<Vendor>[] {
+  const balanceOf = (vendor: Vendor) => balances?.get(vendor.id) ?? 0;
+  const waiting = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '–';
+  return [
+    {
+      id: 'name',
+      header: t('vendor.vendor'),
+      card: 'title',
+      cell: (vendor) => <VendorName name={vendor.name} />,
+      sortBy: (vendor) => vendor.name,
+    },
+    {
+      id: 'phone',
+      header: t('vendor.phone'),
+      wide: true,
+      card: 'line',
+      cell: (vendor) => <span className="figure">{vendor.phoneNumber}</span>,
+    },
+    { id: 'address', header: t('vendor.address'), wide: true, cell: (vendor) => vendor.address },
+    {
+      id: 'balance',
+      header: t('balance.balance'),
+      card: 'figure',
+      align: 'right',
+      cell: (vendor) => (balances ? <Balance amount={balanceOf(vendor)} ahead="credit" /> : waiting),
+      sortBy: (vendor) => Number(balanceOf(vendor)),
+    },
+  ];
+}
+
+function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balances) {
+  return {
+    name: 'vendors',
+    columns: [
+      t('vendor.name'),
+      t('vendor.phone'),
+      t('vendor.address'),
+      t('vendor.notes'),
+      t('balance.balance'),
+    ],
+    rows: vendors.map((vendor) => [
+      vendor.name,
+      vendor.phoneNumber,
+      vendor.address,
+      vendor.notes,
+      String(balances?.get(vendor.id) ?? ''),
+    ]),
+  };
+}
+
+/** /vendors (Specification, section 2). */
+export function VendorsPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const vendors = useQuery(vendorsQuery(useDebounced(search.trim())));
+  const balances = useQuery(vendorBalancesQuery);
+  useFailureNotice(vendors, t('vendor.loadFailed'));
+  const rows = (vendors.data ?? []).filter((vendor) => matches(search, vendor.name, vendor.phoneNumber));
+  return (
+    <>
+      <PageHeader
+        title={t('vendor.title')}
+        subtitle={t('vendor.subtitle')}
+        actions={
+          <>
+            <ListActions
+              onRefresh={() => Promise.all([vendors.refetch(), balances.refetch()])}
+              refreshing={vendors.isFetching || balances.isFetching}
+              csv={() => csvOf(t, rows, balances.data)}
+            />
+            <LinkButton href="/vendors/new">
+              <Plus aria-hidden className="size-4" />
+              {t('vendor.add')}
+            </LinkButton>
+          </>
+        }
+      />
+      <Sheet>
+        <div className="border-rule border-b p-3">
+          <SearchBox value={search} onChange={setSearch} label={t('vendor.search')} />
+        </div>
+        {balances.isError && !vendors.isError && (
+          <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
+        )}
+        <DataTable
+          key={search}
+          label={t('vendor.title')}
+          rows={rows}
+          columns={columnsOf(t, balances.data, balances.isPending)}
+          rowKey={(vendor) => vendor.id}
+          href={hrefOf}
+          actions={(vendor) => (
+            <LinkButton href={hrefOf(vendor)} look="outline" size="small" className="max-md:min-h-11">
+              {t('vendor.details')}
+            </LinkButton>
+          )}
+          empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          state={tableState(vendors, t('vendor.fetchFailed'), rows)}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { actions } from './en/actions';
+import { auth } from './en/auth';
+import { balance } from './en/balance';
+import { collection } from './en/collection';
+import { customer } from './en/customer';
+import { dashboard } from './en/dashboard';
+import { date } from './en/date';
+import { expense } from './en/expense';
+import { labels } from './en/labels';
+import { messages } from './en/messages';
+import { mobile } from './en/mobile';
+import { navigation } from './en/navigation';
+import { payment } from './en/payment';
+import { purchase } from './en/purchase';
+import { report } from './en/report';
+import { sale } from './en/sale';
+import { server } from './en/server';
+import { settings } from './en/settings';
+import { share } from './en/share';
+import { validation } from './en/validation';
+import { vendor } from './en/vendor';
+
+/** Every text of the interface in English, by section. */
+export const en = {
+  navigation,
+  actions,
+  auth,
+  dashboard,
+  customer,
+  vendor,
+  sale,
+  collection,
+  expense,
+  purchase,
+  payment,
+  report,
+  settings,
+  share,
+  validation,
+  server,
+  messages,
+  mobile,
+  date,
+  balance,
+  labels,
+};
+
+type Sections = typeof en;
+
+/** A dictionary of either language: the same sections and names. */
+export type Dictionary = { [S in keyof Sections]: Record<keyof Sections[S], string> };
+
+/** 'customer.name', 'actions.save' … */
+export type TranslationKey = { [S in keyof Sections]: `${S}.${keyof Sections[S] & string}` }[keyof Sections];

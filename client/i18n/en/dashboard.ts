@@ -1,0 +1,21 @@
+/** The first screen after sign-in. */
+export const dashboard = {
+  title: 'Business Dashboard',
+  greeting: 'Namaste, {name}',
+  welcome: "Welcome back! Here's your business overview",
+  newEntry: 'New Entry',
+  overview: 'Overview',
+  totalSales: 'Total Sales',
+  totalCollections: 'Total Collections',
+  balanceDue: 'Balance Due',
+  totalCustomers: 'Total Customers',
+  quickActions: 'Quick Actions',
+  addCustomer: 'Add Customer',
+  addSale: 'Add Sale',
+  addCollection: 'Add Collection',
+  purchases: 'Purchases',
+  draftNew: 'New {record}',
+  draftEdit: 'Edit {record}',
+  discardOf: 'Discard: {draft}',
+  continueOf: 'Continue: {draft}',
+};

@@ -1,0 +1,12 @@
+export const date = {
+  date: 'Date',
+  today: 'Today',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  thisFinancialYear: 'This financial year',
+  all: 'All',
+  ownDates: 'Own dates',
+  from: 'From',
+  to: 'To',
+  period: 'Period',
+};

@@ -1,0 +1,4 @@
+export const mobile = {
+  viewDetails: 'View Details',
+  hideDetails: 'Hide Details',
+};

@@ -1,0 +1,22 @@
+/**
+ * What the server says beside the rules: somebody was quicker, it is busy, it was asked too often. In Hindi they are
+ * looked up by these very texts, as the rules' sentences are. What it says while it is being set up is for whoever
+ * reads config.php and a hosting panel, and stays English.
+ */
+export const server = {
+  signIn: 'Please sign in',
+  tooManyMinute: 'Too many attempts. Please try again in a minute.',
+  tooManyMinutes: 'Too many attempts. Please try again in {n} minutes.',
+  tooManyItems: 'A sale can have at most {n} items',
+  vehicleCompleted: 'This vehicle is completed and takes no new sales',
+  vendorFixed: 'Vendor cannot be changed',
+  searchLetters: 'Search has characters that are not allowed',
+  nothingSaved: 'Nothing was saved. Please try again.',
+  unreachable: 'The database cannot be reached at the moment. Please try again.',
+  unconfirmed:
+    'The connection broke while saving, so it could not be confirmed that this was saved. Please check before entering it again.',
+  updating: 'The app is being updated. Please try again in a moment.',
+  wentWrong: 'Something went wrong on the server. If it happens again, report this number: {n}',
+  tooLarge: 'The body is larger than 1 MiB',
+  otherSite: 'This request came from another site and was refused',
+};

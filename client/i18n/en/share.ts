@@ -1,0 +1,15 @@
+/** What is written into WhatsApp messages. */
+export const share = {
+  sendBill: 'WhatsApp bill',
+  sendBillTo: 'WhatsApp bill to {name}',
+  bill: 'Bill No. {id}',
+  date: 'Date: {date}',
+  customer: 'Customer: {name}',
+  vehicle: 'Vehicle: {vehicle}',
+  description: 'Description: {description}',
+  item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
+  amount: 'Total: {amount}',
+  balanceDue: 'Balance due so far: {amount}',
+  balanceAdvance: 'Advance with us: {amount}',
+  thanks: 'Thank you.',
+};

@@ -1,0 +1,26 @@
+import type { Dictionary } from '../en';
+
+export const auth: Dictionary['auth'] = {
+  title: 'साइन इन',
+  tagline: 'फल के धंधे का खाता',
+  username: 'यूजरनेम',
+  password: 'पासवर्ड',
+  signIn: 'साइन इन करें',
+  signingIn: 'साइन इन हो रहा है...',
+  showPassword: 'दिखाएं',
+  hidePassword: 'छिपाएं',
+  loginSuccessful: 'साइन इन हो गया',
+  welcomeBack: 'फिर से स्वागत है, {username}!',
+  loginFailed: 'साइन इन नहीं हुआ',
+  loggedOut: 'लॉग आउट हो गया',
+  loggedOutText: 'आप लॉग आउट हो चुके हैं',
+  logoutFailed: 'लॉग आउट नहीं हुआ',
+  featureCustomers: 'ग्राहकों का खाता',
+  featureCustomersText: 'ग्राहक की जानकारी, बिक्री और वसूली',
+  featureSales: 'बिक्री का हिसाब',
+  featureSalesText: 'बिल बुक, हर माल के साथ',
+  featureVendors: 'सप्लायर का खाता',
+  featureVendorsText: 'सप्लायर, खरीद और भुगतान',
+  featureReports: 'रिपोर्ट और हिसाब',
+  featureReportsText: 'गाड़ी का नफा-नुकसान',
+};

@@ -1,0 +1,12 @@
+import type { Dictionary } from '../en';
+
+export const balance: Dictionary['balance'] = {
+  due: 'बकाया',
+  advance: 'एडवांस',
+  credit: 'जमा',
+  clear: 'चुकता',
+  balance: 'हिसाब',
+  balanceDue: 'बकाया',
+  oldBalance: 'पुराना बकाया',
+  runningBalance: 'चालू बाकी',
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../en';
+
+export const labels: Dictionary['labels'] = {
+  Name: 'नाम',
+  'Phone number': 'फोन नंबर',
+  Address: 'पता',
+  'Vehicle number': 'गाड़ी नंबर',
+  Description: 'विवरण',
+  Notes: 'नोट',
+  Note: 'नोट',
+  Reference: 'रेफरेंस',
+  Username: 'यूजरनेम',
+  Email: 'ईमेल',
+  Password: 'पासवर्ड',
+  'Product name': 'माल का नाम',
+  Unit: 'नाप',
+  Customer: 'ग्राहक',
+  Sale: 'बिक्री',
+  Collection: 'वसूली',
+  Expense: 'खर्च',
+  Vendor: 'सप्लायर',
+  Purchase: 'खरीद',
+  'Vendor payment': 'भुगतान',
+  Payment: 'भुगतान',
+  User: 'यूजर',
+  Search: 'खोज',
+};

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../en';
+
+export const messages: Dictionary['messages'] = {
+  loading: 'लोड हो रहा है...',
+  error: 'गड़बड़ी',
+  noResults: 'कुछ नहीं मिला।',
+  noResultsFound: 'खोजने पर कुछ नहीं मिला।',
+  noRecords: 'कोई रिकॉर्ड नहीं मिला।',
+  noTransactions: 'कोई लेन-देन नहीं मिला।',
+  showing: '{total} में से {from} से {to} तक',
+  pageOf: 'पेज {page} / {pages}',
+  pagination: 'पेज',
+  leaveTitle: 'बिना सेव किए छोड़ें?',
+  leaveText: 'इस स्क्रीन पर जो लिखा है वह सेव नहीं हुआ है।',
+  draftRestored: 'जो आपने यहां लिखा था वह वापस आ गया है। अभी सेव नहीं हुआ है।',
+  unfinished: 'अभी सेव नहीं हुआ',
+  unfinishedText: 'आपने यह शुरू किया था पर सेव नहीं किया।',
+  offline: 'इंटरनेट नहीं है। जो दिख रहा है वह पुराना हो सकता है; सेव नेटवर्क आने पर होगा।',
+  online: 'इंटरनेट वापस आ गया।',
+  noConnection: 'नेटवर्क नहीं मिला। फिर कोशिश करें।',
+  newVersion: 'नया वर्जन तैयार है।',
+  newVersionHeld: 'पहले फॉर्म सेव करें या छोड़ें।',
+  brokenTitle: 'यह स्क्रीन रुक गई',
+  brokenText: 'यहां कुछ गड़बड़ हुई। जो सेव हो चुका है वह सुरक्षित है।',
+  notice: 'सूचना',
+  notifications: 'सूचनाएं ({hotkey})',
+};

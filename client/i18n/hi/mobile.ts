@@ -1,0 +1,6 @@
+import type { Dictionary } from '../en';
+
+export const mobile: Dictionary['mobile'] = {
+  viewDetails: 'पूरा देखें',
+  hideDetails: 'छिपाएं',
+};

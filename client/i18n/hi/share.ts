@@ -1,0 +1,16 @@
+import type { Dictionary } from '../en';
+
+export const share: Dictionary['share'] = {
+  sendBill: 'WhatsApp पर बिल',
+  sendBillTo: '{name} को WhatsApp पर बिल भेजें',
+  bill: 'बिल नंबर {id}',
+  date: 'तारीख: {date}',
+  customer: 'ग्राहक: {name}',
+  vehicle: 'गाड़ी: {vehicle}',
+  description: 'विवरण: {description}',
+  item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
+  amount: 'कुल: {amount}',
+  balanceDue: 'अब तक का बकाया: {amount}',
+  balanceAdvance: 'आपका एडवांस जमा: {amount}',
+  thanks: 'धन्यवाद।',
+};

@@ -1,0 +1,107 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** The first word of every query key, a noun each. Feature modules build their keys on these. */
+export const keys = {
+  session: 'session',
+  dashboard: 'dashboard',
+  customers: 'customers',
+  customerBalances: 'customer-balances',
+  /** a customer's balance and transactions */
+  customerLedger: 'customer-ledger',
+  customerPicker: 'customer-picker',
+  vehiclePicker: 'vehicle-picker',
+  sales: 'sales',
+  lastRate: 'last-rate',
+  saleBook: 'sale-book',
+  collections: 'collections',
+  /** collections and expenses as one list, and a day's totals of them */
+  dayBook: 'day-book',
+  vendors: 'vendors',
+  vendorBalances: 'vendor-balances',
+  /** a vendor's balance and transactions */
+  vendorLedger: 'vendor-ledger',
+  purchases: 'purchases',
+  /** the sales linked to a purchase */
+  linkedSales: 'linked-sales',
+  vendorPayments: 'vendor-payments',
+  profitLoss: 'profit-loss',
+  users: 'users',
+} as const;
+
+type Key = keyof typeof keys;
+
+/** What is read again after a record of that kind was written or deleted (Specification, sections 4, 7 and 9). */
+const touchedBy = {
+  customer: [
+    'customers',
+    'customerBalances',
+    'customerLedger',
+    'customerPicker',
+    'dashboard',
+    'sales',
+    'collections',
+    'dayBook',
+    'saleBook',
+    'linkedSales',
+    'profitLoss',
+  ],
+  sale: [
+    'sales',
+    'dashboard',
+    'customerLedger',
+    'customerBalances',
+    'saleBook',
+    'lastRate',
+    'linkedSales',
+    'profitLoss',
+  ],
+  collection: ['collections', 'dayBook', 'sales', 'dashboard', 'customerLedger', 'customerBalances'],
+  expense: ['dayBook'],
+  vendor: [
+    'vendors',
+    'vendorBalances',
+    'vendorLedger',
+    'purchases',
+    'vehiclePicker',
+    'vendorPayments',
+    'profitLoss',
+    'sales',
+    'saleBook',
+  ],
+  purchase: [
+    'purchases',
+    'vehiclePicker',
+    'vendorBalances',
+    'vendorLedger',
+    'profitLoss',
+    'linkedSales',
+    'sales',
+    'saleBook',
+  ],
+  vendorPayment: ['vendorPayments', 'vendorBalances', 'vendorLedger'],
+  profile: ['session', 'users'],
+  user: ['users', 'session'],
+} as const satisfies Record<string, readonly Key[]>;
+
+export type Change = keyof typeof touchedBy;
+
+/**
+ * Marks everything that the change touches as stale and fetches again what is on screen. `gone` are the keys of a
+ * deleted record: they turn stale too, but are not fetched while its screen is being left.
+ */
+export async function refreshAfter(
+  client: QueryClient,
+  change: Change,
+  gone: readonly QueryKey[] = [],
+): Promise<void> {
+  const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
+  for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await Promise.all(
+    touchedBy[change].map((key) =>
+      client.invalidateQueries({
+        queryKey: [keys[key]],
+        predicate: (query) => !isGone(query.queryKey),
+      }),
+    ),
+  );
+}

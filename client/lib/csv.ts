@@ -1,0 +1,41 @@
+/** A list as a file for a spreadsheet: `name` without its ending, a heading a column, cells as text. */
+export interface CsvFile {
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Excel takes UTF-8 for what it is only behind this mark; without it Devanagari opens as gibberish. */
+const BOM = '\uFEFF';
+const FORMULA_START = /^[=+\-@\t\r]/;
+const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text again. */
+const defused = (cell: string): string =>
+  FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const line = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;
+
+/** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted where they must be, formulas defused. */
+export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {
+  return BOM + [columns, ...rows].map(line).join('');
+}
+
+/** Has the browser save the list as `<name>.csv`. */
+export function downloadCsv(file: CsvFile): void {
+  saveFile(new Blob([csvText(file)], { type: 'text/csv;charset=utf-8' }), `${file.name}.csv`);
+}
+
+/** Has the browser save the bytes under that name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the bytes only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

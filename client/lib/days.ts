@@ -1,0 +1,73 @@
+/**
+ * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both in the firm's time zone and both text. They are taken
+ * apart here and nowhere else; `new Date(text)` and toISOString would move them by the phone's own zone.
+ */
+import { addDays, differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
+import type { Language } from '@/i18n/language';
+import { dateWords } from './date-words';
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
+
+export const EARLIEST_DAY = '1900-01-01';
+
+/** Reads a day or a moment as local clock figures; null where it is neither or no such day exists. */
+export function parseMoment(text: string | null | undefined): Date | null {
+  const parts = MOMENT.exec(text ?? '');
+  if (parts === null) return null;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
+  const date = new Date(2000, 0, 1, hour, minute, second);
+  // Not by the constructor: it takes the years 0 to 99 for 1900 to 1999.
+  date.setFullYear(year ?? 0, (month ?? 1) - 1, day);
+  return date.getMonth() === (month ?? 1) - 1 && date.getDate() === day ? date : null;
+}
+
+/** The day of a day or moment: its first ten characters. */
+export const dayOf = (text: string): string => text.slice(0, 10);
+
+/** The day with the clock time of a moment: what is dated to a day and typed in at `moment`. */
+export const momentOn = (day: string, moment: string): string => `${day} ${moment.slice(11)}`;
+
+/** True for a day that exists, written 'YYYY-MM-DD'. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
+
+const show = (text: string, pattern: string, language: Language): string => {
+  const date = parseMoment(text);
+  return date === null ? '' : format(date, pattern, { locale: dateWords(language) });
+};
+
+/** 'Nov 21, 2026' (Specification, section 9). */
+export const formatDay = (text: string, language: Language): string => show(text, 'MMM dd, yyyy', language);
+
+/** 'Nov 21, 2026 5:04 AM'. */
+export const formatMoment = (text: string, language: Language): string =>
+  show(text, 'MMM dd, yyyy h:mm a', language);
+
+/** '21-11-26': the sales list and the collections list. */
+export const formatShortDay = (text: string): string => show(text, 'dd-MM-yy', 'en');
+
+/** '3 days ago', counted in whole days from `today` (both in the firm's zone). */
+export function formatRelativeDay(text: string, today: string, language: Language): string {
+  const [from, to] = [parseMoment(dayOf(text)), parseMoment(today)];
+  if (from === null || to === null) return '';
+  const days = differenceInCalendarDays(from, to);
+  const words = new Intl.RelativeTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en', {
+    numeric: 'auto',
+  });
+  if (Math.abs(days) < 31) return words.format(days, 'day');
+  if (Math.abs(days) < 365) return words.format(Math.trunc(days / 30), 'month');
+  return words.format(Math.trunc(days / 365), 'year');
+}
+
+const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
+const from = (day: string): Date => parseMoment(day) ?? new Date(0);
+
+export const shiftDay = (day: string, days: number): string => toDay(addDays(from(day), days));
+/** The Monday of that day's week. */
+export const weekStart = (day: string): string => toDay(startOfWeek(from(day), { weekStartsOn: 1 }));
+export const monthStart = (day: string): string => toDay(startOfMonth(from(day)));
+/** The 1st of April that the day's financial year began on. */
+export function financialYearStart(day: string): string {
+  const year = Number(day.slice(0, 4));
+  return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
+}

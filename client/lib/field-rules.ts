@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { validation } from '@/i18n/en/validation';
+import { EARLIEST_DAY, isDay } from './days';
+import { toPaise } from './money';
+
+/** Text without the blanks around it, of at least so many characters; a character is a Unicode code point. */
+export const textOfAtLeast = (characters: number, tooShort: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => [...text].length >= characters, tooShort),
+  );
+
+/** Text that may be left empty. */
+export const optionalText = z.string().check(z.trim());
+
+/**
+ * A day from 1900 on, up to and including `latest` where that is given. Only the first broken rule is told; `missing`
+ * is the sentence of an empty day.
+ */
+export const dayRule = (missing: string, latest?: string) =>
+  z.string().check(
+    z.refine((day) => day !== '', { error: missing, abort: true }),
+    z.refine(isDay, { error: validation.dateInvalid, abort: true }),
+    z.refine((day) => latest === undefined || day <= latest, validation.dateInFuture),
+    z.refine((day) => day >= EARLIEST_DAY, validation.dateTooEarly),
+  );
+
+/** Rupees owed before the book began, as decimal text: empty becomes '0', below zero was paid ahead. */
+export const oldBalanceRule = z.string().check(
+  z.trim(),
+  z.overwrite((balance) => (balance === '' ? '0' : balance)),
+  z.refine((balance) => toPaise(balance) !== null, validation.amountInvalid),
+);

@@ -1,0 +1,21 @@
+const LONGEST_WAIT_MS = 4000;
+/** The first screen's own files and answers are there by then. */
+const AFTER_LOAD_MS = 1200;
+
+/** Runs work once the page has loaded and the browser has nothing better to do; the answer takes it back. */
+export function whenIdle(work: () => void): () => void {
+  let timer = 0;
+  const wait = () => {
+    // Safari has no requestIdleCallback.
+    timer = window.setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+      else work();
+    }, AFTER_LOAD_MS);
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    removeEventListener('load', wait);
+    clearTimeout(timer);
+  };
+}

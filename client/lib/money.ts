@@ -1,0 +1,62 @@
+/**
+ * Money: rupees are decimal text with two decimals wherever they are kept or sent ('1250.50'); sums and products
+ * are integer paise. Only this module converts. No float ever holds rupees (0.02 × 2.25 is 0.05, toFixed says 0.04).
+ */
+declare const paiseBrand: unique symbol;
+export type Paise = number & { readonly [paiseBrand]: true };
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/** '12.5' → 1250; null where the text is not a plain decimal of at most two places (blanks around it are dropped). */
+export function toPaise(rupees: string | number): Paise | null {
+  const parts = DECIMAL.exec(String(rupees).trim());
+  if (parts === null) return null;
+  const [, sign = '', whole = '', fraction = ''] = parts;
+  const paise = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
+}
+
+/** 1250 → '12.50'. */
+export function fromPaise(paise: Paise): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const LIMIT_PAISE = 10 ** 14;
+
+/** Money is below 10^12 rupees on either side of zero; the server refuses more. */
+export const inMoneyRange = (paise: number): boolean => Math.abs(paise) < LIMIT_PAISE;
+
+/** quantity × unit price (rupees), both with at most two decimals, rounded half up to the paisa; 0 while either is not a number. */
+export function lineAmountPaise(quantity: string | number, unitPrice: string | number): Paise {
+  const hundredths = toPaise(quantity);
+  const pricePaise = toPaise(unitPrice);
+  if (hundredths === null || pricePaise === null) return 0 as Paise;
+  const product = BigInt(hundredths) * BigInt(pricePaise);
+  const half = product < 0n ? -50n : 50n;
+  return Number((product + half) / 100n) as Paise;
+}
+
+export function addPaise(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
+
+/** '1234567.5' → '₹12,34,567.50'; anything that is no number → '₹0.00' (Specification, section 9). */
+export function formatMoney(amount: string | number | null | undefined): string {
+  if (amount === null || amount === undefined || String(amount).trim() === '') return rupees.format(0);
+  if (!Number.isFinite(Number(amount))) return rupees.format(0);
+  // Text goes in as text: Intl reads it exactly, a float would not.
+  return rupees.format(amount as number);
+}
+
+export function formatPaise(paise: Paise): string {
+  return formatMoney(fromPaise(paise));
+}

@@ -1,0 +1,26 @@
+/** 'Rakesh Kumar Yadav' → 'RK': the first letter of the first two words, uppercased (Specification, section 9). */
+export function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+export const COLOUR_NAMES = ['primary', 'green', 'blue', 'purple', 'yellow', 'red'] as const;
+export type ColourName = (typeof COLOUR_NAMES)[number];
+
+/** A name's own colour: the same name has the same one on every screen. */
+export function colourOf(name: string): ColourName {
+  let hash = 0;
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
+}
+
+/** Whether any of the texts holds what is searched for, whatever the case; an empty search matches all. */
+export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,65 @@
+/** A fraction of whole numbers: sums stay exact until the one rounding at the end. */
+interface Fraction {
+  over: bigint;
+  under: bigint;
+}
+
+const PARTS = /\d+(?:\.\d*)?|\.\d+|[-+*/×x÷]/g;
+
+function read(number: string): Fraction {
+  const [whole = '', decimals = ''] = number.split('.');
+  return { over: BigInt(`${whole}${decimals}` || '0'), under: 10n ** BigInt(decimals.length) };
+}
+
+const OPERATIONS: Record<string, (a: Fraction, b: Fraction) => Fraction> = {
+  '+': (a, b) => ({ over: a.over * b.under + b.over * a.under, under: a.under * b.under }),
+  '-': (a, b) => ({ over: a.over * b.under - b.over * a.under, under: a.under * b.under }),
+  '*': (a, b) => ({ over: a.over * b.over, under: a.under * b.under }),
+  '/': (a, b) => ({ over: a.over * b.under, under: a.under * b.over }),
+};
+const SIGNS: Record<string, string> = { '×': '*', x: '*', '÷': '/' };
+
+/** Half up to two decimals, as text without needless zeros: 12/7 → '1.71', 5400 → '5400'. */
+function toText({ over, under }: Fraction): string {
+  const [top, bottom] = [over < 0n ? -over : over, under < 0n ? -under : under];
+  const hundredths = (top * 200n + bottom) / (bottom * 2n);
+  const sign = over < 0n !== under < 0n && hundredths !== 0n ? '-' : '';
+  const digits = String(hundredths).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, (tail) =>
+    tail.startsWith('.') ? '' : tail.replace(/0+$/, ''),
+  );
+}
+
+/**
+ * Works out a sum as a clerk types it, '12*450' → '5400', times and divide before plus and minus; null where the
+ * text is no sum (a lone number included) or divides by zero.
+ */
+export function workOut(text: string): string | null {
+  const typed = text.toLowerCase().replace(/\s/g, '');
+  const parts = typed.match(PARTS) ?? [];
+  if (parts.join('') !== typed || parts.length < 3 || parts.length % 2 === 0) return null;
+  const numbers = parts.filter((_, index) => index % 2 === 0);
+  const signs = parts.filter((_, index) => index % 2 === 1).map((sign) => SIGNS[sign] ?? sign);
+  if (!numbers.every((number) => /\d/.test(number)) || !signs.every((sign) => sign in OPERATIONS))
+    return null;
+
+  const terms: Fraction[] = [read(numbers[0] ?? '')];
+  const between: string[] = [];
+  signs.forEach((sign, index) => {
+    const next = read(numbers[index + 1] ?? '');
+    const last = terms.at(-1);
+    if ((sign === '*' || sign === '/') && last)
+      terms[terms.length - 1] = OPERATIONS[sign]?.(last, next) ?? next;
+    else {
+      terms.push(next);
+      between.push(sign);
+    }
+  });
+  const [first, ...rest] = terms;
+  if (!first) return null;
+  const total = rest.reduce(
+    (sum, term, index) => OPERATIONS[between[index] ?? '+']?.(sum, term) ?? sum,
+    first,
+  );
+  return total.under === 0n ? null : toText(total);
+}

@@ -1,0 +1,52 @@
+import { createStore } from './store';
+
+/** A navigation that waits for the person's word because a form on screen is half filled; null while none waits. */
+export const waitingLeave = createStore<{ leave: () => void } | null>(null);
+
+/** Set by the form on screen: what to drop when it is left on purpose; null while nothing is at stake. */
+let atStake: { drop: () => void } | null = null;
+
+export const isUnsaved = (): boolean => atStake !== null;
+
+/** Runs `go` at once, or once the person has agreed to leave the half-filled form. */
+export function guardLeave(go: () => void): void {
+  if (atStake === null) {
+    go();
+    return;
+  }
+  waitingLeave.set({
+    leave: () => {
+      atStake?.drop();
+      atStake = null;
+      waitingLeave.set(null);
+      go();
+    },
+  });
+}
+
+const standIn = () => window.history.pushState(window.history.state, '', window.location.href);
+
+/** Back was pressed: the stand-in entry is used up, so put it back and ask. Leaving then goes back over both. */
+function onBack(): void {
+  standIn();
+  guardLeave(() => window.history.go(-2));
+}
+
+const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Says that the form on screen is half filled: links, Back, reload and closing ask first. Back is caught by a second
+ * history entry of the same address. Returns the call that ends it; `drop` runs when the form is left on purpose.
+ */
+export function holdUnsaved(drop: () => void): () => void {
+  const mine = { drop };
+  atStake = mine;
+  standIn();
+  window.addEventListener('popstate', onBack);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    window.removeEventListener('popstate', onBack);
+    window.removeEventListener('beforeunload', onUnload);
+    if (atStake === mine) atStake = null;
+  };
+}

@@ -1,0 +1,11 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link } from 'wouter';
+import { preload } from '@/lib/preload';
+
+/** A link inside the app; its screen is fetched as soon as it is pointed at, focused or touched. */
+export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const fetchScreen = () => preload(href);
+  return (
+    <Link href={href} onMouseEnter={fetchScreen} onFocus={fetchScreen} onTouchStart={fetchScreen} {...rest} />
+  );
+}

@@ -1,0 +1,22 @@
+import { type ColourName, colourOf, initialsOf } from '@/lib/names';
+
+const LOOK: Record<ColourName, string> = {
+  primary: 'bg-cloth text-cloth-ink',
+  green: 'bg-leaf-wash text-leaf-text',
+  blue: 'bg-blue-wash text-blue-text',
+  purple: 'bg-purple-wash text-purple-text',
+  yellow: 'bg-warn-wash text-warn-text',
+  red: 'bg-due-wash text-due-text',
+};
+
+/** A name's initials on its own colour; decoration beside the name itself. */
+export function Avatar({ name, large = false }: { name: string; large?: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-semibold ${LOOK[colourOf(name)]} ${large ? 'size-14 text-lg' : 'size-9 text-sm'}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { AppLink } from './app-link';
+
+const LOOK = {
+  primary: 'bg-leaf text-leaf-ink hover:bg-leaf-deep font-semibold shadow-sm',
+  outline: 'border border-edge bg-sheet text-ink hover:bg-band font-medium',
+  ghost: 'text-ink hover:bg-band font-medium',
+  danger: 'bg-due text-due-ink hover:bg-due-deep font-semibold shadow-sm',
+  'danger-ghost': 'text-due-text hover:bg-due-wash font-medium',
+} as const;
+
+const SIZE = {
+  normal: 'min-h-12 md:min-h-10 px-4 gap-2 rounded-lg',
+  icon: 'size-12 md:size-9 justify-center rounded-lg shrink-0',
+  small: 'min-h-9 px-3 gap-1.5 rounded-md text-sm',
+} as const;
+
+export interface ButtonLook {
+  look?: keyof typeof LOOK;
+  size?: keyof typeof SIZE;
+  className?: string;
+}
+
+/** The classes of a button, for the rare element that is neither button nor link. */
+export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
+  `inline-flex items-center justify-center whitespace-nowrap transition-colors disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
+
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
+}
+
+/** A button of one icon: the label is its name for everybody who does not see it, and its tooltip. */
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: ButtonLook & { label: string; children: ReactNode } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <Button look="ghost" size="icon" aria-label={label} title={label} {...rest}>
+      {children}
+    </Button>
+  );
+}
+
+interface LinkLook extends ButtonLook {
+  href: string;
+  /** its name and tooltip where the content does not say it */
+  label?: string;
+  children: ReactNode;
+}
+
+export function LinkButton({ href, label, children, ...look }: LinkLook) {
+  return (
+    <AppLink href={href} className={buttonClass(look)} aria-label={label} title={label}>
+      {children}
+    </AppLink>
+  );
+}
+
+/** A link out of the app (WhatsApp, a telephone call) that looks like a button. */
+export function OutsideLinkButton({ href, label, children, ...look }: LinkLook) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonClass(look)}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </a>
+  );
+}

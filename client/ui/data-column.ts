@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** figures stand on the right */
+  align?: 'right';
+  /** left out of the table under 1024 px, where beside the sidebar little room is left; on a card it stays */
+  wide?: boolean;
+  /** what the column sorts by; rupees as a number will do, only the order is taken from it */
+  sortBy?: (row: Row) => string | number;
+  /**
+   * Its place on a phone's card: the title (holds the link), the figure beside it, a line under the title, one of the
+   * at most three extra fields behind View Details, or nowhere. Extra unless said.
+   */
+  card?: 'title' | 'figure' | 'line' | 'extra' | 'none';
+}
+
+export interface Sort {
+  id: string;
+  descending: boolean;
+}
+
+/** Pressing a heading sorts by it, pressing it again turns the order round. */
+export const nextSort = (sort: Sort | null, id: string): Sort =>
+  sort?.id === id ? { id, descending: !sort.descending } : { id, descending: false };
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'hi');
+
+/** The rows in that order; as they came where there is none. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): Row[] {
+  const sortBy = columns.find((column) => column.id === sort?.id)?.sortBy;
+  const sorted = sortBy ? [...rows].sort((a, b) => compare(sortBy(a), sortBy(b))) : [...rows];
+  return sort?.descending ? sorted.reverse() : sorted;
+}
+
+/** Rows that are all at hand, in the order of the heading pressed last; as they came until one is pressed. */
+export function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  return {
+    rows: sortRows(rows, columns, sort),
+    sort,
+    onSort: (id: string) => setSort((current) => nextSort(current, id)),
+  };
+}

@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import type { Column, Sort } from './data-column';
+
+const CELL = 'px-2 py-2.5 align-middle lg:px-4';
+
+/** Texts wrap anywhere, so that no name widens the table, but never narrower than a word or two. */
+const cellClass = <Row,>({ align, wide }: Column<Row>): string =>
+  `${CELL} ${align === 'right' ? 'text-right' : 'min-w-28 wrap-anywhere'} ${wide ? 'max-lg:hidden' : ''}`;
+
+function Heading<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort: ((id: string) => void) | undefined;
+}) {
+  const sorted = sort?.id === column.id;
+  const Icon = !sorted ? ArrowUpDown : sort.descending ? ArrowDown : ArrowUp;
+  const right = column.align === 'right';
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
+      className={`text-muted px-2 py-2 text-sm font-medium lg:px-4 lg:whitespace-nowrap ${right ? 'text-right' : 'text-left'} ${column.wide ? 'max-lg:hidden' : ''}`}
+    >
+      {column.sortBy && onSort ? (
+        <button
+          type="button"
+          onClick={() => onSort(column.id)}
+          className={`hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
+        >
+          {column.header}
+          <Icon aria-hidden className={`no-print size-3.5 ${sorted ? '' : 'opacity-50'}`} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+/** A press on a link, a button or selected text inside a row is not a press on the row. */
+const isOwnPress = (event: MouseEvent): boolean =>
+  (event.target instanceof Element && event.target.closest('a,button,input') !== null) ||
+  (window.getSelection()?.toString() ?? '') !== '';
+
+/** A list from 768 px on: a ruled table whose headings sort. */
+export function DataRows<Row>({
+  rows,
+  columns,
+  rowKey,
+  titleOf,
+  open,
+  actions,
+  label,
+  sort,
+  onSort,
+}: {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  titleOf: (row: Row, content: ReactNode) => ReactNode;
+  open?: ((row: Row) => void) | undefined;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  label: string;
+  sort: Sort | null;
+  onSort: ((id: string) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse">
+        <thead className="border-rule bg-band border-b">
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {actions && (
+              <th
+                scope="col"
+                className="no-print text-muted px-2 py-2 text-right text-sm font-medium lg:px-4"
+              >
+                {t('actions.actions')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-rule divide-y">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={open ? 'hover:bg-band cursor-pointer' : ''}
+              onClick={open ? (event) => isOwnPress(event) || open(row) : undefined}
+            >
+              {columns.map((column) => (
+                <td key={column.id} className={cellClass(column)}>
+                  {column.card === 'title' ? titleOf(row, column.cell(row)) : column.cell(row)}
+                </td>
+              ))}
+              {actions && <td className={`${CELL} no-print text-right whitespace-nowrap`}>{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Asks before a record is deleted; after a failure, which shows inside, it may be tried again. */
+export function DeleteDialog({
+  open,
+  onCancel,
+  removal,
+  title,
+  text,
+  failure,
+  children,
+}: {
+  open: boolean;
+  onCancel: () => void;
+  removal: { mutate: () => void; reset: () => void; isPending: boolean };
+  title: string;
+  text: string;
+  /** what the last try failed with */
+  failure: string | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={open}
+      onCancel={() => {
+        removal.reset();
+        onCancel();
+      }}
+      onConfirm={() => removal.mutate()}
+      title={title}
+      text={text}
+      confirm={t(removal.isPending ? 'actions.deleting' : 'actions.delete')}
+      busy={removal.isPending}
+      failure={failure}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '@/i18n/language';
+import { formatMoney, toPaise } from '@/lib/money';
+
+export function Money({
+  amount,
+  className = '',
+}: {
+  amount: string | number | null | undefined;
+  className?: string;
+}) {
+  return <span className={`figure ${className}`}>{formatMoney(amount)}</span>;
+}
+
+const TONE = { due: 'text-due-text', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
+
+/**
+ * A balance as amount and word, never by colour alone: above zero it is Due, below zero it is paid ahead: a
+ * customer's Advance, a vendor's Credit (the amount without its minus then, the word says it).
+ */
+export function Balance({
+  amount,
+  ahead = 'advance',
+  className = '',
+}: {
+  amount: string | number;
+  ahead?: 'advance' | 'credit';
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const paise = toPaise(amount) ?? 0;
+  const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
+  const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];
+  return (
+    <span className={`figure ${TONE[tone]} ${className}`}>
+      {formatMoney(String(amount).replace(/^-/, ''))} <span className="text-xs font-medium">{word}</span>
+    </span>
+  );
+}

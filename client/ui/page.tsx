@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { AppLink } from './app-link';
+import { buttonClass } from './button';
+
+let firstPage = true;
+
+/**
+ * A screen's name. Sets the document's title, and takes the focus when the screen is come to from another one, so that
+ * a screen reader reads where one is.
+ */
+export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    firstPage = false;
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Fruit Khata`;
+  }, [title]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={`font-book text-2xl leading-tight font-semibold wrap-anywhere ${className}`}
+    >
+      {title}
+    </h1>
+  );
+}
+
+/** A screen's heading with what can be done beside it. */
+export function PageHeader({
+  title,
+  subtitle,
+  back,
+  actions,
+}: {
+  title: string;
+  subtitle?: ReactNode;
+  back?: { href: string; label: string };
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
+      {back && (
+        <AppLink
+          href={back.href}
+          aria-label={back.label}
+          title={back.label}
+          className={buttonClass({ look: 'ghost', size: 'icon', className: 'no-print -ml-2' })}
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+        </AppLink>
+      )}
+      <div className="min-w-0 flex-1 basis-48">
+        <PageTitle title={title} />
+        {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
+      </div>
+      {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  );
+}
+
+export function Sheet({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <section className={`sheet ${className}`}>{children}</section>;
+}
+
+/** A sheet with a heading of its own. */
+export function Section({
+  title,
+  actions,
+  children,
+  className = '',
+}: {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <section className={`sheet ${className}`}>
+      <div className="border-rule flex flex-wrap items-center justify-between gap-2 border-b px-4 py-3">
+        <h2 className="font-book text-lg font-semibold">{title}</h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A label over its figure, beside it on a phone; the strip that opens a khata, a vehicle, a report. */
+export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 sm:block sm:py-3">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="figure text-lg font-semibold wrap-anywhere whitespace-normal sm:mt-0.5 sm:text-xl [&_.figure]:whitespace-normal">
+        {children}
+      </dd>
+      {hint && (
+        <dd className="text-muted basis-full text-right text-xs sm:text-left [&_.figure]:whitespace-normal">
+          {hint}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Stats side by side on the desktop, under one another on a phone, ruled like a ledger's columns. */
+export function StatStrip({ children }: { children: ReactNode }) {
+  return (
+    <dl className="sheet divide-rule grid grid-cols-1 divide-y sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:divide-x sm:divide-y-0">
+      {children}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+
+/** A password with a button that shows what is typed; `label` names the field that the button belongs to. */
+export function PasswordInput({
+  label,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type'> & { label: string }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input {...input} type={shown ? 'text' : 'password'} className="control pr-12" />
+      <button
+        type="button"
+        aria-label={`${t(shown ? 'auth.hidePassword' : 'auth.showPassword')}: ${label}`}
+        onClick={() => setShown(!shown)}
+        className="text-muted hover:text-ink absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-r-lg"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+interface Opened {
+  opener: Element | null;
+  place: string;
+}
+
+/**
+ * Where the focus goes when a dialog closes: back to what had it when the dialog opened, or to the heading where that
+ * is gone or the screen has become another one. What took the focus meanwhile keeps it.
+ * @returns the handler of a Radix dialog's `onCloseAutoFocus`
+ */
+export function useReturnFocus(open: boolean): (event: Event) => void {
+  const [wasOpen, setWasOpen] = useState(false);
+  const [{ opener, place }, setOpened] = useState<Opened>({ opener: null, place: '' });
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    // While rendering: what is inside may take the focus before any effect runs.
+    if (open) setOpened({ opener: document.activeElement, place: window.location.href });
+  }
+  return (event) => {
+    event.preventDefault();
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const stillThere = place === window.location.href && opener !== document.body && opener?.isConnected;
+    const next = stillThere ? opener : document.querySelector('h1');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: !stillThere });
+  };
+}

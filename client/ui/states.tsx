@@ -1,0 +1,83 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button } from './button';
+import { PageTitle } from './page';
+
+/** The full-page spinner of the session check (Specification, section 2). */
+export function FullPageLoading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3">
+      <span aria-hidden className="border-rule border-t-cloth size-10 animate-spin rounded-full border-4" />
+      <p className="text-muted">{t('messages.loading')}</p>
+    </div>
+  );
+}
+
+export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
+  return <span aria-hidden className={`shimmering block ${className}`} />;
+}
+
+/** The shape of something that loads, announced once by its text. */
+export function Loading({ text, children }: { text?: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">{text ?? t('messages.loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+/** What failed, in the catalogue's words, and a way to try again; `alone` on the screen, the words are its heading. */
+export function Failure({
+  text,
+  retry,
+  alone = false,
+}: {
+  text: string;
+  retry: () => void;
+  alone?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <CloudOff aria-hidden className="text-muted size-8" />
+      {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
+      <Button look="outline" onClick={retry}>
+        {t('actions.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="text-muted flex flex-col items-center gap-3 px-4 py-10 text-center">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A record that is not there, with the way back. */
+export function NotThere({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="sheet flex flex-col items-center gap-4 px-4 py-14 text-center">
+      <PageTitle title={text} className="text-xl!" />
+      {children}
+    </div>
+  );
+}
+
+const NOTE = {
+  warn: 'bg-warn-wash text-warn-text border-warn-edge',
+  good: 'bg-leaf-wash text-leaf-text border-leaf',
+  bad: 'bg-due-wash text-due-text border-due',
+} as const;
+
+/** A boxed remark inside a form or a dialog. */
+export function Note({ look = 'warn', children }: { look?: keyof typeof NOTE; children: ReactNode }) {
+  return <div className={`rounded-lg border-l-4 px-4 py-3 text-sm ${NOTE[look]}`}>{children}</div>;
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureClientBuild } from '../machine/client-build.mjs';
+import { startMariaDb } from '../machine/mariadb.mjs';
+import { inProject } from '../machine/paths.mjs';
+import { step } from '../machine/progress.mjs';
+import { startApache } from '../web-servers/apache.mjs';
+import { uploadSite } from '../web-servers/site.mjs';
+import { generatedData } from './generated-data.mjs';
+import { stopwatch } from './stopwatch.mjs';
+
+/**
+ * The packaged app on Apache with mod_php over generated data, with the bare scripts of yardsticks/ beside it.
+ * @typedef {object} BenchSite
+ * @property {import('./stopwatch.mjs').Stopwatch} clock
+ * @property {string} origin
+ * @property {{ username: string, password: string }} admin
+ * @property {(script: string) => string} yardstick the path of a bare script
+ * @property {(statements: string) => Promise<string>} sql on the app's own tables
+ * @property {() => Promise<void>} stop
+ */
+
+const admin = { username: 'owner', password: 'bench-Password-1' };
+
+/** Every script, the app's too, has to do with this much memory. */
+export const memoryLimit = '8M';
+
+/** A database in a temporary folder, with room for all indexes as a server of that size has. */
+export async function startBenchDatabase() {
+  const directory = mkdtempSync(join(tmpdir(), 'fruit-khata-bench-'));
+  const settings = ['--innodb-buffer-pool-size=768M'];
+  const database = await startMariaDb({ directory, durable: false, shared: true, settings });
+  const stop = async () => {
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { database, stop };
+}
+
+/**
+ * @param {import('../machine/mariadb.mjs').MariaDb} database
+ * @param {number} sales how many bills the ledger holds
+ * @returns {Promise<BenchSite>}
+ */
+export async function startBenchSite(database, sales) {
+  await ensureClientBuild();
+  const name = `bench_${sales}`;
+  await database.sql(`CREATE DATABASE ${name}`);
+  const { DB_SOCKET: socket = '', DB_USER: user = '', DB_PASSWORD: password = '' } = database.env;
+  const site = await uploadSite({
+    config: { firm: { name: 'Bench' }, database: { socket, name, user, password }, admin },
+  });
+  const server = await startApache(site, {
+    php: 'module',
+    rules: `php_admin_value memory_limit ${memoryLimit}
+Alias /yardsticks "${inProject('scripts/bench/yardsticks')}"
+<Directory "${inProject('scripts/bench/yardsticks')}">
+  Require all granted
+</Directory>`,
+  });
+  const cookie = await sessionCookie(server.origin);
+  await step(`Generating ${sales} bills`, () => database.sql(`USE ${name};${generatedData(sales)}`));
+  const clock = stopwatch(server.origin, cookie);
+  const query = new URLSearchParams({ socket, database: name, user, password });
+  return {
+    clock,
+    origin: server.origin,
+    admin,
+    yardstick: (script) => `/yardsticks/${script}.php?${query}`,
+    sql: (statements) => database.sql(`USE ${name};${statements}`),
+    stop: async () => {
+      clock.close();
+      await server.stop();
+      site.remove();
+    },
+  };
+}
+
+/** @param {string} origin */
+async function sessionCookie(origin) {
+  const response = await fetch(`${origin}/api.php/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  if (!response.ok) throw new Error(`The sign-in answered ${response.status}: ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}

@@ -1,0 +1,44 @@
+import { chromium } from 'playwright-core';
+import { findProgram } from '../machine/command.mjs';
+
+/**
+ * What a browser without anything cached loads for the sign-in screen.
+ * @param {string} origin
+ * @returns {Promise<import('./rows.mjs').Row[]>}
+ */
+export async function firstScreenRows(origin) {
+  const browser = await chromium.launch({
+    executablePath: findProgram('chromium') ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    let requests = 0;
+    session.on('Network.requestWillBeSent', () => {
+      requests += 1;
+    });
+    // The bodies as they travel, without their headers.
+    session.on('Network.dataReceived', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(`${origin}/auth`);
+    await page.getByRole('button', { name: /sign in|login/i }).waitFor();
+    const shown = { bytes, requests };
+    return [
+      { name: 'first screen, cold, kB gzip', value: shown.bytes / 1000, target: 120, unit: 'kB' },
+      { name: 'first screen, cold, requests', value: shown.requests, target: 8, unit: '' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

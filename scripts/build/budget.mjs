@@ -1,0 +1,72 @@
+/**
+ * The size budget: gzip KiB of what each route of the production build needs when nothing is cached.
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {number} bytes gzip
+ * @property {number} limit gzip KiB
+ */
+
+/** @typedef {Record<string, import('vite').ManifestChunk>} Manifest keyed by source file */
+
+const entryFile = 'index.html';
+
+/** Around every screen of a signed-in person. */
+const frameFile = 'app/screens.tsx';
+
+/** The first line whose pattern matches a page's source file holds. @type {{ page: RegExp, limit: number }[]} */
+const pageLimits = [
+  { page: /^features\/(auth|dashboard)\//, limit: 125 },
+  { page: /(-form|settings)-page\.tsx$/, limit: 160 },
+  { page: /./, limit: 135 },
+];
+
+/**
+ * Every file that a chunk needs, itself included.
+ * @param {Manifest} manifest
+ * @param {string} source
+ * @param {Set<string>} [seen]
+ */
+function closure(manifest, source, seen = new Set()) {
+  const chunk = manifest[source];
+  if (chunk === undefined || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) closure(manifest, next, seen);
+  return seen;
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {string} page
+ */
+const frameOf = (manifest, page) => (page.startsWith('features/auth/') ? [] : closure(manifest, frameFile));
+
+/**
+ * The table's rows.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} gzipBytes
+ * @param {string[]} shellFiles everything that an installed app keeps: pages, scripts, styles, manifest
+ * @returns {Row[]}
+ */
+export function budgetRows(manifest, gzipBytes, shellFiles) {
+  const sum = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((total, file) => total + gzipBytes(file), 0);
+  const entry = closure(manifest, entryFile);
+  const pages = Object.keys(manifest)
+    .filter((source) => /-page\.tsx$/.test(source) && manifest[source]?.isDynamicEntry)
+    .sort();
+  const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const hindi = Object.keys(manifest).filter(
+    (source) => /^i18n\/hi(\/|\.|-)/.test(source) && !entry.has(manifest[source]?.file ?? ''),
+  );
+  return [
+    { name: 'entry', bytes: sum(entry), limit: 115 },
+    ...pages.map((source) => ({
+      name: source,
+      bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
+      limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
+    })),
+    { name: 'styles', bytes: sum(styles), limit: 12 },
+    { name: 'Hindi', bytes: sum(new Set(hindi.map((source) => manifest[source]?.file ?? ''))), limit: 8 },
+    { name: 'everything precached', bytes: sum(shellFiles), limit: 320 },
+  ];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../machine/paths.mjs';
+
+/**
+ * @typedef {object} Sources
+ * @property {string} [root] a checkout; this one
+ * @property {string} [client] the built client; the checkout's dist/
+ */
+
+/** The folders whose files change together or not at all. */
+const codeFolders = ['server-lib', 'migrations'];
+
+/** Names the release whose code is in force; the switch of an upload. */
+const releaseFile = 'server-lib/release.txt';
+
+/**
+ * Exactly what is uploaded to a host: path in the site -> bytes, in the order of uploading. Code and tables lie in
+ * folders of their own for each release (`server-lib/<release>/…`, `migrations/<release>/…`), so that an upload never
+ * touches what is running.
+ * @param {Sources} [sources]
+ * @returns {Map<string, Uint8Array>}
+ */
+export function packageFiles({ root = projectRoot, client = join(root, 'dist') } = {}) {
+  const code = codeFolders.flatMap((folder) => filesIn(join(root, folder), folder));
+  const release = releaseOf(code);
+  const files = [
+    ...code.map(([name, bytes]) => /** @type {const} */ ([inRelease(name, release), bytes])),
+    /** @type {const} */ ([releaseFile, Buffer.from(release)]),
+    ...filesIn(client).filter(([name]) => !name.startsWith('.vite/')),
+    ...['api.php', 'config.sample.php'].map((name) => fileOf(root, name)),
+  ];
+  const order = files.sort(([a], [b]) => uploadRank(a) - uploadRank(b) || (a < b ? -1 : 1));
+  return new Map(order);
+}
+
+/**
+ * The place of a file in the documented order of uploading, so that nobody meets half a version: code and tables, the
+ * switch to them, assets, the rest, pages, the service worker, api.php last.
+ * @param {string} name
+ * @returns {number} lower goes first
+ */
+export function uploadRank(name) {
+  if (name === releaseFile) return 1;
+  if (codeFolders.some((folder) => name.startsWith(`${folder}/`))) return 0;
+  if (name.startsWith('assets/')) return 2;
+  if (name === 'api.php') return 6;
+  if (/^(sw|service-worker)\.js$/.test(name)) return 5;
+  return /\.html$/.test(name) ? 4 : 3;
+}
+
+/**
+ * A name for exactly this code: 16 hex digits.
+ * @param {(readonly [string, Uint8Array])[]} code
+ */
+function releaseOf(code) {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of code) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * A folder's .htaccess stays where it is: it guards all releases.
+ * @param {string} name
+ * @param {string} release
+ */
+const inRelease = (name, release) => (name.endsWith('.htaccess') ? name : name.replace('/', `/${release}/`));
+
+/**
+ * @param {string} root
+ * @param {string} name
+ */
+const fileOf = (root, name) => /** @type {const} */ ([name, new Uint8Array(readFileSync(join(root, name)))]);
+
+/**
+ * Every file under a folder, sorted by path.
+ * @param {string} folder
+ * @param {string} [prefix] put before the paths
+ */
+function filesIn(folder, prefix = '') {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+    .map((name) => {
+      const [, bytes] = fileOf(folder, name);
+      return /** @type {const} */ ([join(prefix, name), bytes]);
+    });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minifySync, transformWithOxc } from 'vite';
+import { inProject } from '../machine/paths.mjs';
+import { deepestShell } from './shell-pages.mjs';
+
+const source = 'client/service-worker.ts';
+
+/** The entry page of each depth; the first one by the folder's own address, since hosts redirect index.html there. */
+const pages = ['./', ...Array.from({ length: deepestShell }, (_, index) => `shell-${index + 1}.html`)];
+
+/**
+ * Writes the service worker `sw.js` beside the built pages, with the list of what it keeps on the device: pages,
+ * hashed assets, manifest and tab icon. It runs last, on the files as they lie in the build's folder.
+ * @returns {import('vite').Plugin}
+ */
+export function serviceWorker() {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir }) {
+      if (dir === undefined) throw new Error('The service worker needs a folder to be written to.');
+      const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+        .filter((name) => !name.startsWith('.vite/') && name !== 'sw.js')
+        .sort();
+      const worker = readFileSync(inProject(source), 'utf8');
+      const build = {
+        version: versionOf(dir, files, worker),
+        pages,
+        start: assetsNamedBy(readFileSync(join(dir, 'index.html'), 'utf8')),
+        files: files.filter((name) => /^(assets\/.*|manifest\.webmanifest|icons\/icon\.svg)$/.test(name)),
+      };
+      const { code } = await transformWithOxc(worker, source);
+      const script = `const BUILD = ${JSON.stringify(build)};\n${code}`;
+      const small = minifySync('sw.js', script, { module: true });
+      writeFileSync(join(dir, 'sw.js'), small.code.replace(/export\s*\{\s*\};?\s*$/, ''));
+    },
+  };
+}
+
+/**
+ * A name for exactly this content: 16 hex digits.
+ * @param {string} dir
+ * @param {string[]} files
+ * @param {string} worker its source
+ */
+function versionOf(dir, files, worker) {
+  const hash = createHash('sha256').update(worker);
+  for (const name of files) {
+    hash.update(`\0${name}\0`).update(readFileSync(join(dir, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * The script and the styles that a page loads, such as `assets/index-Bwhf3_dy.js`.
+ * @param {string} page
+ */
+function assetsNamedBy(page) {
+  return [...page.matchAll(/\b(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((found) => found[1]);
+}

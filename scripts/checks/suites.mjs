@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureClientBuild } from '../machine/client-build.mjs';
+import { run } from '../machine/command.mjs';
+import { phpTool } from '../machine/composer-packages.mjs';
+import { inProject } from '../machine/paths.mjs';
+
+/**
+ * What a suite found.
+ * @typedef {object} Finding
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output printed where something failed
+ * @property {string} [table] printed in any case
+ */
+
+/**
+ * One suite; `fast` ones make up `npm run check`.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {boolean} fast
+ * @property {() => Promise<Finding>} check
+ */
+
+const node = process.execPath;
+
+/**
+ * A tool that says yes or no by its exit code.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<Finding>}
+ */
+async function verdict(program, args) {
+  const { code, output } = await run(program, args, { env: { FORCE_COLOR: '0', NO_COLOR: '1' } });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+}
+
+/**
+ * @param {string} project of vitest.config.ts
+ * @returns {Promise<Finding>}
+ */
+async function vitest(project) {
+  const report = reportFile(`vitest-${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
+  const { code, output } = await run(node, args, { env: { NO_COLOR: '1' } });
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const failed = numTotalTests - numPassedTests;
+  return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed), output };
+}
+
+/** @returns {Promise<Finding>} */
+async function phpunit() {
+  const report = reportFile('phpunit.xml');
+  const { code, output } = await run(phpTool('phpunit'), ['--log-junit', report, '--colors=never']);
+  if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const total = /<testsuite [^>]*\btests="(\d+)"[^>]*>/.exec(readFileSync(report, 'utf8'))?.[0] ?? '';
+  const count = (/** @type {string} */ name) =>
+    Number(new RegExp(`\\b${name}="(\\d+)"`).exec(total)?.[1] ?? 0);
+  const failed = count('failures') + count('errors') + count('skipped');
+  return { passed: count('tests') - failed, failed: code === 0 ? failed : Math.max(1, failed), output };
+}
+
+/** @param {string} name */
+function reportFile(name) {
+  mkdirSync(inProject('var/reports'), { recursive: true });
+  const file = inProject(`var/reports/${name}`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** @returns {Promise<Finding>} */
+async function build() {
+  await ensureClientBuild();
+  const sizes = await verdict(node, ['scripts/size-budget.mjs']);
+  return { ...sizes, table: sizes.output };
+}
+
+const phpCsFixer = ['fix', '--dry-run', '--diff', '--show-progress=none'];
+const phpstan = ['analyse', '--no-progress', '--memory-limit=1G'];
+
+/** In the order in which they run. @type {Suite[]} */
+export const suites = [
+  {
+    name: 'Formatting and lint (Biome)',
+    fast: true,
+    check: () =>
+      verdict(node, [
+        'node_modules/@biomejs/biome/bin/biome',
+        'ci',
+        '--colors=off',
+        '--error-on-warnings',
+        '.',
+      ]),
+  },
+  {
+    name: 'Formatting of PHP (PHP-CS-Fixer)',
+    fast: true,
+    check: () => verdict(phpTool('php-cs-fixer'), phpCsFixer),
+  },
+  {
+    name: 'Types (TypeScript)',
+    fast: true,
+    check: () => verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit']),
+  },
+  { name: 'Import boundaries', fast: true, check: () => vitest('boundaries') },
+  { name: 'Client tests', fast: true, check: () => vitest('client') },
+  {
+    name: 'PHP analysis and boundaries (PHPStan)',
+    fast: true,
+    check: () => verdict(phpTool('phpstan'), phpstan),
+  },
+  { name: 'Server tests (PHPUnit)', fast: false, check: phpunit },
+  { name: 'Build and size budget', fast: false, check: build },
+  { name: 'Browser tests', fast: false, check: () => vitest('e2e') },
+  { name: 'Web server tests', fast: false, check: () => vitest('hosting') },
+];

@@ -1,0 +1,69 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enterSeason } from '../season/enter-season.mjs';
+import { ensureClientBuild } from './client-build.mjs';
+import { startMariaDb } from './mariadb.mjs';
+import { inProject } from './paths.mjs';
+import { startPhpServer } from './php.mjs';
+import { freePort } from './port.mjs';
+
+/**
+ * A running app for tests.
+ * @typedef {object} App
+ * @property {string} url such as `http://127.0.0.1:41234`, without a slash at the end
+ * @property {{ username: string, password: string }} admin
+ * @property {Record<string, string>} database the DB_* variables of its private database
+ * @property {import('./service.mjs').Service} server PHP's server; its `log()` shows faults
+ * @property {() => Promise<void>} stop ends everything and removes the data
+ */
+
+/**
+ * Starts a copy of the built client (built now if its sources changed) and the API with an empty private database on a
+ * free port.
+ * @param {{ env?: Record<string, string>, sample?: boolean, workers?: number }} [options]
+ *   env: variables over config.php; sample: enter tests/season.json through the API first
+ * @returns {Promise<App>}
+ */
+export async function startApp({ env = {}, sample = false, workers } = {}) {
+  await ensureClientBuild();
+  mkdirSync(inProject('var'), { recursive: true });
+  const directory = mkdtempSync(inProject('var/app-'));
+  const client = join(directory, 'client');
+  cpSync(inProject('dist'), client, { recursive: true });
+  const admin = { username: 'admin', password: 'admin123' };
+  const database = await startMariaDb({ directory, durable: false });
+  const remove = async () => {
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const port = await freePort();
+    const server = await startPhpServer({
+      port,
+      env: { ...localTrial(admin, directory), CLIENT_FOLDER: client, ...database.env, ...env },
+      logFile: join(directory, 'php.log'),
+      workers,
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const stop = async () => {
+      await server.stop();
+      await remove();
+    };
+    if (sample) await enterSeason({ url, ...admin });
+    return { url, admin, database: database.env, server, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/**
+ * The variables of a local trial with a known first admin, whatever config.php the checkout holds.
+ * @param {{ username: string, password: string }} admin
+ * @param {string} directory
+ */
+function localTrial({ username, password }, directory) {
+  const emptyConfig = join(directory, 'config.php');
+  writeFileSync(emptyConfig, '<?php return [];');
+  return { LOCAL_TRIAL: '1', CONFIG_FILE: emptyConfig, ADMIN_USERNAME: username, ADMIN_PASSWORD: password };
+}

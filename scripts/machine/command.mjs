@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './paths.mjs';
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code exit code; 127 where the program does not exist, 128 after a signal
+ * @property {string} output what it printed on both channels
+ */
+
+/** Debian's servers live in sbin, which an ordinary user's PATH leaves out. */
+const folders = [...(process.env.PATH ?? '').split(':'), '/usr/local/sbin', '/usr/sbin', '/sbin'];
+
+/**
+ * The full path of a program, or null.
+ * @param {string} name
+ */
+export function findProgram(name) {
+  for (const folder of folders.filter(Boolean)) {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return join(folder, name);
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, echo?: boolean }} [options] echo: print as it comes
+ * @returns {Promise<Outcome>}
+ */
+export function run(program, args, { cwd = projectRoot, env = {}, echo = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const take = (/** @type {Buffer} */ piece) => {
+      output += piece;
+      if (echo) process.stdout.write(piece);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 128, output }));
+  });
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { findProgram, run } from './command.mjs';
+import { installDebianPackages } from './debian.mjs';
+import { Failure } from './failure.mjs';
+import { inProject } from './paths.mjs';
+import { step } from './progress.mjs';
+
+const stamp = inProject('vendor/.fruit-khata-installed');
+
+/** Debian's package of the same tool, for a registry that lacks Composer's. */
+const debianPackage = new Map([['phpunit', 'phpunit']]);
+
+/** Installs the analysers and PHPUnit of composer.json into vendor/, unless they are there. */
+export async function ensureComposerPackages() {
+  const wanted = readFileSync(inProject('composer.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await installDebianPackages(findProgram('composer') === null ? ['composer', 'unzip'] : [], 'the tests');
+  await step("Installing Composer's packages", async () => {
+    const { code } = await run('composer', ['update', '--no-interaction', '--no-progress', '--quiet'], {
+      env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+    });
+    if (code === 0) writeFileSync(stamp, wanted);
+  });
+  for (const [tool, name] of debianPackage) {
+    if (!existsSync(inProject(`vendor/bin/${tool}`)) && findProgram(tool) === null) {
+      await installDebianPackages([name], 'the tests');
+    }
+  }
+}
+
+/**
+ * Where a PHP tool lies: Composer's, else the system's.
+ * @param {string} name
+ * @throws {Failure} neither is there
+ */
+export function phpTool(name) {
+  const own = inProject(`vendor/bin/${name}`);
+  const found = existsSync(own) ? own : findProgram(name);
+  if (found === null) throw new Failure(`${name} is missing: composer install brings it.`);
+  return found;
+}

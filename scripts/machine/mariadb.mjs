@@ -1,0 +1,156 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findProgram, run } from './command.mjs';
+import { Failure } from './failure.mjs';
+import { accepts } from './port.mjs';
+import { startService, untilReady } from './service.mjs';
+
+/**
+ * A MariaDB of our own: reached through its socket only, no system database is touched.
+ * @typedef {object} MariaDb
+ * @property {Record<string, string>} env the DB_* variables that reach it
+ * @property {(statements: string) => Promise<string>} sql runs statements as the app's account; the answer's rows,
+ *   tab-separated
+ * @property {import('./service.mjs').Service} service
+ * @property {() => Promise<void>} stop
+ */
+
+const account = { name: 'fruit_khata', user: 'fruit_khata', password: 'private-socket-only' };
+
+/** The kernel's limit for the path of a Unix socket, less a margin. */
+const longestSocketPath = 100;
+
+/**
+ * Starts the private database of a folder, made on first use.
+ * @param {{ directory: string, durable?: boolean, shared?: boolean, settings?: string[] }} options
+ *   durable false: no flush at each commit (tests); shared: web servers under another account may connect;
+ *   settings: further arguments of mariadbd
+ * @returns {Promise<MariaDb>}
+ * @throws {Failure} MariaDB is not installed, or does not start
+ */
+export async function startMariaDb({ directory, durable = true, shared = false, settings = [] }) {
+  const program = findProgram('mariadbd');
+  if (program === null) throw new Failure('MariaDB is missing: install the package mariadb-server.');
+  if (await accepts(socketOf(directory))) {
+    throw new Failure(`A database is running in ${directory} already: stop it, or choose another DATA_DIR.`);
+  }
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const data = join(directory, 'data');
+  chmodSync(directory, shared ? 0o711 : 0o700);
+  await createTables(data);
+  const { socket, tidy } = socketFor(directory);
+  const start = join(directory, 'account.sql');
+  writeFileSync(start, accountSql(), { mode: 0o600 });
+  const service = startService(program, [...serverArguments({ data, socket, start, durable }), ...settings], {
+    logFile: join(directory, 'mariadb.log'),
+  });
+  const stop = async () => {
+    await service.stop();
+    tidy();
+  };
+  const env = {
+    DB_HOST: '',
+    DB_PORT: '',
+    DB_SOCKET: socket,
+    DB_NAME: account.name,
+    DB_USER: account.user,
+    DB_PASSWORD: account.password,
+  };
+  // A server whose tables are broken opens its socket too: only an answer counts.
+  const answers = async () => (await accepts(socket)) && (await ask(env, 'SELECT 1')).code === 0;
+  if (!(await untilReady(service, answers))) {
+    await stop();
+    throw new Failure(`The database did not start: ${join(directory, 'mariadb.log')} says why.`);
+  }
+  return { env, sql: (statements) => execute(env, statements), service, stop };
+}
+
+/**
+ * Runs statements as the app's account.
+ * @param {Record<string, string>} env
+ * @param {string} statements
+ */
+function ask(env, statements) {
+  const account = [`-S${env.DB_SOCKET}`, `-u${env.DB_USER}`];
+  const args = ['--no-defaults', '--batch', '-N', ...account, '-e', statements];
+  return run('mariadb', args, { env: { MYSQL_PWD: env.DB_PASSWORD } });
+}
+
+/**
+ * @param {Record<string, string>} env
+ * @param {string} statements
+ */
+async function execute(env, statements) {
+  const { code, output } = await ask(env, statements);
+  if (code !== 0) throw new Failure(`The database refused ${statements}:\n${output.trim()}`);
+  return output;
+}
+
+/** @param {string} data */
+async function createTables(data) {
+  if (existsSync(data)) return;
+  const installer = findProgram('mariadb-install-db');
+  if (installer === null) throw new Failure('MariaDB is missing: install the package mariadb-server.');
+  // Made under another name first: an interrupted attempt leaves nothing that looks like a database.
+  const unfinished = `${data}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { code, output } = await run(installer, [
+    '--no-defaults',
+    `--datadir=${unfinished}`,
+    `--tmpdir=${dirname(data)}`,
+    `--user=${userInfo().username}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    '--innodb-log-file-size=16M',
+  ]);
+  if (code !== 0) throw new Failure(`The database could not be made in ${data}:\n${output.trim()}`);
+  renameSync(unfinished, data);
+}
+
+/** @param {string} directory */
+const socketOf = (directory) => join(directory, 'mariadb.sock');
+
+/**
+ * A short enough place for the socket: the database's own folder, else one under the system's temporary folder.
+ * @param {string} directory
+ */
+function socketFor(directory) {
+  const own = socketOf(directory);
+  if (own.length <= longestSocketPath) return { socket: own, tidy: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'fruit-khata-'));
+  return {
+    socket: join(folder, 'mariadb.sock'),
+    tidy: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function accountSql() {
+  const { name, user, password } = account;
+  return [
+    `CREATE DATABASE IF NOT EXISTS ${name} CHARACTER SET utf8mb4;`,
+    `CREATE USER IF NOT EXISTS '${user}'@'localhost' IDENTIFIED BY '${password}';`,
+    `GRANT ALL ON *.* TO '${user}'@'localhost';`,
+    '',
+  ].join('\n');
+}
+
+/** @param {{ data: string, socket: string, start: string, durable: boolean }} options */
+function serverArguments({ data, socket, start, durable }) {
+  return [
+    '--no-defaults',
+    `--datadir=${data}`,
+    // A starting server removes what it takes for old temporary tables: also another one's, in a shared folder.
+    `--tmpdir=${dirname(data)}`,
+    `--user=${userInfo().username}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(data, 'mariadb.pid')}`,
+    `--init-file=${start}`,
+    '--skip-networking',
+    '--skip-log-bin',
+    '--character-set-server=utf8mb4',
+    '--innodb-log-file-size=16M',
+    '--innodb-buffer-pool-size=128M',
+    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+  ];
+}

@@ -1,0 +1,11 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder. */
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Where everything lives that a run leaves behind: the database, logs, build stamps (`DATA_DIR`, default `var/`). */
+export const dataDir = resolve(process.env.DATA_DIR || join(projectRoot, 'var'));
+
+/** @param {string} path relative to the checkout */
+export const inProject = (path) => join(projectRoot, path);

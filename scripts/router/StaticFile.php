@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Scripts;
+
+/** One answer out of the built client: a file, the entry page for a screen's address, or 404. */
+final class StaticFile
+{
+    /** The same as in public/.htaccess. */
+    private const HEADERS = [
+        'X-Content-Type-Options: nosniff',
+        'Referrer-Policy: no-referrer',
+        'Cross-Origin-Opener-Policy: same-origin',
+        'Cross-Origin-Resource-Policy: same-origin',
+        'X-Frame-Options: DENY',
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+            . " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
+            . " form-action 'self'; frame-ancestors 'none'",
+    ];
+
+    private const TYPES = [
+        'html' => 'text/html; charset=utf-8',
+        'js' => 'text/javascript; charset=utf-8',
+        'css' => 'text/css; charset=utf-8',
+        'json' => 'application/json',
+        'webmanifest' => 'application/manifest+json',
+        'svg' => 'image/svg+xml',
+        'png' => 'image/png',
+        'webp' => 'image/webp',
+        'ico' => 'image/x-icon',
+        'woff2' => 'font/woff2',
+        'txt' => 'text/plain; charset=utf-8',
+    ];
+
+    /** How deep the build's entry pages go: index.html, then shell-1.html for an address with one slash more. */
+    private const DEEPEST = 4;
+
+    private function __construct(private readonly ?string $file) {}
+
+    /** @param string $path decoded, with its leading slash */
+    public static function of(string $root, string $path): self
+    {
+        if (str_contains($path, "\0") || preg_match('~/\.~', $path) === 1) {
+            return new self(null);
+        }
+        $file = realpath($root . $path);
+        if ($file !== false && is_file($file) && str_starts_with($file, $root . '/')) {
+            return new self($file);
+        }
+        $isAsset = str_starts_with($path, '/assets/')
+            || isset(self::TYPES[strtolower(pathinfo($path, PATHINFO_EXTENSION))]);
+        $depth = substr_count($path, '/') - 1;
+        if ($isAsset || $depth > self::DEEPEST) {
+            return new self(null);
+        }
+        $shell = $root . ($depth === 0 ? '/index.html' : "/shell-$depth.html");
+        return new self(is_file($shell) ? $shell : null);
+    }
+
+    /** Answers the running request: 200, 304 where the browser has it already, 404, or 405. */
+    public function send(): void
+    {
+        foreach (self::HEADERS as $header) {
+            header($header);
+        }
+        $method = $_SERVER['REQUEST_METHOD'] ?? 'GET';
+        if ($method !== 'GET' && $method !== 'HEAD') {
+            http_response_code(405);
+            header('Allow: GET, HEAD');
+        } elseif ($this->file === null) {
+            http_response_code(404);
+            header('Content-Type: text/plain; charset=utf-8');
+            echo 'Not found';
+        } else {
+            self::sendFile($this->file);
+        }
+    }
+
+    private static function sendFile(string $file): void
+    {
+        $tag = sprintf('"%x-%x"', filemtime($file), filesize($file));
+        $isHashed = str_contains($file, '/assets/');
+        header('Cache-Control: ' . ($isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'));
+        header("ETag: $tag");
+        if (($_SERVER['HTTP_IF_NONE_MATCH'] ?? null) === $tag) {
+            http_response_code(304);
+            return;
+        }
+        $extension = strtolower(pathinfo($file, PATHINFO_EXTENSION));
+        header('Content-Type: ' . (self::TYPES[$extension] ?? 'application/octet-stream'));
+        header('Content-Length: ' . filesize($file));
+        readfile($file);
+    }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { Failure } from '../machine/failure.mjs';
+import { inProject } from '../machine/paths.mjs';
+import { signIn } from './api-client.mjs';
+
+/** @typedef {Record<string, any>} Row a record of the season, or of an answer */
+/** @typedef {Map<string, number>} Ids key in the season -> id in the ledger */
+
+/**
+ * The kinds of records in the order in which they can be entered: where they go, the field by which an
+ * entered one is told again, and the body that creates one.
+ * @type {{ kind: string, path: string, mark: string, body: (row: Row, ids: Ids) => Row }[]}
+ */
+const kinds = [
+  { kind: 'vendors', path: '/vendors', mark: 'name', body: ({ key, ...row }) => row },
+  { kind: 'customers', path: '/customers', mark: 'name', body: ({ key, ...row }) => row },
+  {
+    kind: 'purchases',
+    path: '/purchases',
+    mark: 'vehicleNumber',
+    body: ({ key, vendor, completed, ...row }, ids) => ({ ...row, vendorId: ids.get(vendor) }),
+  },
+  {
+    kind: 'sales',
+    path: '/sales',
+    mark: 'amount',
+    body: ({ key, customer, purchase, items, ...row }, ids) => ({
+      ...row,
+      customerId: ids.get(customer),
+      purchaseId: purchase === null ? null : ids.get(purchase),
+      items: JSON.stringify(items),
+    }),
+  },
+  {
+    kind: 'collections',
+    path: '/collections',
+    mark: 'amount',
+    body: ({ key, customer, ...row }, ids) => ({
+      ...row,
+      customerId: ids.get(customer),
+      date: row.createdAt,
+    }),
+  },
+  { kind: 'expenses', path: '/expenses', mark: 'amount', body: ({ key, ...row }) => row },
+  {
+    kind: 'vendorPayments',
+    path: '/vendor-payments',
+    mark: 'amount',
+    body: ({ key, vendor, ...row }, ids) => ({ ...row, vendorId: ids.get(vendor) }),
+  },
+];
+
+/** The season with its expected figures, as tests/season.json holds it. */
+export const readSeason = () => JSON.parse(readFileSync(inProject('tests/season.json'), 'utf8'));
+
+/**
+ * Enters the sample season through the API, one record after another as a client would. What an interrupted
+ * run has entered is found again and left alone.
+ * @param {{ url: string, username: string, password: string, onProgress?: (done: number, total: number) => void }} options
+ * @returns {Promise<number>} records entered now; 0 where all of them were there
+ * @throws {Failure} the ledger holds other records, or a call is refused
+ */
+export async function enterSeason({ url, username, password, onProgress = () => {} }) {
+  const season = readSeason();
+  const client = await signIn({ url, username, password });
+  const plan = [];
+  for (const kind of kinds)
+    plan.push({ ...kind, entered: await enteredRows(client, kind, season[kind.kind]) });
+  const completed = season.purchases.filter((/** @type {Row} */ row) => row.completed);
+  const total = kinds.reduce((sum, { kind }) => sum + season[kind].length, completed.length);
+  /** @type {Ids} */
+  const ids = new Map();
+  let done = 0;
+  let created = 0;
+  const count = () => onProgress(++done, total);
+  for (const { kind, path, body, entered } of plan) {
+    for (const [index, row] of season[kind].entries()) {
+      const known = entered[index];
+      if (known === undefined) created += 1;
+      const record = known ?? (await client.post(path, body(row, ids)));
+      ids.set(row.key, record.id);
+      count();
+    }
+  }
+  // A completed vehicle takes no new sale, so completing comes last.
+  for (const row of completed) {
+    await client.get(`/purchases/${ids.get(row.key)}/complete`);
+    count();
+  }
+  return created;
+}
+
+/**
+ * What the ledger holds of one kind, in the order of entry.
+ * @param {import('./api-client.mjs').ApiClient} client
+ * @param {{ path: string, mark: string }} kind
+ * @param {Row[]} rows
+ * @returns {Promise<Row[]>}
+ */
+async function enteredRows(client, { path, mark }, rows) {
+  /** @type {Row[]} */
+  const there = await client.get(path);
+  there.sort((a, b) => a.id - b.id);
+  const foreign = there.some((record, index) => String(record[mark]) !== String(rows[index]?.[mark]));
+  if (foreign)
+    throw new Failure('This ledger holds records of its own: the sample season goes into an empty one only.');
+  return there;
+}

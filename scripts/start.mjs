@@ -1,0 +1,116 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureClientBuild } from './machine/client-build.mjs';
+import { findProgram } from './machine/command.mjs';
+import { installDebianPackages } from './machine/debian.mjs';
+import { Failure, runScript } from './machine/failure.mjs';
+import { startMariaDb } from './machine/mariadb.mjs';
+import { ensureNodePackages } from './machine/node-packages.mjs';
+import { dataDir, inProject } from './machine/paths.mjs';
+import { missingPhpExtensions, startPhpServer } from './machine/php.mjs';
+import { portState } from './machine/port.mjs';
+import { step } from './machine/progress.mjs';
+import { enterSample } from './sample.mjs';
+
+/** @typedef {{ stop: () => Promise<void> }} Stoppable */
+
+/** A database of one's own, by variables or config.php; then no private one is started and no password is made up. */
+const ownDatabase =
+  Boolean(process.env.DB_HOST || process.env.DB_SOCKET) || existsSync(inProject('config.php'));
+
+const username = process.env.ADMIN_USERNAME || 'admin';
+const password = process.env.ADMIN_PASSWORD || 'admin123';
+
+function wantedPort() {
+  const text = process.env.PORT || '8080';
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65535) {
+    throw new Failure(`PORT is ${text}: it has to be a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** @param {number} port */
+async function claimPort(port) {
+  const state = await portState(port);
+  if (state === 'taken')
+    throw new Failure(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
+  if (state === 'forbidden') throw new Failure(`Port ${port} needs root: choose one above 1023 with PORT.`);
+}
+
+/** Debian's packages that this machine lacks, installed where that is possible. */
+async function ensureMachine() {
+  const missing = await missingPhpExtensions();
+  const packages = [];
+  if (missing === null) packages.push('php-cli');
+  if (missing === null || missing.includes('pdo_mysql')) packages.push('php-mysql');
+  if (missing === null || missing.includes('mbstring')) packages.push('php-mbstring');
+  if (!ownDatabase && findProgram('mariadbd') === null) packages.push('mariadb-server');
+  await installDebianPackages(packages, 'Fruit Khata');
+  const lacking = await missingPhpExtensions();
+  if (lacking === null || lacking.length > 0) {
+    throw new Failure(
+      `PHP lacks ${lacking?.join(', ') ?? 'everything'}: install php-cli, php-mysql and php-mbstring.`,
+    );
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {Stoppable[]} running what is to be stopped at the end is put in front
+ */
+async function startServers(port, running) {
+  /** @type {Record<string, string>} */
+  let env = { ...(process.env.ADMIN_USERNAME ? { ADMIN_USERNAME: username } : {}) };
+  if (!ownDatabase) {
+    const database = await step('Starting the database', () =>
+      startMariaDb({ directory: join(dataDir, 'mariadb') }),
+    );
+    running.unshift(database);
+    env = { ...database.env, LOCAL_TRIAL: '1', ADMIN_USERNAME: username, ADMIN_PASSWORD: password };
+  }
+  const logFile = join(dataDir, 'php.log');
+  const server = await step('Starting the server', () => startPhpServer({ port, env, logFile }));
+  running.unshift(server);
+}
+
+/** Fails with the app's own sentence where it cannot reach its database or make its tables. */
+async function checkApp(/** @type {string} */ url) {
+  const response = await fetch(`${url}/api.php/auth/check`);
+  if (response.ok) return;
+  const { message = response.statusText } = await response.json().catch(() => ({}));
+  throw new Failure(`The app answers ${response.status}: ${message}`);
+}
+
+/** Resolves at Ctrl-C or SIGTERM. */
+function untilStopped() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(undefined));
+  });
+}
+
+await runScript(async () => {
+  const port = wantedPort();
+  await claimPort(port);
+  await ensureMachine();
+  await ensureNodePackages();
+  await ensureClientBuild();
+  /** @type {Stoppable[]} */
+  const running = [];
+  const stopped = untilStopped();
+  try {
+    await startServers(port, running);
+    const url = `http://127.0.0.1:${port}`;
+    await checkApp(url);
+    if (process.argv.includes('--sample'))
+      await Promise.race([enterSample({ url, username, password }), stopped]);
+    console.log(`\n  Fruit Khata is running at ${url}`);
+    if (!ownDatabase) console.log(`  Sign in as ${username} with the password ${password}`);
+    console.log('  Ctrl-C stops it.\n');
+    await stopped;
+    console.log('  Stopping …');
+  } finally {
+    for (const service of running) await service.stop();
+  }
+});

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+/**
+ * Takes the pictures that the browser shows before it installs the app (public/screenshots), on the sample season.
+ * The results are kept in the repository; public/manifest.webmanifest names them with their sizes.
+ */
+import { mkdirSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { startApp } from './machine/app.mjs';
+import { runScript } from './machine/failure.mjs';
+import { inProject } from './machine/paths.mjs';
+
+const narrow = { viewport: { width: 400, height: 800 }, isMobile: true, deviceScaleFactor: 1.5 };
+const wide = { viewport: { width: 1280, height: 800 } };
+
+const pictures = [
+  { name: 'dashboard-narrow.png', path: '/dashboard', screen: narrow },
+  { name: 'bill-book-narrow.png', path: '/sales', screen: narrow },
+  { name: 'dashboard-wide.png', path: '/dashboard', screen: wide },
+  { name: 'profit-loss-wide.png', path: '/reports/profit-loss', screen: wide },
+];
+
+await runScript(async () => {
+  const app = await startApp({ sample: true, env: { FIRM_NAME: 'Fruit Khata' } });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    mkdirSync(inProject('public/screenshots'), { recursive: true });
+    for (const { name, path, screen } of pictures) {
+      const context = await browser.newContext({ ...screen, locale: 'en-IN', serviceWorkers: 'block' });
+      await context.request.post(`${app.url}/api.php/auth/login`, { data: app.admin });
+      const page = await context.newPage();
+      await page.goto(app.url + path, { waitUntil: 'networkidle' });
+      await page.screenshot({ path: inProject(`public/screenshots/${name}`) });
+      await context.close();
+      console.log(`  public/screenshots/${name}`);
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+});

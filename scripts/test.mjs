@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** Everything, on a fresh machine too: installs what it needs, then runs every suite up to the first broken one. */
+import { runSuites } from './checks/run-suites.mjs';
+import { suites } from './checks/suites.mjs';
+import { runScript } from './machine/failure.mjs';
+import { ensureNodePackages } from './machine/node-packages.mjs';
+import { ensureTestPackages } from './machine/test-packages.mjs';
+
+await runScript(async () => {
+  await ensureTestPackages();
+  await ensureNodePackages();
+  await runSuites(suites);
+});

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\Migrator;
+use FruitKhata\Features\Auth\FirstAdmin;
+use FruitKhata\Features\Auth\Session;
+use FruitKhata\Http\App;
+use FruitKhata\Http\FaultHandler;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Route;
+use FruitKhata\Http\Router;
+use FruitKhata\Http\Sender;
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Config;
+use FruitKhata\Shared\Services;
+
+/** Wires the parts together; nothing else knows both the plumbing and the features. */
+final class Server
+{
+    /**
+     * Answers the current request, whatever happens.
+     *
+     * @param string $root the folder of api.php
+     * @param string $release '/<name>' where code and migrations lie in folders of their release, else ''
+     */
+    public static function run(string $root, string $release): void
+    {
+        $faults = new FaultHandler(bin2hex(random_bytes(4)));
+        $faults->install();
+        $request = null;
+        try {
+            $request = Request::fromGlobals();
+            Sender::send($request, self::app($root, $root . '/migrations' . $release)->handle($request));
+        } catch (\Throwable $fault) {
+            Sender::sendFault($request, $faults->answer($fault, $request));
+        }
+    }
+
+    private static function app(string $root, string $migrations): App
+    {
+        Config::requireExtensions();
+        $config = Config::load($root);
+        $clock = new Clock($config->timeZone);
+        $database = new Database($config, $clock);
+        $services = new Services($config, $clock, $database, $migrations);
+        /** @var list<Route>|int $routes a number while an upload has only just begun the file */
+        $routes = require __DIR__ . '/routes.php';
+        if (is_int($routes)) {
+            throw new \ParseError('routes.php is empty');
+        }
+        $migrator = new Migrator(
+            $config,
+            $clock,
+            $database,
+            $migrations,
+            static fn() => (new FirstAdmin($services))->create(),
+        );
+        return new App(new Router($routes), $services, $migrator, new Session($services));
+    }
+}

@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Config;
+
+/** Opens a connection with the settings that the app relies on, whatever the host's defaults are. */
+final class Connection
+{
+    private const MODES = 'STRICT_TRANS_TABLES,STRICT_ALL_TABLES,ONLY_FULL_GROUP_BY,NO_ZERO_DATE,NO_ZERO_IN_DATE,'
+        . 'ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
+    /**
+     * @param int $readSeconds how long one answer of the database may take
+     * @throws \Throwable as DatabaseFault::from
+     */
+    public static function open(Config $config, Clock $clock, int $readSeconds): \PDO
+    {
+        ini_set('mysqlnd.net_read_timeout', (string) $readSeconds);
+        try {
+            // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
+            return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
+                \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
+                \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,
+                \PDO::ATTR_EMULATE_PREPARES => false,
+                \PDO::ATTR_STRINGIFY_FETCHES => false,
+                \PDO::ATTR_TIMEOUT => 3,
+                \PDO::MYSQL_ATTR_FOUND_ROWS => true,
+                \PDO::MYSQL_ATTR_MULTI_STATEMENTS => false,
+                \PDO::MYSQL_ATTR_INIT_COMMAND => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '"
+                    . $clock->offset() . "', innodb_lock_wait_timeout = 3, lock_wait_timeout = 3, net_write_timeout = 600",
+            ]);
+        } catch (\PDOException $cause) {
+            throw DatabaseFault::from($cause);
+        }
+    }
+
+    private static function dsn(Config $config): string
+    {
+        $where = $config->databaseSocket !== ''
+            ? 'unix_socket=' . $config->databaseSocket
+            : 'host=' . $config->databaseHost . ';port=' . $config->databasePort;
+        return 'mysql:' . $where . ';dbname=' . $config->databaseName . ';charset=utf8mb4';
+    }
+}

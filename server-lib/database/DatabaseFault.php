@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+use FruitKhata\Http\ApiError;
+
+/** A failure of the database that is nobody's mistake in the request: answered with 503. */
+final class DatabaseFault extends \RuntimeException
+{
+    public const DUPLICATE_KEY = 1062;
+    public const NO_SUCH_TABLE = 1146;
+
+    private const LOCK_WAIT = 1205;
+    private const RETRYABLE = [self::LOCK_WAIT, 1213, 1020];
+    private const UNREACHABLE = [
+        2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
+        1040, 1203, 1226, // connections used up
+        1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1317, 1927, // killed or shutting down
+        3, 28, 1021, 1026, 1030, 1041, 1114, 1290, 1836, 1969, 3024, // full, read-only or too slow
+    ];
+    private const SETUP = [
+        1044 => 'The database user has no rights on the database: give it all privileges in the hosting panel.',
+        1045 => 'The database refused the user name or password: correct them under database in config.php.',
+        1049 => 'There is no database of that name: correct database.name in config.php.',
+        1142 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
+        1143 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
+        1227 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
+        1698 => 'The database refused the user name or password: correct them under database in config.php.',
+        3118 => 'The database user is locked: unlock it in the hosting panel.',
+    ];
+
+    private function __construct(public readonly FaultKind $kind, private readonly int $errorCode, \Throwable $cause)
+    {
+        parent::__construct('database error ' . $errorCode . ': ' . $cause->getMessage(), 0, $cause);
+    }
+
+    /** The exception to throw for what the driver reported: a fault (503), a setup sentence (503), or the bug itself (500). */
+    public static function from(\PDOException $cause): \Throwable
+    {
+        $code = self::codeOf($cause);
+        return match (true) {
+            isset(self::SETUP[$code]) => ApiError::unavailable(self::SETUP[$code]),
+            in_array($code, self::RETRYABLE, true) => new self(FaultKind::Busy, $code, $cause),
+            in_array($code, self::UNREACHABLE, true) => new self(FaultKind::Unreachable, $code, $cause),
+            default => $cause,
+        };
+    }
+
+    public static function duringCommit(\PDOException $cause): self
+    {
+        return new self(FaultKind::Unconfirmed, self::codeOf($cause), $cause);
+    }
+
+    /** The server's or driver's error number; 0 when there is none. */
+    public static function codeOf(\PDOException $cause): int
+    {
+        $code = $cause->errorInfo[1] ?? null;
+        if (is_int($code)) {
+            return $code;
+        }
+        return preg_match('/\[(\d{4})\]/', $cause->getMessage(), $found) === 1 ? (int) $found[1] : (int) $cause->getCode();
+    }
+
+    public function mayRetry(): bool
+    {
+        return in_array($this->errorCode, self::RETRYABLE, true);
+    }
+
+    public function isLockWait(): bool
+    {
+        return $this->errorCode === self::LOCK_WAIT;
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+/** One transaction with its retries: all of it, or nothing and a sentence, within six seconds of the request's start. */
+final class Transaction
+{
+    private const RETRIES = 4;
+    /** No new attempt begins later than this after the request's start. */
+    private const LAST_START_SECONDS = 4.5;
+
+    public function __construct(private readonly \PDO $pdo) {}
+
+    /**
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    public function run(\Closure $work): mixed
+    {
+        for ($attempt = 0; ; $attempt++) {
+            try {
+                return $this->attempt($work);
+            } catch (DatabaseFault $fault) {
+                if (!$fault->mayRetry() || $attempt >= self::RETRIES || self::elapsed() > self::LAST_START_SECONDS) {
+                    throw $fault;
+                }
+                $this->prepareRetry($fault, $attempt);
+            }
+        }
+    }
+
+    /**
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    private function attempt(\Closure $work): mixed
+    {
+        try {
+            @$this->pdo->beginTransaction();
+            $result = $work();
+        } catch (\Throwable $fault) {
+            $this->rollBack();
+            throw $fault instanceof \PDOException ? DatabaseFault::from($fault) : $fault;
+        }
+        try {
+            @$this->pdo->commit();
+        } catch (\PDOException $cause) {
+            $fault = DatabaseFault::from($cause);
+            throw $fault instanceof DatabaseFault && !$fault->mayRetry() ? DatabaseFault::duringCommit($cause) : $fault;
+        }
+        return $result;
+    }
+
+    /** A connection that is gone has rolled back by itself. */
+    private function rollBack(): void
+    {
+        try {
+            if ($this->pdo->inTransaction()) {
+                @$this->pdo->rollBack();
+            }
+        } catch (\PDOException) {
+        }
+    }
+
+    /** Waits a little, each time longer; after a long wait for a lock the next one is short. */
+    private function prepareRetry(DatabaseFault $fault, int $attempt): void
+    {
+        if ($fault->isLockWait()) {
+            $this->pdo->exec('SET SESSION innodb_lock_wait_timeout = 1, lock_wait_timeout = 1');
+        }
+        usleep(random_int(5_000, 25_000) * ($attempt + 1));
+    }
+
+    private static function elapsed(): float
+    {
+        $start = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
+        return microtime(true) - (is_float($start) ? $start : microtime(true));
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Http\ApiError;
+
+/**
+ * Slows guessing down: 10 failures of one name from one address, 60 from one address, in 15 minutes. An attempt counts
+ * as a failure before its password is looked at, in one statement, so that parallel guesses gain nothing.
+ */
+final class SignInThrottle
+{
+    private const PER_NAME = 10;
+    private const PER_ADDRESS = 60;
+    private const MINUTES = 15;
+
+    private readonly string $name;
+    private readonly string $address;
+
+    /** @param string $name what is guessed at: a username, or one user's current password */
+    public function __construct(private readonly Database $database, string $name, string $address)
+    {
+        $this->name = hash('sha256', "name\n" . $name . "\n" . $address);
+        $this->address = hash('sha256', "address\n" . $address);
+    }
+
+    /** @throws ApiError 429 with Retry-After, in seconds */
+    public function count(): void
+    {
+        // In one transaction, so that each of several attempts at once reads its own count.
+        $wait = $this->database->transaction(function (): ?int {
+            $this->add();
+            return $this->wait();
+        });
+        if ($wait !== null) {
+            throw new ApiError(
+                429,
+                'Too many attempts. Please try again in ' . ($wait <= 60 ? 'a minute' : (int) ceil($wait / 60) . ' minutes') . '.',
+                [],
+                ['Retry-After' => (string) $wait],
+            );
+        }
+    }
+
+    private function add(): void
+    {
+        $expired = 'window_start <= UTC_TIMESTAMP() - INTERVAL ' . self::MINUTES . ' MINUTE';
+        $this->database->change(
+            'INSERT INTO sign_in_attempts (bucket, window_start, failures)
+             VALUES (UNHEX(?), UTC_TIMESTAMP(), 1), (UNHEX(?), UTC_TIMESTAMP(), 1)
+             ON DUPLICATE KEY UPDATE
+               failures = IF(' . $expired . ', 1, failures + 1),
+               window_start = IF(' . $expired . ', UTC_TIMESTAMP(), window_start)',
+            [$this->name, $this->address],
+        );
+    }
+
+    /** Seconds until the window ends, at least 1; null within the limits. */
+    private function wait(): ?int
+    {
+        $row = $this->database->row(
+            'SELECT MAX(TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(), window_start + INTERVAL ' . self::MINUTES . ' MINUTE)) AS wait
+             FROM sign_in_attempts
+             WHERE (bucket = UNHEX(?) AND failures > ' . self::PER_NAME . ')
+                OR (bucket = UNHEX(?) AND failures > ' . self::PER_ADDRESS . ')',
+            [$this->name, $this->address],
+        );
+        return isset($row['wait']) ? max(1, (int) $row['wait']) : null;
+    }
+
+    /** The password was right: the attempt was no failure. */
+    public function forgive(): void
+    {
+        $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [$this->name]);
+        $this->database->change(
+            'UPDATE sign_in_attempts
+             SET failures = IF(failures > 0, failures - 1, 0)
+             WHERE bucket = UNHEX(?)',
+            [$this->address],
+        );
+        $this->database->change(
+            'DELETE FROM sign_in_attempts
+             WHERE window_start < UTC_TIMESTAMP() - INTERVAL 1 DAY
+             LIMIT 100',
+        );
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Text;
+
+/** Usernames are trimmed lower-case ASCII. */
+final class Username
+{
+    public static function normal(string $typed): string
+    {
+        return strtolower(Text::trim($typed));
+    }
+
+    public static function isValid(string $username): bool
+    {
+        return preg_match('/\A[a-z0-9._-]{3,50}\z/', $username) === 1;
+    }
+
+    /** The `username` of a body, under the rules of Specification, section 5. */
+    public static function read(Input $input): string
+    {
+        $username = self::normal(
+            $input->required('username', 'Username', 3, 50, 'Username must be at least 3 characters'),
+        );
+        if ($username !== '' && preg_match('/\A[a-z0-9._-]+\z/', $username) !== 1) {
+            $input->fail('username', 'Username may have letters, digits, dot, underscore and hyphen only');
+        }
+        return $username;
+    }
+}

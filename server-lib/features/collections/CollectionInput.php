@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Collections;
+
+use FruitKhata\Shared\EntryDate;
+use FruitKhata\Shared\Input;
+
+/** A received payment's checked fields (Specification, section 5). */
+final class CollectionInput
+{
+    private const NOT_POSITIVE = 'Amount must be a positive number';
+
+    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    private function __construct(
+        public readonly int $customerId,
+        public readonly int $amountPaise,
+        public readonly string $createdAt,
+        public readonly string $note,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param string $now 'YYYY-MM-DD HH:MM:SS'
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, string $now, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $collection = new self(
+            $input->id('customerId', 'Please select a customer', 'Please select a customer'),
+            $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
+            EntryDate::read($input, 'Please select a date', $now),
+            $input->lines('note', 'Note', 2000),
+        );
+        $input->finish();
+        return $collection;
+    }
+}

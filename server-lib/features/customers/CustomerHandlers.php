@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Customers;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Search;
+use FruitKhata\Shared\Services;
+
+/** Customers and their accounts. */
+final class CustomerHandlers implements Handlers
+{
+    private readonly CustomerStore $customers;
+    private readonly CustomerAccount $account;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->customers = new CustomerStore($services);
+        $this->account = new CustomerAccount($services->database);
+    }
+
+    public function list(Request $request): Response
+    {
+        return Response::list($this->customers->list(Search::read($request->query())));
+    }
+
+    public function one(Request $request): Response
+    {
+        return Response::json($this->load($request->id('Customer')));
+    }
+
+    public function balance(Request $request): Response
+    {
+        return Response::json(
+            $this->account->balance($request->id('Customer')) ?? throw ApiError::notFound('Customer'),
+        );
+    }
+
+    public function transactions(Request $request): Response
+    {
+        $id = $request->id('Customer');
+        $this->load($id);
+        return Response::list($this->account->transactions($id, Period::read($request->query())));
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = CustomerInput::read($request->body());
+        return $this->services->database->transaction(function () use ($request, $input): Response {
+            $id = $this->customers->insert($input);
+            $customer = $this->load($id);
+            $this->services->history($request->user())->created('customer', $id, $customer);
+            return Response::created($customer);
+        });
+    }
+
+    public function update(Request $request): Response
+    {
+        $id = $request->id('Customer');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->customers->lock($id) ?? throw ApiError::notFound('Customer');
+            $this->customers->update($id, CustomerInput::read($request->body(), $before));
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('customer', $id, $before, $after);
+            return Response::json($after);
+        });
+    }
+
+    /** Its sales and collections go with it. */
+    public function delete(Request $request): Response
+    {
+        $id = $request->id('Customer');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->customers->lock($id) ?? throw ApiError::notFound('Customer');
+            $history = $this->services->history($request->user());
+            (new CustomerRemoval($this->services))->run($history, $id);
+            $history->deleted('customer', $id, $before);
+            return Response::message('Customer deleted successfully');
+        });
+    }
+
+    /** @return array<string, int|float|string|null> */
+    private function load(int $id): array
+    {
+        return $this->customers->find($id) ?? throw ApiError::notFound('Customer');
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Customers;
+
+use FruitKhata\Shared\Input;
+
+/** A customer's checked fields (Specification, section 5). */
+final class CustomerInput
+{
+    private function __construct(
+        public readonly string $name,
+        public readonly string $phoneNumber,
+        public readonly string $address,
+        public readonly int $oldBalancePaise,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $customer = new self(
+            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            $input->required('phoneNumber', 'Phone number', 10, 20, 'Phone number must be at least 10 characters'),
+            $input->lines('address', 'Address', 255),
+            $input->money('oldBalance', null),
+        );
+        $input->finish();
+        return $customer;
+    }
+}

@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Customers;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Text;
+
+/**
+ * All SQL of customers. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt}.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class CustomerStore
+{
+    private const SELECT = 'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance,
+                    created_at AS createdAt
+             FROM customers';
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * By name; $search looks at name and phone number.
+     *
+     * @return iterable<Row>
+     */
+    public function list(?string $search): iterable
+    {
+        if ($search === null) {
+            return $this->database->stream(self::SELECT . ' ORDER BY name, id');
+        }
+        $pattern = Text::anywhere($search);
+        return $this->database->stream(
+            self::SELECT . ' WHERE name LIKE ? OR phone_number LIKE ? ORDER BY name, id',
+            [$pattern, $pattern],
+        );
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
+    }
+
+    /**
+     * The customer, kept from changing until the transaction ends.
+     *
+     * @return Row|null
+     */
+    public function lock(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
+    }
+
+    public function insert(CustomerInput $customer): int
+    {
+        return $this->database->insert(
+            'INSERT INTO customers (name, phone_number, address, old_balance, created_at)
+             VALUES (?, ?, ?, ?, ?)',
+            [
+                $customer->name,
+                $customer->phoneNumber,
+                $customer->address,
+                Money::fromPaise($customer->oldBalancePaise),
+                $this->services->clock->moment(),
+            ],
+        );
+    }
+
+    public function update(int $id, CustomerInput $customer): void
+    {
+        $this->database->change(
+            'UPDATE customers
+             SET name = ?, phone_number = ?, address = ?, old_balance = ?
+             WHERE id = ?',
+            [
+                $customer->name,
+                $customer->phoneNumber,
+                $customer->address,
+                Money::fromPaise($customer->oldBalancePaise),
+                $id,
+            ],
+        );
+    }
+
+    /** The customer alone; its sales and collections must be gone. */
+    public function delete(int $id): void
+    {
+        $this->database->change('DELETE FROM customers WHERE id = ?', [$id]);
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Expenses;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Listing;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/** Money spent. */
+final class ExpenseHandlers implements Handlers
+{
+    private readonly ExpenseStore $expenses;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->expenses = new ExpenseStore($services);
+    }
+
+    public function list(Request $request): Response
+    {
+        $page = Page::read($request->query());
+        $period = Period::read($request->query());
+        return Listing::answer(
+            $page,
+            $this->expenses->list($period, $page),
+            fn(): int => $this->expenses->countOf($period),
+        );
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = ExpenseInput::read($request->body(), $this->services->clock->moment());
+        return $this->services->database->transaction(function () use ($request, $input): Response {
+            $id = $this->expenses->insert($input);
+            $expense = $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
+            $this->services->history($request->user())->created('expense', $id, $expense);
+            $this->expenses->count(1);
+            return Response::created($expense);
+        });
+    }
+
+    public function delete(Request $request): Response
+    {
+        $id = $request->id('Expense');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
+            $this->expenses->delete($id);
+            $this->services->history($request->user())->deleted('expense', $id, $before);
+            $this->expenses->count(-1);
+            return Response::message('Expense deleted');
+        });
+    }
+}

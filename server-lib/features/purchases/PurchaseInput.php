@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Purchases;
+
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Input;
+
+/** A purchase's checked fields (Specification, section 5); an amount of zero is allowed. */
+final class PurchaseInput
+{
+    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    private function __construct(
+        public readonly int $vendorId,
+        public readonly string $vehicleNumber,
+        public readonly string $createdAt,
+        public readonly int $amountPaise,
+        public readonly string $description,
+        public readonly string $notes,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, Clock $clock, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $purchase = new self(
+            $input->id('vendorId', 'Please select a vendor', 'Please select a vendor'),
+            $input->required('vehicleNumber', 'Vehicle number', 2, 30, 'Vehicle number must be at least 2 characters'),
+            Day::atTimeOf(
+                $input->date('createdAt', 'Purchase date is required', $clock->today()),
+                $clock->moment(),
+            ),
+            $input->money('amount', 'Amount is required', Input::BAD_AMOUNT, 0),
+            $input->lines('description', 'Description', 255),
+            $input->lines('notes', 'Notes', 2000),
+        );
+        $input->finish();
+        return $purchase;
+    }
+}

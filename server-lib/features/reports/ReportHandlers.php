@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Reports;
+
+use FruitKhata\Features\Customers\CustomerAccount;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/** Figures over everything. */
+final class ReportHandlers implements Handlers
+{
+    private readonly ReportStore $reports;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->reports = new ReportStore($services->database);
+    }
+
+    public function customerBalances(Request $request): Response
+    {
+        return Response::list((new CustomerAccount($this->services->database))->balances());
+    }
+
+    public function profitLoss(Request $request): Response
+    {
+        return Response::list($this->reports->profitLoss());
+    }
+
+    /** `by` is day (the default), vehicle or customer. */
+    public function saleBook(Request $request): Response
+    {
+        $period = Period::read($request->query());
+        return Response::list(match ($request->query()->get('by') ?? 'day') {
+            'day' => $this->reports->saleBookByDay($period),
+            'vehicle' => $this->reports->saleBookByVehicle($period),
+            'customer' => $this->reports->saleBookByCustomer($period),
+            default => throw ApiError::rule('by', 'by must be day, vehicle or customer'),
+        });
+    }
+}

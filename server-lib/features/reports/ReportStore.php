@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Reports;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Period;
+
+/**
+ * Sums over bills and purchases; rupees as JSON numbers.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class ReportStore
+{
+    public function __construct(private readonly Database $database) {}
+
+    /**
+     * One row a purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed, purchaseAmount,
+     * totalSales, profit, profitPercentage}; the percentage is of the purchase amount, 0 where that is 0.
+     *
+     * @return \Generator<Row>
+     */
+    public function profitLoss(): \Generator
+    {
+        $rows = $this->database->stream(
+            'SELECT b.id AS purchaseId, b.vehicle_number AS vehicleNumber, v.name AS vendorName,
+                    b.created_at AS createdAt, b.is_closed AS isClosed, b.amount AS purchaseAmount,
+                    (SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.purchase_id = b.id) AS totalSales
+             FROM purchases b
+             LEFT JOIN vendors v ON v.id = b.vendor_id
+             ORDER BY b.day DESC, b.id DESC',
+        );
+        foreach ($rows as $row) {
+            $purchasePaise = Money::toPaise((string) $row['purchaseAmount']);
+            $salesPaise = Money::toPaise((string) $row['totalSales']);
+            yield [
+                'purchaseAmount' => Money::toNumber($purchasePaise),
+                'totalSales' => Money::toNumber($salesPaise),
+                'profit' => Money::toNumber($salesPaise - $purchasePaise),
+                'profitPercentage' => Money::percentage($salesPaise - $purchasePaise, $purchasePaise),
+            ] + $row;
+        }
+    }
+
+    /** @return \Generator<Row> {date, bills, total}, newest first */
+    public function saleBookByDay(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT s.sale_date AS date, COUNT(*) AS bills, SUM(s.amount) AS total
+             FROM sales s
+             WHERE 1 = 1' . $period->condition('s.sale_date') . '
+             GROUP BY s.sale_date
+             ORDER BY s.sale_date DESC',
+            $period,
+        );
+    }
+
+    /** @return \Generator<Row> {vehicleNumber, purchaseId, bills, total}, the newest purchase first */
+    public function saleBookByVehicle(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
+                    SUM(s.amount) AS total
+             FROM sales s
+             WHERE 1 = 1' . $period->condition('s.sale_date') . '
+             GROUP BY s.purchase_id, s.vehicle_number
+             ORDER BY s.purchase_id DESC, s.vehicle_number',
+            $period,
+        );
+    }
+
+    /** @return \Generator<Row> {customerId, customerName, bills, total}, by name */
+    public function saleBookByCustomer(Period $period): \Generator
+    {
+        return $this->totals(
+            'SELECT t.customerId, c.name AS customerName, t.bills, t.total
+             FROM (
+               SELECT s.customer_id AS customerId, COUNT(*) AS bills, SUM(s.amount) AS total
+               FROM sales s
+               WHERE 1 = 1' . $period->condition('s.sale_date') . '
+               GROUP BY s.customer_id
+             ) t
+             LEFT JOIN customers c ON c.id = t.customerId
+             ORDER BY c.name, t.customerId',
+            $period,
+        );
+    }
+
+    /** @return \Generator<Row> */
+    private function totals(string $sql, Period $period): \Generator
+    {
+        foreach ($this->database->stream($sql, $period->params()) as $row) {
+            yield ['total' => Money::toNumber(Money::toPaise((string) $row['total']))] + $row;
+        }
+    }
+}

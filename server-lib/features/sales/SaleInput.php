@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales;
+
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
+
+/** A bill's checked fields (Specification, section 5). The amount is computed; a sent one must agree. */
+final class SaleInput
+{
+    private const NOT_POSITIVE = 'Amount must be a positive number';
+
+    /**
+     * @param ?int $purchaseId the source vehicle; null for none
+     * @param list<SaleItem> $items
+     */
+    private function __construct(
+        public readonly int $customerId,
+        public readonly ?int $purchaseId,
+        public readonly string $saleDate,
+        public readonly string $description,
+        public readonly int $amountPaise,
+        public readonly array $items,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param string $today 'YYYY-MM-DD'
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, string $today, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $itemErrors = new Input([]);
+        $items = SaleItemsInput::read($input->value('items'), $itemErrors);
+        // Read in the order of the form's row, since the first broken rule is the answer's message.
+        $customerId = $input->id('customerId', 'Please select a customer', 'Please select a customer');
+        $saleDate = Day::of($input->date('saleDate', 'Sale date is required', $today));
+        $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
+        $purchaseId = self::purchaseId($input);
+        $description = $input->lines('description', 'Description', 255);
+        $input->absorb($itemErrors);
+        $input->finish();
+        return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items);
+    }
+
+    /** An empty text takes the link away; null counts as missing. */
+    private static function purchaseId(Input $input): ?int
+    {
+        $value = $input->value('purchaseId');
+        if ($value === null || $value === '') {
+            return null;
+        }
+        return $input->id('purchaseId', 'Please select a vehicle', 'Please select a vehicle');
+    }
+
+    /** @param list<SaleItem> $items */
+    private static function amount(Input $input, Input $sent, array $items, Input $itemErrors): int
+    {
+        $totalPaise = array_sum(array_map(static fn(SaleItem $item): int => $item->amountPaise, $items));
+        $hasSent = $sent->isSent('amount');
+        $sentPaise = $hasSent ? $sent->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE) : null;
+        $input->absorb($sent);
+        if ($itemErrors->hasErrors() || $sent->hasErrors()) {
+            return 0;
+        }
+        if ($totalPaise <= 0) {
+            $input->fail('amount', self::NOT_POSITIVE);
+        } elseif ($totalPaise >= Money::MAX_RUPEES * 100) {
+            $input->fail('amount', Input::BAD_AMOUNT);
+        } elseif ($sentPaise !== null && $sentPaise !== $totalPaise) {
+            $input->fail('amount', 'Amount does not match the items');
+        }
+        return $totalPaise;
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+
+/**
+ * The lines of bills: {productName, unit, quantity, unitPrice, amount}; quantity is a number, the money text.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class SaleItemStore
+{
+    public function __construct(private readonly Database $database) {}
+
+    /** @param list<SaleItem> $items not empty */
+    public function insert(int $saleId, array $items): void
+    {
+        $params = [];
+        foreach ($items as $i => $item) {
+            array_push(
+                $params,
+                $saleId,
+                $i + 1,
+                $item->productName,
+                $item->unit,
+                Money::fromPaise($item->quantity),
+                Money::fromPaise($item->unitPricePaise),
+                Money::fromPaise($item->amountPaise),
+            );
+        }
+        $this->database->change(
+            'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)
+             VALUES ' . implode(', ', array_fill(0, count($items), '(?, ?, ?, ?, ?, ?, ?)')),
+            $params,
+        );
+    }
+
+    public function deleteOfSale(int $saleId): void
+    {
+        $this->database->change('DELETE FROM sale_items WHERE sale_id = ?', [$saleId]);
+    }
+
+    /**
+     * The items of several bills by one query.
+     *
+     * @param list<int> $saleIds
+     * @return array<int, list<Row>> sale id => its items in the order they were typed
+     */
+    public function ofSales(array $saleIds): array
+    {
+        if ($saleIds === []) {
+            return [];
+        }
+        return $this->database->groups(
+            'SELECT sale_id, product_name AS productName, unit, quantity + 0e0 AS quantity, unit_price AS unitPrice, amount
+             FROM sale_items
+             WHERE sale_id IN (' . implode(', ', $saleIds) . ')
+             ORDER BY sale_id, position',
+        );
+    }
+
+    /**
+     * The newest rate of a product, from one vehicle if a purchase is named; nulls where it was never sold.
+     *
+     * @return array{unitPrice: ?string, unit: ?string}
+     */
+    public function lastRate(string $productName, ?int $purchaseId): array
+    {
+        $row = $purchaseId === null
+            ? $this->database->row(
+                'SELECT unit_price AS unitPrice, unit
+                 FROM sale_items
+                 WHERE product_name = ?
+                 ORDER BY sale_id DESC, position DESC
+                 LIMIT 1',
+                [$productName],
+            )
+            : $this->database->row(
+                'SELECT i.unit_price AS unitPrice, i.unit
+                 FROM sales s
+                 JOIN sale_items i ON i.sale_id = s.id
+                 WHERE s.purchase_id = ? AND i.product_name = ?
+                 ORDER BY s.sale_date DESC, s.id DESC, i.position DESC
+                 LIMIT 1',
+                [$purchaseId, $productName],
+            );
+        return [
+            'unitPrice' => isset($row['unitPrice']) ? (string) $row['unitPrice'] : null,
+            'unit' => isset($row['unit']) ? (string) $row['unit'] : null,
+        ];
+    }
+}

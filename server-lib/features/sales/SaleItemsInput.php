@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales;
+
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\NumberFault;
+
+/** The items of a bill: sent as an array, as one object, or as a JSON string of either (Specification, section 3). */
+final class SaleItemsInput
+{
+    private const MOST = 200;
+    private const QUANTITY_BELOW = 10_000_000;
+    private const PRICE_BELOW = 1_000_000_000;
+
+    /**
+     * @param Input $errors takes the broken rules of all items, keyed items.0.productName and so on
+     * @return list<SaleItem>
+     */
+    public static function read(mixed $items, Input $errors): array
+    {
+        $items = self::normal($items);
+        if ($items === []) {
+            $errors->fail('items', 'Please add at least one item');
+        }
+        if (count($items) > self::MOST) {
+            $errors->fail('items', 'A sale can have at most ' . self::MOST . ' items');
+            return [];
+        }
+        $read = [];
+        foreach ($items as $i => $item) {
+            $input = new Input(is_array($item) ? $item : [], [], 'items.' . $i . '.');
+            $read[] = self::item($input);
+            $errors->absorb($input);
+        }
+        return $read;
+    }
+
+    /** @return list<mixed> */
+    private static function normal(mixed $items): array
+    {
+        if (is_string($items)) {
+            $items = json_decode($items, true, 32);
+        }
+        if (!is_array($items)) {
+            return [];
+        }
+        return array_is_list($items) ? $items : [$items];
+    }
+
+    private static function item(Input $input): SaleItem
+    {
+        $productName = $input->required('productName', 'Product name', 1, 255, 'Product name is required');
+        $unit = $input->optional('unit', 'Unit', 20);
+        $quantity = self::number($input, 'quantity', 100, self::QUANTITY_BELOW, 'Quantity cannot be negative');
+        $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'Price cannot be negative');
+        $amountPaise = $input->hasErrors() ? 0 : Money::product($quantity, $unitPricePaise);
+        if ($amountPaise === null) {
+            $input->fail('amount', Input::BAD_AMOUNT);
+        } elseif ($input->isSent('amount') && !$input->hasErrors() && Money::read($input->value('amount')) !== $amountPaise) {
+            $input->fail('amount', 'Amount does not match the items');
+        }
+        return new SaleItem($productName, $unit === '' ? 'pcs' : $unit, $quantity, $unitPricePaise, $amountPaise ?? 0);
+    }
+
+    /** In hundredths; $default where nothing was sent. */
+    private static function number(Input $input, string $field, int $default, int $below, string $negative): int
+    {
+        $value = $input->value($field);
+        if ($value === null) {
+            return $default;
+        }
+        $hundredths = Money::read($value, $below);
+        if ($hundredths instanceof NumberFault) {
+            $input->fail($field, Input::BAD_AMOUNT);
+            return $default;
+        }
+        if ($hundredths < 0) {
+            $input->fail($field, $negative);
+            return $default;
+        }
+        return $hundredths;
+    }
+}

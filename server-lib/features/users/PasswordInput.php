@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Text;
+
+/** The password form's checked fields (Specification, section 5). Passwords are not trimmed. */
+final class PasswordInput
+{
+    private const LEAST = 6;
+    private const MOST = 128;
+
+    private function __construct(public readonly string $currentPassword, public readonly string $newPassword) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @throws ApiError 422
+     */
+    public static function read(array $body): self
+    {
+        $input = new Input($body);
+        $current = $input->value('currentPassword');
+        if (!is_string($current) || $current === '' || Text::length($current) > self::MOST) {
+            $input->fail('currentPassword', is_string($current) && $current !== ''
+                ? 'Current password is incorrect'
+                : 'Current password is required');
+        }
+        $new = self::newPassword($input, 'newPassword');
+        self::judgeConfirmation($input, $new);
+        $input->finish();
+        return new self(is_string($current) ? $current : '', $new);
+    }
+
+    /** The form's own field; a client that leaves it out has confirmed by itself. */
+    private static function judgeConfirmation(Input $input, string $new): void
+    {
+        $confirmation = $input->value('confirmPassword');
+        if ($confirmation === null) {
+            return;
+        }
+        if (!is_string($confirmation) || Text::length($confirmation) < self::LEAST) {
+            $input->fail('confirmPassword', 'Please confirm your password');
+        } elseif ($confirmation !== $new) {
+            $input->fail('confirmPassword', "Passwords don't match");
+        }
+    }
+
+    /** A password to be set, under the rules for new ones. */
+    public static function newPassword(Input $input, string $field): string
+    {
+        $password = $input->value($field);
+        $password = is_string($password) ? $password : '';
+        if (Text::length($password) < self::LEAST) {
+            $input->fail($field, 'Password must be at least ' . self::LEAST . ' characters');
+        } elseif (Text::length($password) > self::MOST) {
+            $input->fail($field, 'Password must be at most ' . self::MOST . ' characters');
+        }
+        return $password;
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Features\Auth\Passwords;
+use FruitKhata\Features\Auth\Session;
+use FruitKhata\Features\Auth\SignInThrottle;
+use FruitKhata\Features\Auth\UserRow;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** What people change about themselves. */
+final class ProfileHandlers implements Handlers
+{
+    private readonly UserStore $users;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->users = new UserStore($services);
+    }
+
+    /** {user}; 409 for a taken username. */
+    public function profile(Request $request): Response
+    {
+        $id = $request->user()->id;
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->users->lock($id) ?? throw ApiError::notFound('User');
+            $this->users->updateProfile($id, ProfileInput::read($request->body(), $before));
+            $after = $this->users->find($id) ?? throw ApiError::notFound('User');
+            $this->services->history($request->user())->updated('user', $id, $before, $after);
+            return Response::json(['user' => UserRow::toUser($after)->toWire()]);
+        });
+    }
+
+    /** Ends the user's other sessions and keeps this one. A wrong current password is 422, too many of them 429. */
+    public function password(Request $request): Response
+    {
+        $input = PasswordInput::read($request->body());
+        $user = $request->user();
+        $throttle = new SignInThrottle($this->services->database, 'password of user ' . $user->id, $request->address());
+        $throttle->count();
+        if (!Passwords::isRight($input->currentPassword, $this->users->passwordHash($user->id))) {
+            throw ApiError::rule('currentPassword', 'Current password is incorrect');
+        }
+        $throttle->forgive();
+        $hash = Passwords::hash($input->newPassword);
+        $this->services->database->transaction(function () use ($request, $user, $hash): void {
+            $this->users->updatePassword($user->id, $hash);
+            (new Session($this->services))->endOthers($request, $user->id);
+            $this->services->history($user)->updated('user', $user->id, [], ['password' => 'changed']);
+        });
+        return Response::message('Password changed');
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Features\Auth\Username;
+use FruitKhata\Shared\Input;
+
+/** The profile form's checked fields (Specification, section 5). */
+final class ProfileInput
+{
+    private function __construct(
+        public readonly string $username,
+        public readonly string $name,
+        public readonly string $email,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored): self
+    {
+        $input = new Input($body, $stored);
+        $profile = new self(
+            Username::read($input),
+            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            self::email($input),
+        );
+        $input->finish();
+        return $profile;
+    }
+
+    private static function email(Input $input): string
+    {
+        $email = $input->optional('email', 'Email', 190);
+        if ($email !== '' && filter_var($email, FILTER_VALIDATE_EMAIL) === false) {
+            $input->fail('email', 'Please enter a valid email');
+        }
+        return $email;
+    }
+}

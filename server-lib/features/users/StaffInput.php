@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Features\Auth\Username;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Input;
+
+/** An account as an admin sets it. */
+final class StaffInput
+{
+    private const ROLES = ['admin', 'staff'];
+
+    /** @param ?string $password null: stays as it is */
+    private function __construct(
+        public readonly string $name,
+        public readonly string $username,
+        public readonly string $role,
+        public readonly bool $disabled,
+        public readonly ?string $password,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed>|null $stored null: a new account, which needs a password
+     * @throws ApiError 422
+     */
+    public static function read(array $body, ?array $stored): self
+    {
+        $input = new Input($body, $stored ?? ['role' => 'staff', 'disabled' => false]);
+        $setsPassword = $stored === null || $input->isSent('password');
+        $account = new self(
+            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            Username::read($input),
+            self::role($input),
+            self::disabled($input),
+            $setsPassword ? PasswordInput::newPassword($input, 'password') : null,
+        );
+        $input->finish();
+        return $account;
+    }
+
+    private static function role(Input $input): string
+    {
+        $role = $input->value('role');
+        if (!is_string($role) || !in_array($role, self::ROLES, true)) {
+            $input->fail('role', 'Role must be admin or staff');
+            return 'staff';
+        }
+        return $role;
+    }
+
+    private static function disabled(Input $input): bool
+    {
+        $disabled = $input->value('disabled');
+        if (!is_bool($disabled)) {
+            $input->fail('disabled', 'Disabled must be true or false');
+        }
+        return $disabled === true;
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Features\Auth\Passwords;
+use FruitKhata\Features\Auth\Session;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** Accounts of the staff, for admins only: {id, username, name, email, role, disabled, createdAt}. */
+final class UserHandlers implements Handlers
+{
+    private readonly UserStore $users;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->users = new UserStore($services);
+    }
+
+    public function list(Request $request): Response
+    {
+        return Response::list(array_map(self::toWire(...), $this->users->list()));
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = StaffInput::read($request->body(), null);
+        return $this->services->database->transaction(function () use ($request, $input): Response {
+            $id = $this->users->insert($input);
+            $account = $this->load($id);
+            $this->services->history($request->user())->created('user', $id, $account);
+            return Response::created($account);
+        });
+    }
+
+    /** A new password, or being disabled, ends the account's sessions; one's own session stays. */
+    public function update(Request $request): Response
+    {
+        $id = $request->id('User');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $admins = $this->users->lockActiveAdmins();
+            $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
+            $before = self::toWire($row);
+            $input = StaffInput::read($request->body(), $before);
+            $this->keepAnAdmin($request, $before, $input, $admins);
+            $this->users->update($id, $input);
+            if ($input->password !== null) {
+                $this->users->updatePassword($id, Passwords::hash($input->password));
+            }
+            if ($input->password !== null || $input->disabled) {
+                (new Session($this->services))->endOthers($request, $id);
+            }
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('user', $id, $before, $after);
+            return Response::json($after);
+        });
+    }
+
+    /** @param array<string, mixed> $before */
+    private function keepAnAdmin(Request $request, array $before, StaffInput $input, int $admins): void
+    {
+        if ($input->disabled && $before['id'] === $request->user()->id) {
+            throw ApiError::conflict('You cannot disable your own account');
+        }
+        $wasAdmin = $before['role'] === 'admin' && $before['disabled'] === false;
+        $isAdmin = $input->role === 'admin' && !$input->disabled;
+        if ($wasAdmin && !$isAdmin && $admins <= 1) {
+            throw ApiError::conflict('At least one admin must stay');
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function load(int $id): array
+    {
+        return self::toWire($this->users->find($id) ?? throw ApiError::notFound('User'));
+    }
+
+    /**
+     * @param array<string, int|float|string|null> $row
+     * @return array<string, mixed>
+     */
+    private static function toWire(array $row): array
+    {
+        return ['disabled' => $row['disabled'] === 1] + $row;
+    }
+}

@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Features\Auth\Passwords;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Services;
+
+/**
+ * Accounts. A row is {id, username, name, email, role, disabled, createdAt}; password hashes never leave by it.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class UserStore
+{
+    private const SELECT = 'SELECT id, username, name, email, role, is_disabled AS disabled, created_at AS createdAt
+             FROM users';
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return list<Row> by name */
+    public function list(): array
+    {
+        return $this->database->rows(self::SELECT . ' ORDER BY name, id');
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
+    }
+
+    /**
+     * The account, kept from changing until the transaction ends.
+     *
+     * @return Row|null
+     */
+    public function lock(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
+    }
+
+    /** Locks all admins who can sign in, so that two of them cannot shut each other out at once. */
+    public function lockActiveAdmins(): int
+    {
+        return count($this->database->column(
+            "SELECT id FROM users WHERE role = 'admin' AND is_disabled = 0 ORDER BY id FOR UPDATE",
+        ));
+    }
+
+    public function passwordHash(int $id): ?string
+    {
+        $row = $this->database->row('SELECT password_hash AS passwordHash FROM users WHERE id = ?', [$id]);
+        return $row === null ? null : (string) $row['passwordHash'];
+    }
+
+    public function insert(StaffInput $account): int
+    {
+        $this->orTaken(
+            'INSERT INTO users (username, name, email, role, is_disabled, password_hash, created_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            [
+                $account->username,
+                $account->name,
+                '',
+                $account->role,
+                (int) $account->disabled,
+                Passwords::hash((string) $account->password),
+                $this->services->clock->moment(),
+            ],
+        );
+        return (int) ($this->database->row('SELECT id FROM users WHERE username = ?', [$account->username])['id'] ?? 0);
+    }
+
+    public function update(int $id, StaffInput $account): void
+    {
+        $this->orTaken(
+            'UPDATE users
+             SET username = ?, name = ?, role = ?, is_disabled = ?
+             WHERE id = ?',
+            [$account->username, $account->name, $account->role, (int) $account->disabled, $id],
+        );
+    }
+
+    public function updateProfile(int $id, ProfileInput $profile): void
+    {
+        $this->orTaken(
+            'UPDATE users
+             SET username = ?, name = ?, email = ?
+             WHERE id = ?',
+            [$profile->username, $profile->name, $profile->email, $id],
+        );
+    }
+
+    public function updatePassword(int $id, string $hash): void
+    {
+        $this->database->change('UPDATE users SET password_hash = ? WHERE id = ?', [$hash, $id]);
+    }
+
+    /** @param list<int|string> $params */
+    private function orTaken(string $sql, array $params): void
+    {
+        if (!$this->database->changeUnless(DatabaseFault::DUPLICATE_KEY, $sql, $params)) {
+            throw ApiError::conflict('Username is already taken');
+        }
+    }
+}

@@ -1,0 +1,78 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\VendorPayments;
+
+use FruitKhata\Features\Vendors\VendorStore;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Search;
+use FruitKhata\Shared\Services;
+
+/** Payments made to vendors. */
+final class VendorPaymentHandlers implements Handlers
+{
+    private readonly VendorPaymentStore $payments;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->payments = new VendorPaymentStore($services);
+    }
+
+    public function list(Request $request): Response
+    {
+        return Response::list($this->payments->list(Search::read($request->query())));
+    }
+
+    public function one(Request $request): Response
+    {
+        return Response::json($this->load($request->id('Vendor payment')));
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment());
+        return $this->services->database->transaction(function () use ($request, $input): Response {
+            if ((new VendorStore($this->services))->lock($input->vendorId) === null) {
+                throw ApiError::rule('vendorId', 'Vendor not found');
+            }
+            $id = $this->payments->insert($input);
+            $payment = $this->load($id);
+            $this->services->history($request->user())->created('vendor-payment', $id, $payment);
+            return Response::created($payment);
+        });
+    }
+
+    public function update(Request $request): Response
+    {
+        $id = $request->id('Vendor payment');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
+            $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment(), $before);
+            $this->payments->update($id, $input);
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('vendor-payment', $id, $before, $after);
+            return Response::json($after);
+        });
+    }
+
+    public function delete(Request $request): Response
+    {
+        $id = $request->id('Vendor payment');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
+            $this->payments->delete($id);
+            $this->services->history($request->user())->deleted('vendor-payment', $id, $before);
+            return Response::message('Vendor payment deleted successfully');
+        });
+    }
+
+    /** @return array<string, int|float|string|null> */
+    private function load(int $id): array
+    {
+        return $this->payments->find($id) ?? throw ApiError::notFound('Vendor payment');
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\VendorPayments;
+
+use FruitKhata\Shared\EntryDate;
+use FruitKhata\Shared\Input;
+
+/** A vendor payment's checked fields (Specification, section 5). */
+final class VendorPaymentInput
+{
+    private const NOT_POSITIVE = 'Amount must be greater than 0';
+
+    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    private function __construct(
+        public readonly int $vendorId,
+        public readonly int $amountPaise,
+        public readonly PaymentMethod $paymentMethod,
+        public readonly string $reference,
+        public readonly string $notes,
+        public readonly string $createdAt,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param string $now 'YYYY-MM-DD HH:MM:SS'
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, string $now, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $payment = new self(
+            self::vendorId($input, $stored),
+            self::amount($input),
+            self::paymentMethod($input),
+            $input->optional('reference', 'Reference', 100),
+            $input->lines('notes', 'Notes', 2000),
+            EntryDate::read($input, 'Date is required', $now),
+        );
+        $input->finish();
+        return $payment;
+    }
+
+    /** @param array<string, mixed> $stored */
+    private static function vendorId(Input $input, array $stored): int
+    {
+        $vendorId = $input->id('vendorId', 'Vendor is required', 'Vendor must be a number');
+        if ($vendorId > 0 && isset($stored['vendorId']) && $stored['vendorId'] !== $vendorId) {
+            $input->fail('vendorId', 'Vendor cannot be changed');
+        }
+        return $vendorId;
+    }
+
+    /** An empty amount counts as 0 (Specification, section 5). */
+    private static function amount(Input $input): int
+    {
+        $missing = is_string($input->value('amount')) ? self::NOT_POSITIVE : 'Amount is required';
+        return $input->money('amount', $missing, 'Amount must be a number', 1, self::NOT_POSITIVE);
+    }
+
+    private static function paymentMethod(Input $input): PaymentMethod
+    {
+        $value = $input->value('paymentMethod');
+        $method = is_string($value) ? PaymentMethod::tryFrom($value) : null;
+        if ($method === null) {
+            $input->fail('paymentMethod', 'Payment method is required');
+        }
+        return $method ?? PaymentMethod::Cash;
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\VendorPayments;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Text;
+
+/**
+ * All SQL of vendor payments. A row is the answer, its amount a number:
+ * {id, vendorId, vendorName, amount, paymentMethod, reference, notes, date, createdAt}.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class VendorPaymentStore
+{
+    private const SELECT = 'SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount,
+                    p.payment_method AS paymentMethod, p.reference, p.notes, p.day AS date, p.created_at AS createdAt
+             FROM vendor_payments p
+             LEFT JOIN vendors v ON v.id = p.vendor_id';
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * Newest day first, the later entered first within a day; $search looks at vendor, reference, method and notes.
+     *
+     * @return \Generator<Row>
+     */
+    public function list(?string $search): \Generator
+    {
+        [$where, $params] = $search === null ? ['', []] : self::searched($search);
+        $rows = $this->database->stream(self::SELECT . $where . ' ORDER BY p.day DESC, p.id DESC', $params);
+        foreach ($rows as $row) {
+            yield self::withNumber($row);
+        }
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        $row = $this->database->row(self::SELECT . ' WHERE p.id = ?', [$id]);
+        return $row === null ? null : self::withNumber($row);
+    }
+
+    /**
+     * The payment, kept from changing until the transaction ends.
+     *
+     * @return Row|null
+     */
+    public function lock(int $id): ?array
+    {
+        $found = $this->database->row('SELECT id FROM vendor_payments WHERE id = ? FOR UPDATE', [$id]);
+        return $found === null ? null : $this->find($id);
+    }
+
+    public function insert(VendorPaymentInput $payment): int
+    {
+        return $this->database->insert(
+            'INSERT INTO vendor_payments (vendor_id, amount, payment_method, reference, notes, created_at, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            [
+                $payment->vendorId,
+                Money::fromPaise($payment->amountPaise),
+                $payment->paymentMethod->value,
+                $payment->reference,
+                $payment->notes,
+                $payment->createdAt,
+                $this->services->clock->instant(),
+            ],
+        );
+    }
+
+    /** The vendor never changes. */
+    public function update(int $id, VendorPaymentInput $payment): void
+    {
+        $this->database->change(
+            'UPDATE vendor_payments
+             SET amount = ?, payment_method = ?, reference = ?, notes = ?, created_at = ?
+             WHERE id = ?',
+            [
+                Money::fromPaise($payment->amountPaise),
+                $payment->paymentMethod->value,
+                $payment->reference,
+                $payment->notes,
+                $payment->createdAt,
+                $id,
+            ],
+        );
+    }
+
+    public function delete(int $id): void
+    {
+        $this->database->change('DELETE FROM vendor_payments WHERE id = ?', [$id]);
+    }
+
+    /** All payments to a vendor, each with its history row; the caller holds the vendor's lock. */
+    public function deleteOfVendor(History $history, int $vendorId): void
+    {
+        $rows = $this->database->rows(self::SELECT . ' WHERE p.vendor_id = ? FOR UPDATE', [$vendorId]);
+        foreach ($rows as $row) {
+            $history->deleted('vendor-payment', (int) $row['id'], self::withNumber($row));
+        }
+        $this->database->change('DELETE FROM vendor_payments WHERE vendor_id = ?', [$vendorId]);
+    }
+
+    /** @return array{string, list<string>} */
+    private static function searched(string $search): array
+    {
+        $methods = PaymentMethod::matching($search);
+        $where = ' WHERE v.name LIKE ? OR p.reference LIKE ? OR p.notes LIKE ?';
+        if ($methods !== []) {
+            $where .= ' OR p.payment_method IN (' . implode(', ', array_fill(0, count($methods), '?')) . ')';
+        }
+        return [$where, [...array_fill(0, 3, Text::anywhere($search)), ...$methods]];
+    }
+
+    /**
+     * @param Row $row
+     * @return Row
+     */
+    private static function withNumber(array $row): array
+    {
+        return ['amount' => Money::toNumber(Money::toPaise((string) $row['amount']))] + $row;
+    }
+}

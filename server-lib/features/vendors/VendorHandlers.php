@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Vendors;
+
+use FruitKhata\Features\Purchases\PurchaseStore;
+use FruitKhata\Features\VendorPayments\VendorPaymentStore;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Search;
+use FruitKhata\Shared\Services;
+
+/** Vendors and their accounts. */
+final class VendorHandlers implements Handlers
+{
+    private readonly VendorStore $vendors;
+    private readonly VendorAccount $account;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->vendors = new VendorStore($services);
+        $this->account = new VendorAccount($services->database);
+    }
+
+    public function list(Request $request): Response
+    {
+        return Response::list($this->vendors->list(Search::read($request->query())));
+    }
+
+    public function one(Request $request): Response
+    {
+        return Response::json($this->load($request->id('Vendor')));
+    }
+
+    public function balance(Request $request): Response
+    {
+        return Response::json($this->account->balance($request->id('Vendor')) ?? throw ApiError::notFound('Vendor'));
+    }
+
+    public function balances(Request $request): Response
+    {
+        return Response::list($this->account->balances());
+    }
+
+    public function transactions(Request $request): Response
+    {
+        $id = $request->id('Vendor');
+        $this->load($id);
+        return Response::list($this->account->transactions($id, Period::read($request->query())));
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = VendorInput::read($request->body());
+        return $this->services->database->transaction(function () use ($request, $input): Response {
+            $id = $this->vendors->insert($input);
+            $vendor = $this->load($id);
+            $this->services->history($request->user())->created('vendor', $id, $vendor);
+            return Response::created($vendor);
+        });
+    }
+
+    public function update(Request $request): Response
+    {
+        $id = $request->id('Vendor');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->vendors->lock($id) ?? throw ApiError::notFound('Vendor');
+            $this->vendors->update($id, VendorInput::read($request->body(), $before));
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('vendor', $id, $before, $after);
+            return Response::json($after);
+        });
+    }
+
+    /** Its purchases and payments go with it; linked sales stay, unlinked. */
+    public function delete(Request $request): Response
+    {
+        $id = $request->id('Vendor');
+        return $this->services->database->transaction(function () use ($request, $id): Response {
+            $before = $this->vendors->lock($id) ?? throw ApiError::notFound('Vendor');
+            $history = $this->services->history($request->user());
+            (new PurchaseStore($this->services))->deleteOfVendor($history, $id);
+            (new VendorPaymentStore($this->services))->deleteOfVendor($history, $id);
+            $this->vendors->delete($id);
+            $history->deleted('vendor', $id, $before);
+            return Response::message('Vendor and all related records have been deleted successfully.');
+        });
+    }
+
+    /** @return array<string, int|float|string|null> */
+    private function load(int $id): array
+    {
+        return $this->vendors->find($id) ?? throw ApiError::notFound('Vendor');
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Vendors;
+
+use FruitKhata\Shared\Input;
+
+/** A vendor's checked fields (Specification, section 5); the phone number may be empty. */
+final class VendorInput
+{
+    private const LEAST_DIGITS = 10;
+
+    private function __construct(
+        public readonly string $name,
+        public readonly string $phoneNumber,
+        public readonly string $address,
+        public readonly string $notes,
+        public readonly int $oldBalancePaise,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored = []): self
+    {
+        $input = new Input($body, $stored);
+        $vendor = new self(
+            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            self::phoneNumber($input),
+            $input->lines('address', 'Address', 255),
+            $input->lines('notes', 'Notes', 2000),
+            $input->money('oldBalance', null),
+        );
+        $input->finish();
+        return $vendor;
+    }
+
+    private static function phoneNumber(Input $input): string
+    {
+        $phoneNumber = $input->optional('phoneNumber', 'Phone number', 20);
+        if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::LEAST_DIGITS) {
+            $input->fail('phoneNumber', 'Phone number must be at least 10 digits');
+        }
+        return $phoneNumber;
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Vendors;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Text;
+
+/**
+ * All SQL of vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt}.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class VendorStore
+{
+    private const SELECT = 'SELECT id, name, phone_number AS phoneNumber, address, notes, old_balance AS oldBalance,
+                    created_at AS createdAt
+             FROM vendors';
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * By name; $search looks at name and phone number.
+     *
+     * @return iterable<Row>
+     */
+    public function list(?string $search): iterable
+    {
+        if ($search === null) {
+            return $this->database->stream(self::SELECT . ' ORDER BY name, id');
+        }
+        $pattern = Text::anywhere($search);
+        return $this->database->stream(
+            self::SELECT . ' WHERE name LIKE ? OR phone_number LIKE ? ORDER BY name, id',
+            [$pattern, $pattern],
+        );
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ?', [$id]);
+    }
+
+    /**
+     * The vendor, kept from changing until the transaction ends.
+     *
+     * @return Row|null
+     */
+    public function lock(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
+    }
+
+    public function insert(VendorInput $vendor): int
+    {
+        return $this->database->insert(
+            'INSERT INTO vendors (name, phone_number, address, notes, old_balance, created_at)
+             VALUES (?, ?, ?, ?, ?, ?)',
+            [
+                $vendor->name,
+                $vendor->phoneNumber,
+                $vendor->address,
+                $vendor->notes,
+                Money::fromPaise($vendor->oldBalancePaise),
+                $this->services->clock->moment(),
+            ],
+        );
+    }
+
+    public function update(int $id, VendorInput $vendor): void
+    {
+        $this->database->change(
+            'UPDATE vendors
+             SET name = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?
+             WHERE id = ?',
+            [
+                $vendor->name,
+                $vendor->phoneNumber,
+                $vendor->address,
+                $vendor->notes,
+                Money::fromPaise($vendor->oldBalancePaise),
+                $id,
+            ],
+        );
+    }
+
+    /** The vendor alone; its purchases and payments must be gone. */
+    public function delete(int $id): void
+    {
+        $this->database->change('DELETE FROM vendors WHERE id = ?', [$id]);
+    }
+}

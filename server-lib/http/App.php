@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+use FruitKhata\Database\Migrator;
+use FruitKhata\Shared\Services;
+
+/**
+ * The front door, in this order: path and method (404, 405), cross-site (403), session (401),
+ * role (403), content type, size and JSON (415, 413, 400); the handler judges the rest.
+ */
+final class App
+{
+    public function __construct(
+        private readonly Router $router,
+        private readonly Services $services,
+        private readonly Migrator $migrator,
+        private readonly SessionSource $sessions,
+    ) {}
+
+    /** @throws ApiError */
+    public function handle(Request $request): Response
+    {
+        [$route, $values] = $this->router->match($request->method, $request->path);
+        $request->routed($values);
+        if ($route->changes) {
+            CrossSite::refuse($request);
+            CrossSite::refusePrefetch($request);
+        }
+        $this->judgeSession($route, $request);
+        $request->query();
+        if ($route->takesBody) {
+            $request->read(JsonBody::read($request));
+        }
+        return $this->run($route, $request);
+    }
+
+    private function judgeSession(Route $route, Request $request): void
+    {
+        $user = $this->userOf($request);
+        if ($user !== null) {
+            $request->signedIn($user);
+        } elseif ($route->access !== Access::Anyone) {
+            throw new ApiError(401, 'Please sign in');
+        }
+        if ($route->access === Access::Admin && $request->user()->role !== 'admin') {
+            throw new ApiError(403, 'Only an admin may do this');
+        }
+    }
+
+    /** Brings the tables up to date first, where they are behind. */
+    private function userOf(Request $request): ?User
+    {
+        $tables = $this->migrator->latest();
+        $user = $this->sessions->userOf($request, $tables);
+        if ($user === null) {
+            // Asked again whoever brought the tables up to date: another request may have done it just now.
+            $this->migrator->ensureCurrent();
+            $user = $this->sessions->userOf($request, $tables);
+        }
+        return $user;
+    }
+
+    private function run(Route $route, Request $request): Response
+    {
+        $handlers = new ($route->handlers)($this->services);
+        $action = [$handlers, $route->action];
+        if (!is_callable($action)) {
+            throw new \LogicException("Route '{$route->method} {$route->path}' names no method of its handlers");
+        }
+        $handle = static function () use ($action, $request): Response {
+            $response = $action($request);
+            return $response instanceof Response ? $response : throw new \LogicException('A handler answers a Response');
+        };
+        $once = $route->method === 'POST' && $route->access !== Access::Anyone;
+        return $once ? (new Idempotency($this->services))->run($request, $handle) : $handle();
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+use FruitKhata\Database\DatabaseFault;
+
+/** Turns whatever was thrown into one JSON shape. Details go to the log, under the id that a 500 answer shows. */
+final class FaultHandler
+{
+    public function __construct(private readonly string $requestId) {}
+
+    /** From here on no notice is printed, and each becomes an exception. */
+    public function install(): void
+    {
+        ini_set('display_errors', '0');
+        ini_set('log_errors', '1');
+        ini_set('zlib.output_compression', '0');
+        ini_set('serialize_precision', '-1');
+        error_reporting(E_ALL);
+        set_error_handler(static function (int $level, string $text, string $file, int $line): bool {
+            if ((error_reporting() & $level) === 0) {
+                return true;
+            }
+            if (in_array($level, [E_DEPRECATED, E_USER_DEPRECATED], true)) {
+                return false;
+            }
+            throw new \ErrorException($text, 0, $level, $file, $line);
+        });
+        register_shutdown_function($this->answerFatal(...));
+    }
+
+    public function answer(\Throwable $fault, ?Request $request): Response
+    {
+        if ($fault instanceof ApiError) {
+            return Response::error($fault);
+        }
+        $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
+        if ($fault instanceof DatabaseFault) {
+            $reading = $request !== null && $request->method === 'GET' && !str_ends_with($request->path, '/complete');
+            return Response::error(ApiError::unavailable($fault->kind->sentence($reading), 5));
+        }
+        if (self::isMissingCode($fault)) {
+            return Response::error(ApiError::unavailable('The app is being updated. Please try again in a moment.', 2));
+        }
+        return $this->unexpected();
+    }
+
+    /** A file of the code that an upload has not brought yet, or not all of it. */
+    private static function isMissingCode(\Throwable $fault): bool
+    {
+        $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\()~';
+        return $fault instanceof \ParseError || preg_match($sign, $fault->getMessage()) === 1;
+    }
+
+    /** Memory used up or time over: nothing catches these, but an answer can still be given. */
+    private function answerFatal(): void
+    {
+        $last = error_get_last();
+        if ($last !== null && ($last['type'] & (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR)) !== 0) {
+            $this->log('fatal: ' . $last['message']);
+            Sender::sendFault(null, $this->unexpected());
+        }
+    }
+
+    private function unexpected(): Response
+    {
+        $sentence = 'Something went wrong on the server. If it happens again, report this number: ' . $this->requestId;
+        return Response::error(new ApiError(500, $sentence, [], ['X-Request-Id' => $this->requestId]));
+    }
+
+    private function log(string $text): void
+    {
+        error_log('[fruit-khata ' . $this->requestId . '] ' . $text);
+    }
+}

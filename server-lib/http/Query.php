@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** The query string, read strictly: no key twice, no `key[]`. */
+final class Query
+{
+    /** @param array<string, string> $values */
+    private function __construct(private readonly array $values) {}
+
+    /** @throws ApiError 400 for a repeated key, an array parameter or text that is not UTF-8 */
+    public static function parse(string $text): self
+    {
+        $values = [];
+        foreach (explode('&', $text) as $pair) {
+            if ($pair === '') {
+                continue;
+            }
+            [$key, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
+            if (!mb_check_encoding($key . $value, 'UTF-8')) {
+                throw ApiError::badRequest('The address is not valid UTF-8');
+            }
+            if (str_contains($key, '[') || isset($values[$key])) {
+                throw ApiError::badRequest('Each parameter of the address may be given once');
+            }
+            $values[$key] = $value;
+        }
+        return new self($values);
+    }
+
+    /** null when the parameter is not given. */
+    public function get(string $name): ?string
+    {
+        return $this->values[$name] ?? null;
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** An answer: its body is a sequence of text pieces, so that a long list never stands in memory at once. */
+final class Response
+{
+    public const JSON_FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
+
+    /**
+     * @param iterable<string> $pieces
+     * @param array<string, string> $headers
+     */
+    private function __construct(
+        public readonly int $status,
+        public readonly iterable $pieces,
+        public readonly array $headers,
+    ) {}
+
+    /** @param array<string, string> $headers */
+    public static function json(mixed $value, int $status = 200, array $headers = []): self
+    {
+        return self::encoded(json_encode($value, self::JSON_FLAGS), $status, $headers);
+    }
+
+    /** 201 with the created record. */
+    public static function created(mixed $record): self
+    {
+        return self::json($record, 201);
+    }
+
+    public static function message(string $sentence): self
+    {
+        return self::json(['message' => $sentence]);
+    }
+
+    /** @param array<string, string> $headers */
+    public static function encoded(string $json, int $status = 200, array $headers = []): self
+    {
+        return new self($status, [$json], $headers + ['Content-Type' => 'application/json; charset=utf-8']);
+    }
+
+    /**
+     * A bare array, encoded row by row.
+     *
+     * @param iterable<mixed> $rows
+     * @param ?int $total how many rows there are in all, where only a page is sent
+     */
+    public static function list(iterable $rows, ?int $total = null): self
+    {
+        $headers = ['Content-Type' => 'application/json; charset=utf-8'];
+        if ($total !== null) {
+            $headers['X-Total-Count'] = (string) $total;
+        }
+        return new self(200, self::encodeRows($rows), $headers);
+    }
+
+    /** @param iterable<string> $pieces */
+    public static function download(iterable $pieces, string $type, string $fileName): self
+    {
+        $disposition = 'attachment; filename="' . $fileName . '"';
+        return new self(200, $pieces, ['Content-Type' => $type, 'Content-Disposition' => $disposition]);
+    }
+
+    public static function error(ApiError $error): self
+    {
+        $body = ['message' => $error->getMessage()];
+        if ($error->errors !== []) {
+            $body['errors'] = $error->errors;
+        }
+        return self::json($body, $error->status, $error->headers);
+    }
+
+    /** @param array<string, string> $headers */
+    public function withHeaders(array $headers): self
+    {
+        return new self($this->status, $this->pieces, $headers + $this->headers);
+    }
+
+    /** The whole body as one text. */
+    public function text(): string
+    {
+        $text = '';
+        foreach ($this->pieces as $piece) {
+            $text .= $piece;
+        }
+        return $text;
+    }
+
+    /**
+     * @param iterable<mixed> $rows
+     * @return \Generator<string>
+     */
+    private static function encodeRows(iterable $rows): \Generator
+    {
+        $before = '[';
+        foreach ($rows as $row) {
+            yield $before . json_encode($row, self::JSON_FLAGS);
+            $before = ',';
+        }
+        yield $before === '[' ? '[]' : ']';
+    }
+}

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** One line of the route table. A path is of literal segments and `{name}` segments. */
+final class Route
+{
+    /** @param class-string<Handlers> $handlers */
+    private function __construct(
+        public readonly string $method,
+        public readonly string $path,
+        public readonly string $handlers,
+        public readonly string $action,
+        public readonly bool $takesBody,
+        public readonly bool $changes,
+        public readonly Access $access = Access::SignedIn,
+    ) {}
+
+    /** @param class-string<Handlers> $handlers */
+    public static function get(string $path, string $handlers, string $action): self
+    {
+        return new self('GET', $path, $handlers, $action, false, false);
+    }
+
+    /** @param class-string<Handlers> $handlers */
+    public static function post(string $path, string $handlers, string $action): self
+    {
+        return new self('POST', $path, $handlers, $action, true, true);
+    }
+
+    /** @param class-string<Handlers> $handlers */
+    public static function put(string $path, string $handlers, string $action): self
+    {
+        return new self('PUT', $path, $handlers, $action, true, true);
+    }
+
+    /** @param class-string<Handlers> $handlers */
+    public static function patch(string $path, string $handlers, string $action): self
+    {
+        return new self('PATCH', $path, $handlers, $action, true, true);
+    }
+
+    /** @param class-string<Handlers> $handlers */
+    public static function delete(string $path, string $handlers, string $action): self
+    {
+        return new self('DELETE', $path, $handlers, $action, false, true);
+    }
+
+    /** No session is needed. */
+    public function forAnyone(): self
+    {
+        return $this->with($this->takesBody, $this->changes, Access::Anyone);
+    }
+
+    /** 403 for staff. */
+    public function forAdmins(): self
+    {
+        return $this->with($this->takesBody, $this->changes, Access::Admin);
+    }
+
+    /** The body, if any is sent, is not looked at. */
+    public function withoutBody(): self
+    {
+        return $this->with(false, $this->changes, $this->access);
+    }
+
+    /** A GET with a side effect: judged like a write. */
+    public function changing(): self
+    {
+        return $this->with($this->takesBody, true, $this->access);
+    }
+
+    private function with(bool $takesBody, bool $changes, Access $access): self
+    {
+        return new self($this->method, $this->path, $this->handlers, $this->action, $takesBody, $changes, $access);
+    }
+}

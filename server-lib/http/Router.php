@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** Finds the route of a path and method. A literal path wins over one with `{id}`. */
+final class Router
+{
+    private const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+    /** @var array<string, array<string, Route>> path => method => route */
+    private array $byPath = [];
+
+    /**
+     * @param list<Route> $routes
+     * @throws \LogicException when the table is wrong: a bad method, a bad path or a line twice
+     */
+    public function __construct(array $routes)
+    {
+        foreach ($routes as $route) {
+            $line = $route->method . ' ' . $route->path;
+            if (!in_array($route->method, self::METHODS, true)) {
+                throw new \LogicException("Route '$line': unknown method");
+            }
+            if (preg_match('~\A(/([a-z]+(-[a-z]+)*|\{[a-z]+\}))+\z~', $route->path) !== 1) {
+                throw new \LogicException("Route '$line': segments are kebab-case words or {names}");
+            }
+            if (isset($this->byPath[$route->path][$route->method])) {
+                throw new \LogicException("Route '$line' stands twice");
+            }
+            $this->byPath[$route->path][$route->method] = $route;
+        }
+    }
+
+    /**
+     * The route and the values of its `{names}`.
+     *
+     * @return array{Route, array<string, string>}
+     * @throws ApiError 404 for a path that is none, 405 with Allow for a method that the path does not take
+     */
+    public function match(string $method, string $path): array
+    {
+        [$methods, $values] = isset($this->byPath[$path]) && !str_contains($path, '{')
+            ? [$this->byPath[$path], []]
+            : $this->matchPattern($path);
+        if (!isset($methods[$method])) {
+            $allow = implode(', ', array_keys($methods));
+            throw new ApiError(405, 'This address does not take ' . self::name($method), [], ['Allow' => $allow]);
+        }
+        return [$methods[$method], $values];
+    }
+
+    /** @return array{array<string, Route>, array<string, string>} */
+    private function matchPattern(string $path): array
+    {
+        $segments = explode('/', $path);
+        foreach ($this->byPath as $pattern => $methods) {
+            if (str_contains($pattern, '{')) {
+                $values = self::valuesOf(explode('/', $pattern), $segments);
+                if ($values !== null) {
+                    return [$methods, $values];
+                }
+            }
+        }
+        throw new ApiError(404, 'There is nothing at this address');
+    }
+
+    /**
+     * @param list<string> $pattern
+     * @param list<string> $segments
+     * @return array<string, string>|null null when the path is not of the pattern
+     */
+    private static function valuesOf(array $pattern, array $segments): ?array
+    {
+        if (count($pattern) !== count($segments)) {
+            return null;
+        }
+        $values = [];
+        foreach ($pattern as $i => $part) {
+            if (str_starts_with($part, '{') && $segments[$i] !== '') {
+                $values[trim($part, '{}')] = $segments[$i];
+            } elseif ($part !== $segments[$i]) {
+                return null;
+            }
+        }
+        return $values;
+    }
+
+    /** A method's name that is safe to repeat in an answer. */
+    private static function name(string $method): string
+    {
+        return preg_match('/\A[A-Z]{1,10}\z/', $method) === 1 ? $method : 'this method';
+    }
+}

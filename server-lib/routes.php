@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata;
+
+use FruitKhata\Features\Auth\AuthHandlers;
+use FruitKhata\Features\Backup\BackupHandlers;
+use FruitKhata\Features\Collections\CollectionHandlers;
+use FruitKhata\Features\Customers\CustomerHandlers;
+use FruitKhata\Features\Dashboard\DashboardHandlers;
+use FruitKhata\Features\Expenses\ExpenseHandlers;
+use FruitKhata\Features\Purchases\PurchaseHandlers;
+use FruitKhata\Features\Reports\ReportHandlers;
+use FruitKhata\Features\Sales\SaleHandlers;
+use FruitKhata\Features\Users\ProfileHandlers;
+use FruitKhata\Features\Users\UserHandlers;
+use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
+use FruitKhata\Features\Vendors\VendorHandlers;
+use FruitKhata\Http\Route;
+
+/* Every call of the app: a line a route. A session is needed unless the line says otherwise. */
+return [
+    Route::get('/auth/check', AuthHandlers::class, 'check')->forAnyone(),
+    Route::post('/auth/login', AuthHandlers::class, 'login')->forAnyone(),
+    Route::post('/auth/logout', AuthHandlers::class, 'logout')->forAnyone()->withoutBody(),
+    Route::put('/probe', AuthHandlers::class, 'probe')->withoutBody(),
+    Route::patch('/probe', AuthHandlers::class, 'probe')->withoutBody(),
+    Route::delete('/probe', AuthHandlers::class, 'probe'),
+
+    Route::get('/dashboard/stats', DashboardHandlers::class, 'stats'),
+
+    Route::get('/customers', CustomerHandlers::class, 'list'),
+    Route::post('/customers', CustomerHandlers::class, 'create'),
+    Route::get('/customers/{id}', CustomerHandlers::class, 'one'),
+    Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
+    Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
+    Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
+    Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
+
+    Route::get('/sales', SaleHandlers::class, 'list'),
+    Route::post('/sales', SaleHandlers::class, 'create'),
+    Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
+    Route::get('/sales/{id}', SaleHandlers::class, 'one'),
+    Route::put('/sales/{id}', SaleHandlers::class, 'update'),
+    Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
+
+    Route::get('/collections', CollectionHandlers::class, 'list'),
+    Route::post('/collections', CollectionHandlers::class, 'create'),
+    Route::get('/collections/{id}', CollectionHandlers::class, 'one'),
+    Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
+    Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
+
+    Route::get('/expenses', ExpenseHandlers::class, 'list'),
+    Route::post('/expenses', ExpenseHandlers::class, 'create'),
+    Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
+
+    Route::get('/vendors', VendorHandlers::class, 'list'),
+    Route::post('/vendors', VendorHandlers::class, 'create'),
+    Route::get('/vendors/{id}', VendorHandlers::class, 'one'),
+    Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
+    Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
+    Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
+    Route::get('/vendors/{id}/transactions', VendorHandlers::class, 'transactions'),
+    Route::get('/vendor-balances', VendorHandlers::class, 'balances'),
+
+    Route::get('/purchases', PurchaseHandlers::class, 'list'),
+    Route::post('/purchases', PurchaseHandlers::class, 'create'),
+    Route::get('/purchases/{id}', PurchaseHandlers::class, 'one'),
+    Route::put('/purchases/{id}', PurchaseHandlers::class, 'update'),
+    Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
+    Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
+    Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
+    Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),
+
+    Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
+    Route::post('/vendor-payments', VendorPaymentHandlers::class, 'create'),
+    Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'one'),
+    Route::patch('/vendor-payments/{id}', VendorPaymentHandlers::class, 'update'),
+    Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
+
+    Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
+    Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
+    Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
+
+    Route::put('/user/profile', ProfileHandlers::class, 'profile'),
+    Route::put('/user/password', ProfileHandlers::class, 'password'),
+
+    Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
+    Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
+    Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
+
+    Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
+];

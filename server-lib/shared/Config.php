@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\ApiError;
+
+/** The settings of config.php, overridden by environment variables. */
+final class Config
+{
+    private const VARIABLES = [
+        'FIRM_NAME' => ['firm', 'name'],
+        'DB_HOST' => ['database', 'host'],
+        'DB_PORT' => ['database', 'port'],
+        'DB_SOCKET' => ['database', 'socket'],
+        'DB_NAME' => ['database', 'name'],
+        'DB_USER' => ['database', 'user'],
+        'DB_PASSWORD' => ['database', 'password'],
+        'ADMIN_USERNAME' => ['admin', 'username'],
+        'ADMIN_PASSWORD' => ['admin', 'password'],
+    ];
+
+    private function __construct(
+        public readonly string $firmName,
+        public readonly \DateTimeZone $timeZone,
+        public readonly string $databaseHost,
+        public readonly int $databasePort,
+        public readonly string $databaseSocket,
+        public readonly string $databaseName,
+        public readonly string $databaseUser,
+        public readonly string $databasePassword,
+        public readonly string $adminUsername,
+        public readonly string $adminPassword,
+        /** The one place where a well-known admin password is accepted: npm start on one's own machine. */
+        public readonly bool $localTrial,
+    ) {}
+
+    /** @throws ApiError 503 naming the extension that the hosting panel must switch on */
+    public static function requireExtensions(): void
+    {
+        foreach (['pdo_mysql', 'mbstring', 'json'] as $extension) {
+            if (!extension_loaded($extension)) {
+                throw ApiError::unavailable("PHP lacks the extension $extension: switch it on in the hosting panel.");
+            }
+        }
+    }
+
+    /**
+     * @param string $root the folder of api.php
+     * @throws ApiError 503 with what to mend
+     */
+    public static function load(string $root): self
+    {
+        $settings = ConfigFile::read($root);
+        foreach (self::VARIABLES as $variable => [$section, $key]) {
+            $value = getenv($variable);
+            if ($value !== false) {
+                $settings[$section][$key] = $value;
+            }
+        }
+        $zone = getenv('TIME_ZONE');
+        $text = static fn(string $section, string $key, string $default = ''): string
+            => trim($settings[$section][$key] ?? $default);
+        return new self(
+            firmName: $text('firm', 'name') ?: 'Fruit Khata',
+            timeZone: self::zone($zone !== false ? $zone : $text('', 'timeZone', 'Asia/Kolkata')),
+            databaseHost: $text('database', 'host', 'localhost'),
+            databasePort: (int) $text('database', 'port', '3306'),
+            databaseSocket: $text('database', 'socket'),
+            databaseName: self::required($text('database', 'name'), 'database.name'),
+            databaseUser: self::required($text('database', 'user'), 'database.user'),
+            databasePassword: $settings['database']['password'] ?? '',
+            adminUsername: $text('admin', 'username', 'admin'),
+            adminPassword: $settings['admin']['password'] ?? '',
+            localTrial: getenv('LOCAL_TRIAL') === '1',
+        );
+    }
+
+    private static function required(string $value, string $key): string
+    {
+        if ($value === '') {
+            throw ApiError::unavailable("The setting $key is missing: fill it in in config.php.");
+        }
+        return $value;
+    }
+
+    private static function zone(string $name): \DateTimeZone
+    {
+        try {
+            return new \DateTimeZone($name);
+        } catch (\Exception) {
+            throw ApiError::unavailable("The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\ApiError;
+
+/** Finds and reads config.php: one level above the web root first, then beside api.php. */
+final class ConfigFile
+{
+    /**
+     * section => key => text; a setting outside any section has the section ''. Empty when there is no file
+     * and the database's name comes from the environment.
+     *
+     * @return array<string, array<string, string>>
+     * @throws ApiError 503 with what to mend
+     */
+    public static function read(string $root): array
+    {
+        $file = self::find($root);
+        if ($file !== null) {
+            return self::sections(self::include($file));
+        }
+        if (getenv('DB_NAME') !== false) {
+            return [];
+        }
+        throw ApiError::unavailable('There is no config.php: copy config.sample.php to config.php and fill it in.');
+    }
+
+    private static function find(string $root): ?string
+    {
+        $named = getenv('CONFIG_FILE');
+        if ($named !== false && $named !== '') {
+            return $named;
+        }
+        $webRoot = $_SERVER['DOCUMENT_ROOT'] ?? '';
+        $above = dirname(is_string($webRoot) && $webRoot !== '' ? $webRoot : $root) . '/config.php';
+        foreach ([$above, $root . '/config.php'] as $file) {
+            // A host may forbid looking outside the site's folder; then the file beside api.php counts.
+            if (@is_file($file)) {
+                return $file;
+            }
+        }
+        return null;
+    }
+
+    /** @return array<array-key, mixed> */
+    private static function include(string $file): array
+    {
+        try {
+            ob_start();
+            $settings = require $file;
+        } catch (\ParseError $mistake) {
+            throw ApiError::unavailable('config.php has a typing mistake on or before line ' . $mistake->getLine() . '.');
+        } catch (\ErrorException) {
+            throw ApiError::unavailable('config.php cannot be read: give the web server the right to read it.');
+        } finally {
+            ob_end_clean();
+        }
+        if (!is_array($settings)) {
+            throw ApiError::unavailable('config.php must return an array, as config.sample.php does.');
+        }
+        return $settings;
+    }
+
+    /**
+     * @param array<array-key, mixed> $settings
+     * @return array<string, array<string, string>>
+     */
+    private static function sections(array $settings): array
+    {
+        $sections = [];
+        foreach ($settings as $section => $values) {
+            if (is_array($values)) {
+                foreach ($values as $key => $value) {
+                    $sections[(string) $section][(string) $key] = self::text($value);
+                }
+            } else {
+                $sections[''][(string) $section] = self::text($values);
+            }
+        }
+        return $sections;
+    }
+
+    private static function text(mixed $value): string
+    {
+        return is_scalar($value) ? (string) $value : '';
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+/** A day is 'YYYY-MM-DD' text, a moment 'YYYY-MM-DD HH:MM:SS' in the firm's zone; both sort as text. */
+final class Day
+{
+    public const EARLIEST = '1900-01-01';
+    private const LENGTH = 10;
+
+    public static function isDay(string $text): bool
+    {
+        return preg_match('/\A(\d{4})-(\d{2})-(\d{2})\z/', $text, $found) === 1
+            && checkdate((int) $found[2], (int) $found[3], (int) $found[1]);
+    }
+
+    /** A day, or a day and a time. */
+    public static function isDayOrMoment(string $text): bool
+    {
+        return self::isDay(self::of($text)) && preg_match(
+            '/\A( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?\z/',
+            substr($text, self::LENGTH),
+        ) === 1;
+    }
+
+    public static function of(string $moment): string
+    {
+        return substr($moment, 0, self::LENGTH);
+    }
+
+    /** ' HH:MM:SS'; '' of a day alone */
+    public static function timeOf(string $moment): string
+    {
+        return substr($moment, self::LENGTH);
+    }
+
+    /** A moment as it is; a day with the time of $now. */
+    public static function atTimeOf(string $dayOrMoment, string $now): string
+    {
+        return self::timeOf($dayOrMoment) === '' ? $dayOrMoment . self::timeOf($now) : $dayOrMoment;
+    }
+}

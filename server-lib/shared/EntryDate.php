@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+/** The date of a collection or a payment: its `date`, else its `createdAt`. */
+final class EntryDate
+{
+    /**
+     * 'YYYY-MM-DD HH:MM:SS'; where only a day was sent, with the time of entry.
+     *
+     * @param string $missing the sentence when neither is given
+     * @param string $now the moment of entry
+     */
+    public static function read(Input $input, string $missing, string $now): string
+    {
+        $stored = $input->stored('createdAt');
+        if (!$input->isSent('date') && !$input->isSent('createdAt')) {
+            if ($stored === null || $input->isCleared('date')) {
+                $input->fail('date', $missing);
+            }
+            return $stored ?? '';
+        }
+        $createdAt = $input->isSent('createdAt') ? $input->date('createdAt', $missing) : '';
+        $date = $input->isSent('date') ? $input->date('date', $missing) : $createdAt;
+        if (Day::timeOf($date) === '' && $createdAt !== '') {
+            $date .= Day::timeOf($createdAt);
+        }
+        return $stored !== null && $date === Day::of($stored) ? $stored : Day::atTimeOf($date, $now);
+    }
+}

@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\ApiError;
+
+/**
+ * Reads typed fields from a body and collects the broken rules in the order of reading. A field that is missing or
+ * null has its stored value (updates merge); fields that nobody asks for are passed over.
+ */
+final class Input
+{
+    public const BAD_AMOUNT = 'Enter a valid amount';
+
+    /** @var array<string, string> field => sentence */
+    private array $errors = [];
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored the record before the change; empty when one is created
+     * @param string $prefix stands before the fields' names in the errors, such as 'items.0.'
+     */
+    public function __construct(
+        private readonly array $body,
+        private readonly array $stored = [],
+        private readonly string $prefix = '',
+    ) {}
+
+    /** The field's value, or null. */
+    public function value(string $field): mixed
+    {
+        return $this->body[$field] ?? $this->stored[$field] ?? null;
+    }
+
+    /** Given, not null and not empty. */
+    public function isSent(string $field): bool
+    {
+        return isset($this->body[$field]) && $this->body[$field] !== '';
+    }
+
+    /** Given as an empty text: a field that was cleared. */
+    public function isCleared(string $field): bool
+    {
+        return ($this->body[$field] ?? null) === '';
+    }
+
+    /** The record's own value before the change; null when one is created. */
+    public function stored(string $field): ?string
+    {
+        $value = $this->stored[$field] ?? null;
+        return is_string($value) ? $value : null;
+    }
+
+    public function fail(string $field, string $sentence): void
+    {
+        $this->errors[$this->prefix . $field] ??= $sentence;
+    }
+
+    public function hasErrors(): bool
+    {
+        return $this->errors !== [];
+    }
+
+    /** Takes the broken rules of a part of the body, after its own. */
+    public function absorb(self $part): void
+    {
+        $this->errors += $part->errors;
+    }
+
+    /** Text of at least $least characters; $tooShort is what the rule says otherwise. */
+    public function required(string $field, string $label, int $least, int $most, string $tooShort): string
+    {
+        $text = $this->value($field);
+        if (!is_string($text) || Text::length(Text::trim($text)) < $least) {
+            $this->fail($field, $tooShort);
+            return '';
+        }
+        return $this->checked($field, $label, $text, $most, false);
+    }
+
+    /** Text on one line that may be empty. */
+    public function optional(string $field, string $label, int $most): string
+    {
+        return $this->optionalText($field, $label, $most, false);
+    }
+
+    /** Text of several lines that may be empty. */
+    public function lines(string $field, string $label, int $most): string
+    {
+        return $this->optionalText($field, $label, $most, true);
+    }
+
+    /**
+     * Paise of an amount.
+     *
+     * @param ?string $missing the sentence for an absent or empty value; null where that means 0
+     * @param ?int $least in paise; $tooLittle is the sentence for less
+     */
+    public function money(
+        string $field,
+        ?string $missing,
+        string $notANumber = self::BAD_AMOUNT,
+        ?int $least = null,
+        string $tooLittle = self::BAD_AMOUNT,
+    ): int {
+        $value = $this->value($field);
+        if ($value === null || (is_string($value) && trim($value, Money::BLANKS) === '')) {
+            if ($missing !== null) {
+                $this->fail($field, $missing);
+            }
+            return 0;
+        }
+        $paise = Money::read($value);
+        if ($paise instanceof NumberFault) {
+            $this->fail($field, $paise === NumberFault::NotANumber ? $notANumber : self::BAD_AMOUNT);
+            return 0;
+        }
+        if ($least !== null && $paise < $least) {
+            $this->fail($field, $tooLittle);
+        }
+        return $paise;
+    }
+
+    /** The id of another record. */
+    public function id(string $field, string $missing, string $notANumber): int
+    {
+        $value = $this->value($field);
+        if (is_int($value) && $value > 0) {
+            return $value;
+        }
+        $this->fail($field, $value === null || $value === '' ? $missing : $notANumber);
+        return 0;
+    }
+
+    /** A day, or a day and a time; $today bounds it where the future is not allowed. */
+    public function date(string $field, string $missing, ?string $today = null): string
+    {
+        $value = $this->value($field);
+        if ($value === null || $value === '') {
+            $this->fail($field, $missing);
+            return '';
+        }
+        $broken = match (true) {
+            !is_string($value) || !Day::isDayOrMoment($value) => 'Enter a valid date',
+            Day::of($value) < Day::EARLIEST => 'Date cannot be before 1900-01-01',
+            $today !== null && Day::of($value) > $today => 'Date cannot be in the future',
+            default => null,
+        };
+        if ($broken !== null) {
+            $this->fail($field, $broken);
+        }
+        return is_string($value) ? $value : '';
+    }
+
+    /** @throws ApiError 422 with the first broken rule as its message */
+    public function finish(): void
+    {
+        foreach ($this->errors as $sentence) {
+            throw new ApiError(422, $sentence, $this->errors);
+        }
+    }
+
+    private function optionalText(string $field, string $label, int $most, bool $severalLines): string
+    {
+        $text = $this->value($field) ?? '';
+        if (!is_string($text)) {
+            $this->fail($field, $label . ' must be text');
+            return '';
+        }
+        return $this->checked($field, $label, $text, $most, $severalLines);
+    }
+
+    private function checked(string $field, string $label, string $text, int $most, bool $severalLines): string
+    {
+        $text = Text::trim($text);
+        if (Text::isForbidden($text, $severalLines)) {
+            $this->fail($field, $label . ' has characters that are not allowed');
+        } elseif (Text::length($text) > $most) {
+            $this->fail($field, $label . ' must be at most ' . $most . ' characters');
+        }
+        return $text;
+    }
+}

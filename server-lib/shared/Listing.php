@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\Response;
+
+/** Answers a list that may be asked for by the page. */
+final class Listing
+{
+    /**
+     * @param iterable<array<string, mixed>> $rows
+     * @param \Closure(): int $total counts all rows; called only where the page does not tell by itself
+     */
+    public static function answer(Page $page, iterable $rows, \Closure $total): Response
+    {
+        if ($page->limit === null) {
+            return Response::list($rows);
+        }
+        $rows = is_array($rows) ? $rows : iterator_to_array($rows, false);
+        $isLast = count($rows) < $page->limit && ($rows !== [] || $page->offset === 0);
+        return Response::list($rows, $isLast ? $page->offset + count($rows) : $total());
+    }
+}

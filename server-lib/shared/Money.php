@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+/**
+ * Rupees are text with two decimals in JSON and tables; sums and products are whole paise in variables ending in
+ * Paise. Only this class converts, and no float ever holds money while it is added up.
+ */
+final class Money
+{
+    /** Money stays below 10^12 rupees. */
+    public const MAX_RUPEES = 1_000_000_000_000;
+    /** Dropped around a number; unlike trim's own list without NUL. */
+    public const BLANKS = " \t\r\n";
+
+    /** '12.34' as the database answers it -> 1234 */
+    public static function toPaise(string $rupees): int
+    {
+        $negative = str_starts_with($rupees, '-');
+        [$whole, $decimals] = explode('.', ltrim($rupees, '-'), 2) + [1 => ''];
+        $paise = (int) $whole * 100 + (int) str_pad(substr($decimals, 0, 2), 2, '0');
+        return $negative ? -$paise : $paise;
+    }
+
+    /** 1234 -> '12.34' */
+    public static function fromPaise(int $paise): string
+    {
+        $sign = $paise < 0 ? '-' : '';
+        return $sign . intdiv(abs($paise), 100) . '.' . str_pad((string) (abs($paise) % 100), 2, '0', STR_PAD_LEFT);
+    }
+
+    /** 1234 -> 12.34, the JSON number of a computed figure */
+    public static function toNumber(int $paise): int|float
+    {
+        return $paise % 100 === 0 ? intdiv($paise, 100) : $paise / 100;
+    }
+
+    /**
+     * A JSON number or a plain decimal string, outer blanks dropped, in hundredths: paise of money, hundredths of a
+     * quantity. `1e3`, `+5`, `5.`, `.5` and Devanagari digits are not numbers; a third decimal is out of range.
+     *
+     * @param int $below the value's absolute limit, itself excluded
+     */
+    public static function read(mixed $value, int $below = self::MAX_RUPEES): int|NumberFault
+    {
+        if (!is_int($value) && !is_float($value) && !is_string($value)) {
+            return NumberFault::NotANumber;
+        }
+        if (is_float($value)) {
+            $value = is_finite($value) ? (string) json_encode($value) : '1e309';
+            if (stripos($value, 'e') !== false) {
+                return NumberFault::OutOfRange;
+            }
+        }
+        if (preg_match('/\A(-?)0*(\d+)(?:\.(\d+))?\z/', trim((string) $value, self::BLANKS), $found) !== 1) {
+            return NumberFault::NotANumber;
+        }
+        [, $sign, $whole] = $found;
+        $decimals = $found[3] ?? '';
+        if (strlen($whole) > 12 || strlen($decimals) > 2 || (int) $whole >= $below) {
+            return NumberFault::OutOfRange;
+        }
+        $hundredths = (int) $whole * 100 + (int) str_pad($decimals, 2, '0');
+        return $sign === '-' ? -$hundredths : $hundredths;
+    }
+
+    /**
+     * quantity x price, rounded half up to the paisa; null when the product passes the limit of money.
+     *
+     * @param int $quantity in hundredths, not negative
+     * @param int $pricePaise not negative
+     */
+    public static function product(int $quantity, int $pricePaise): ?int
+    {
+        if ($quantity > 0 && $pricePaise > intdiv(PHP_INT_MAX - 50, $quantity)) {
+            return null;
+        }
+        $paise = intdiv($quantity * $pricePaise + 50, 100);
+        return $paise < self::MAX_RUPEES * 100 ? $paise : null;
+    }
+
+    /** part / whole x 100, at most two decimals, rounded half away from zero; 0 where whole is 0 (never negative) */
+    public static function percentage(int $partPaise, int $wholePaise): int|float
+    {
+        if ($wholePaise === 0) {
+            return 0;
+        }
+        // Whole multiples and the rest apart, so that no product passes the largest integer.
+        $multiples = min(intdiv(abs($partPaise), $wholePaise), self::MAX_RUPEES);
+        $rest = abs($partPaise) % $wholePaise;
+        $hundredths = $multiples * 10_000 + intdiv(2 * $rest * 10_000 + $wholePaise, 2 * $wholePaise);
+        return self::toNumber($partPaise < 0 ? -$hundredths : $hundredths);
+    }
+}

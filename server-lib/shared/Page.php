@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Query;
+
+/** The optional `limit` and `offset` of a query. */
+final class Page
+{
+    private const MOST = 200;
+
+    /** @param ?int $limit null: no page was asked for, all rows from $offset on are sent */
+    private function __construct(public readonly ?int $limit, public readonly int $offset) {}
+
+    /** @throws ApiError 422 */
+    public static function read(Query $query): self
+    {
+        $limit = $query->get('limit');
+        $offset = $query->get('offset');
+        if ($limit !== null && (preg_match('/\A[1-9]\d{0,2}\z/', $limit) !== 1 || (int) $limit > self::MOST)) {
+            throw ApiError::rule('limit', 'limit must be a whole number from 1 to ' . self::MOST);
+        }
+        if ($offset !== null && preg_match('/\A\d{1,9}\z/', $offset) !== 1) {
+            throw ApiError::rule('offset', 'offset must be a whole number from 0 on');
+        }
+        return new self($limit === null ? null : (int) $limit, (int) $offset);
+    }
+
+    public function isAll(): bool
+    {
+        return $this->limit === null && $this->offset === 0;
+    }
+
+    /** The LIMIT clause; '' where everything is sent. */
+    public function clause(): string
+    {
+        return $this->isAll() ? '' : ' LIMIT ' . ($this->limit ?? PHP_INT_MAX) . ' OFFSET ' . $this->offset;
+    }
+}

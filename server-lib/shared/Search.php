@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Query;
+
+/** The optional `search` of a query: case-insensitive, matching anywhere. */
+final class Search
+{
+    private const MOST = 255;
+
+    /** The trimmed text; null when nothing is searched for. @throws ApiError 422 */
+    public static function read(Query $query): ?string
+    {
+        $text = Text::trim($query->get('search') ?? '');
+        if (Text::isForbidden($text, false)) {
+            throw ApiError::rule('search', 'Search has characters that are not allowed');
+        }
+        if (Text::length($text) > self::MOST) {
+            throw ApiError::rule('search', 'Search must be at most ' . self::MOST . ' characters');
+        }
+        return $text === '' ? null : $text;
+    }
+}

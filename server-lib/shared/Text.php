@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+/** Rules for typed text (a character is a Unicode code point). */
+final class Text
+{
+    private const BLANK = '[\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}]';
+
+    /** As JavaScript's trim, so that both sides count alike; line breaks become \n. */
+    public static function trim(string $text): string
+    {
+        $text = (string) preg_replace('/\A' . self::BLANK . '+|' . self::BLANK . '+\z/u', '', $text);
+        return str_replace(["\r\n", "\r"], "\n", $text);
+    }
+
+    public static function length(string $text): int
+    {
+        return mb_strlen($text, 'UTF-8');
+    }
+
+    /** Control characters and bidi overrides; line breaks and tabs are fine in a text of several lines. Joiners stay. */
+    public static function isForbidden(string $text, bool $severalLines): bool
+    {
+        $allowed = $severalLines ? '(?![\n\t])' : '';
+        return preg_match('/' . $allowed . '[\x{0}-\x{1F}\x{7F}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', $text) === 1;
+    }
+
+    /** A LIKE pattern that finds $text anywhere, its wildcards meaning themselves. */
+    public static function anywhere(string $text): string
+    {
+        return '%' . addcslashes($text, '%_\\') . '%';
+    }
+}

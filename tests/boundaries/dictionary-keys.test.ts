@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../client/i18n/en';
+import { projectRoot } from '../../scripts/machine/paths.mjs';
+import { sourceFiles } from './module-graph';
+
+/** Sections that are looked up by the very texts that the server sends, not by key. */
+const BY_SENTENCE = ['labels', 'server', 'validation'];
+
+const source = sourceFiles(projectRoot, 'client')
+  .filter((file) => !file.startsWith('client/i18n/'))
+  .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+  .join('\n');
+
+/** Keys put together where they are used, such as `payment.${method}`: the pattern of each. */
+const assembled = [...source.matchAll(/`([\w.]*)\$\{[^}]+\}([\w.]*)`/g)]
+  .filter(([, before = '', after = '']) => before.endsWith('.') || after.startsWith('.'))
+  .map(
+    ([, before = '', after = '']) =>
+      new RegExp(`^${before.replace('.', '\\.')}\\w+${after.replace('.', '\\.')}$`),
+  );
+
+const isUsed = (key: string): boolean =>
+  source.includes(`'${key}'`) || assembled.some((pattern) => pattern.test(key));
+
+describe('the dictionary', () => {
+  it('has no text that no screen says', () => {
+    const keys = Object.entries(en)
+      .filter(([section]) => !BY_SENTENCE.includes(section))
+      .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`));
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  });
+});

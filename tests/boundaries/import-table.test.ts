@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/machine/paths.mjs';
+import { findCycle, type Import, importsAmong, sourceFiles } from './module-graph';
+
+/** Of another feature only these may be imported: its requests, its pickers, its dialogs. */
+const openToOtherFeatures = /\/(api\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/;
+
+/** Folder → the folders that it may import besides itself. */
+const mayImport: Record<string, string[]> = {
+  app: ['features', 'ui', 'lib', 'i18n'],
+  features: ['ui', 'lib', 'i18n'],
+  ui: ['lib', 'i18n'],
+  lib: ['i18n'],
+  i18n: ['lib'],
+};
+
+const layerOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'entry');
+const featureOf = (file: string) => file.split('/')[2];
+
+/** The sentence that says which rule an import breaks, or null. */
+function broken({ from, to }: Import): string | null {
+  if (!to.startsWith('client/')) return `${from} imports ${to}: the client imports nothing outside client/`;
+  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+  if (fromLayer === 'entry' || /\.css$/.test(to)) return null;
+  if (fromLayer !== toLayer) {
+    const allowed = mayImport[fromLayer]?.includes(toLayer) ?? false;
+    return allowed ? null : `${from} imports ${to}: ${fromLayer} may not import ${toLayer}`;
+  }
+  const foreign = fromLayer === 'features' && featureOf(from) !== featureOf(to);
+  if (!foreign || openToOtherFeatures.test(to)) return null;
+  return `${from} imports ${to}: of another feature only its api.ts, pickers and dialogs`;
+}
+
+describe('the import table', () => {
+  const imports = importsAmong(projectRoot, 'client');
+
+  it('reads imports, types, re-exports and lazy imports alike', () => {
+    expect(imports.length).toBeGreaterThan(5);
+    expect(broken({ from: 'client/ui/button.tsx', to: 'client/features/sales/api.ts' })).toContain(
+      'ui may not',
+    );
+    expect(broken({ from: 'client/lib/money.ts', to: 'client/ui/button.tsx' })).toContain('lib may not');
+    expect(
+      broken({ from: 'client/features/sales/api.ts', to: 'client/features/customers/schema.ts' }),
+    ).toContain('only its api.ts');
+    expect(
+      broken({
+        from: 'client/features/sales/sale-form-page.tsx',
+        to: 'client/features/customers/customer-picker.tsx',
+      }),
+    ).toBeNull();
+  });
+
+  it('lets every import of the client point the right way', () => {
+    expect(imports.map(broken).filter((sentence) => sentence !== null)).toEqual([]);
+  });
+
+  it('has no ring of files that import each other', () => {
+    expect(findCycle([...imports, { from: 'x', to: 'y' }, { from: 'y', to: 'x' }])).not.toBeNull();
+    expect(findCycle(imports)).toBeNull();
+  });
+
+  it('has no barrel and no file named for no noun', () => {
+    const names = /\/(index|utils?|helpers?|common|types)\.tsx?$/;
+    expect(sourceFiles(projectRoot, 'client').filter((file) => names.test(file))).toEqual([]);
+  });
+});

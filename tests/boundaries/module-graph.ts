@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import: both files relative to the checkout, such as `client/lib/money.ts`. */
+export interface Import {
+  from: string;
+  to: string;
+  /** `import type`: gone when the program runs */
+  typeOnly?: boolean;
+}
+
+const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** Every TypeScript file under a folder, relative to `root`. */
+export function sourceFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.tsx?$/.test(name))
+    .sort();
+}
+
+/** The imports among a folder's own files, types and lazy imports included; packages are left out. */
+export function importsAmong(root: string, folder: string): Import[] {
+  return sourceFiles(root, folder).flatMap((from) =>
+    requestsOf(from, readFileSync(join(root, from), 'utf8')).flatMap(({ request, typeOnly }) => {
+      const to = resolve(root, from, request);
+      return to === null ? [] : [{ from, to, typeOnly }];
+    }),
+  );
+}
+
+function requestsOf(file: string, source: string): { request: string; typeOnly: boolean }[] {
+  const { module } = parseSync(file, source);
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    request: source.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
+    ),
+  );
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    request: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  return [...imported, ...exported, ...lazy];
+}
+
+function resolve(root: string, from: string, request: string): string | null {
+  const base = request.startsWith('@/')
+    ? join('client', request.slice(2))
+    : request.startsWith('.')
+      ? join(dirname(from), request)
+      : null;
+  if (base === null) return null;
+  const found = endings
+    .map((ending) => join(root, base + ending))
+    .find((path) => existsSync(path) && statSync(path).isFile());
+  return relative(root, normalize(found ?? join(root, base)));
+}
+
+/** The first ring of files that import each other when the program runs, in order, or null. */
+export function findCycle(imports: Import[]): string[] | null {
+  const targets = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (!typeOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
+  }
+  const finished = new Set<string>();
+  const visit = (file: string, trail: string[]): string[] | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (finished.has(file)) return null;
+    for (const to of targets.get(file) ?? []) {
+      const ring = visit(to, [...trail, file]);
+      if (ring !== null) return ring;
+    }
+    finished.add(file);
+    return null;
+  };
+  for (const file of targets.keys()) {
+    const ring = visit(file, []);
+    if (ring !== null) return ring;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionQuery } from '@/features/auth/api';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const checked = (status: number, body: string) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return new QueryClient().fetchQuery(sessionQuery);
+};
+
+test('a server that cannot work means signed out, with its own sentence', async () => {
+  const message = 'There is no config.php: copy config.sample.php to config.php and fill it in.';
+  expect(await checked(503, JSON.stringify({ message }))).toEqual({
+    authenticated: false,
+    user: null,
+    obstacle: message,
+  });
+});
+
+test.each([
+  [500, '{"message":"Something went wrong on the server."}'],
+  [401, '{"message":"Please sign in"}'],
+  [503, '<!DOCTYPE html><title>503 Service Unavailable</title>'],
+])('a %i that is no such sentence means signed out, and no more', async (status, body) => {
+  expect(await checked(status, body)).toEqual({ authenticated: false, user: null });
+});

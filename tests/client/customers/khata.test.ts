@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerTransaction } from '@/features/customers/api';
+import { runningBalances, statementBetween } from '@/features/customers/khata';
+import { fromPaise } from '@/lib/money';
+
+/** Newest first, as the server sends them. */
+const TRANSACTIONS: CustomerTransaction[] = [
+  { id: 4, type: 'collection', amount: '150.30', createdAt: '2026-11-20 10:15:00' },
+  { id: 3, type: 'sale', amount: '0.10', createdAt: '2026-11-20 00:00:00' },
+  { id: 2, type: 'collection', amount: '500.00', createdAt: '2026-11-10 18:00:00' },
+  { id: 1, type: 'sale', amount: '250.20', createdAt: '2026-11-01 00:00:00' },
+];
+
+const balances = (entries: { balancePaise: Parameters<typeof fromPaise>[0] }[]) =>
+  entries.map(({ balancePaise }) => fromPaise(balancePaise));
+
+describe('the khata', () => {
+  it('opens with the old balance and runs up to the newest entry', () => {
+    const entries = runningBalances('1000.00', TRANSACTIONS);
+    expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+    expect(balances(entries)).toEqual(['600.00', '750.30', '750.20', '1250.20']);
+  });
+
+  it('runs below zero where more was paid than owed', () => {
+    expect(balances(runningBalances('0.00', TRANSACTIONS.slice(2)))).toEqual(['-249.80', '250.20']);
+  });
+
+  it('adds paise exactly where floats would not', () => {
+    const sales = Array.from({ length: 3 }, (_, id) => ({
+      id,
+      type: 'sale' as const,
+      amount: '0.10',
+      createdAt: '2026-11-01 00:00:00',
+    }));
+    expect(balances(runningBalances('0.00', sales))).toEqual(['0.30', '0.20', '0.10']);
+  });
+});
+
+describe('a statement between two days', () => {
+  it('carries everything before the first day into the opening balance', () => {
+    const statement = statementBetween('1000.00', TRANSACTIONS, { from: '2026-11-10', to: '2026-11-20' });
+    expect(fromPaise(statement.openingPaise)).toBe('1250.20');
+    expect(statement.entries.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(balances(statement.entries)).toEqual(['750.20', '750.30', '600.00']);
+    expect(fromPaise(statement.salesPaise)).toBe('0.10');
+    expect(fromPaise(statement.paymentsPaise)).toBe('650.30');
+    expect(fromPaise(statement.closingPaise)).toBe('600.00');
+  });
+
+  it('leaves out what came after the last day, the last day included', () => {
+    const statement = statementBetween('0.00', TRANSACTIONS, { from: '', to: '2026-11-10' });
+    expect(statement.entries.map(({ id }) => id)).toEqual([1, 2]);
+    expect(fromPaise(statement.closingPaise)).toBe('-249.80');
+  });
+
+  it('closes as it opens where nothing happened', () => {
+    const statement = statementBetween('-75.00', TRANSACTIONS, { from: '2026-12-01', to: '2026-12-31' });
+    expect(statement.entries).toEqual([]);
+    expect(statement.closingPaise).toBe(statement.openingPaise);
+    expect(fromPaise(statement.closingPaise)).toBe('-475.00');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { draftDetail, draftLabel } from '@/features/dashboard/draft-names';
+import { currentTranslation } from '@/i18n/language';
+
+const label = (path: string) => draftLabel(path, currentTranslation().t);
+
+describe('a half-filled form on the dashboard', () => {
+  it('is named by what it writes', () => {
+    expect(label('/sales/new?customerId=3')).toBe('New Sale');
+    expect(label('/vendor-payments/new')).toBe('New Vendor payment');
+    expect(label('/customers/12/edit')).toBe('Edit Customer');
+  });
+
+  it('is not named where its path is no form of a record', () => {
+    expect(label('/settings#password')).toBeNull();
+    expect(label('/nothing/new')).toBeNull();
+  });
+
+  it('is told apart by what was typed', () => {
+    expect(draftDetail({ customerId: 3, name: ' Mohan & Sons ', amount: '5' })).toBe('Mohan & Sons');
+    expect(draftDetail({ name: '', vehicleNumber: '', amount: '450.00' })).toBe('450.00');
+    expect(draftDetail({ amount: '0', items: [] })).toBe('');
+    expect(draftDetail(null)).toBe('');
+  });
+});

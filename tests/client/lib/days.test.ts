@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hindiDates } from '@/i18n/hi-dates';
+import { nowIn, todayIn } from '@/lib/clock';
+import { setHindiDates } from '@/lib/date-words';
+import {
+  dayOf,
+  financialYearStart,
+  formatDay,
+  formatMoment,
+  formatRelativeDay,
+  formatShortDay,
+  isDay,
+  monthStart,
+  shiftDay,
+  weekStart,
+} from '@/lib/days';
+
+const ownZone = process.env.TZ;
+setHindiDates(hindiDates);
+
+afterEach(() => {
+  vi.useRealTimers();
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
+
+const zones = [
+  ['Asia/Kolkata', -330],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+  ['UTC', 0],
+] as const;
+
+describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
+  beforeEach(() => {
+    process.env.TZ = zone;
+  });
+
+  test('a test runs in that zone', () => {
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehind);
+  });
+
+  test("today and now are the firm's", () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T18:35:04Z') });
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-21 00:05:04');
+    vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-20');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:59');
+  });
+
+  test('days and moments are shown as they were written', () => {
+    expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
+    expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
+    expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
+    expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
+    expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');
+    expect(dayOf('2026-01-05 10:00:00')).toBe('2026-01-05');
+  });
+
+  test('days are counted on the calendar', () => {
+    expect(shiftDay('2026-03-01', -1)).toBe('2026-02-28');
+    expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29');
+    expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
+    expect(weekStart('2026-11-22')).toBe('2026-11-16');
+    expect(weekStart('2026-11-16')).toBe('2026-11-16');
+    expect(monthStart('2026-11-21')).toBe('2026-11-01');
+  });
+});
+
+test('Hindi dates have Hindi words and Latin digits', () => {
+  expect(formatDay('2026-11-21', 'hi')).toBe('नव 21, 2026');
+  expect(formatMoment('2026-11-21 05:04:00', 'hi')).toBe('नव 21, 2026 5:04 सुबह');
+  expect(formatShortDay('2026-11-21')).toBe('21-11-26');
+});
+
+test.each([
+  ['2026-04-01', '2026-04-01'],
+  ['2026-03-31', '2025-04-01'],
+  ['2026-12-31', '2026-04-01'],
+  ['2027-01-01', '2026-04-01'],
+])('%s lies in the financial year from %s', (day, start) => {
+  expect(financialYearStart(day)).toBe(start);
+});
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-18 23:59:59', '3 days ago'],
+  ['2026-11-22', 'tomorrow'],
+  ['2026-10-22', '30 days ago'],
+  ['2026-10-21', 'last month'],
+  ['2026-09-15', '2 months ago'],
+  ['2024-11-01', '2 years ago'],
+  ['no day', ''],
+])('%s is %j on the 21st of November 2026', (day, words) => {
+  expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
+});
+
+test('Hindi counts days back with Latin digits', () => {
+  expect(formatRelativeDay('2026-11-18', '2026-11-21', 'hi')).toBe('3 दिन पहले');
+});
+
+test.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+test.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
+  '%j is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+test('a year of the first century is not taken for one of the twentieth', () => {
+  expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
+});
+
+test.each(['', 'soon', null, undefined, '2026-02-30'])('what is no day shows as nothing: %s', (text) => {
+  expect(formatDay(text as string, 'en')).toBe('');
+});

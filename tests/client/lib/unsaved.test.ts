@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { guardLeave, holdUnsaved, isUnsaved, waitingLeave } from '@/lib/unsaved';
+
+const ends: (() => void)[] = [];
+const hold = (drop: () => void = () => undefined) => {
+  const end = holdUnsaved(drop);
+  ends.push(end);
+  return end;
+};
+const unload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  waitingLeave.set(null);
+});
+
+describe('with nothing at stake', () => {
+  test('one may go at once', () => {
+    const go = vi.fn();
+    guardLeave(go);
+    expect(go).toHaveBeenCalledOnce();
+    expect(isUnsaved()).toBe(false);
+    expect(unload()).toBe(false);
+  });
+});
+
+describe('with a half-filled form', () => {
+  test("leaving waits for the person's word, and then drops what was typed", () => {
+    const drop = vi.fn();
+    const go = vi.fn();
+    hold(drop);
+    expect(isUnsaved()).toBe(true);
+    guardLeave(go);
+    expect(go).not.toHaveBeenCalled();
+    waitingLeave.get()?.leave();
+    expect(drop).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledOnce();
+    expect(isUnsaved()).toBe(false);
+    expect(waitingLeave.get()).toBeNull();
+  });
+
+  test('closing or reloading the page asks, until the form is saved', () => {
+    const end = hold();
+    expect(unload()).toBe(true);
+    end();
+    expect(unload()).toBe(false);
+    expect(isUnsaved()).toBe(false);
+  });
+
+  test('Back is caught, and asked about', () => {
+    const before = window.history.length;
+    hold();
+    expect(window.history.length).toBe(before + 1);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.history.length).toBe(before + 2);
+    expect(waitingLeave.get()).not.toBeNull();
+  });
+
+  test('the end of an earlier form does not let go of a later one', () => {
+    const endFirst = hold();
+    hold();
+    endFirst();
+    expect(isUnsaved()).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { accountSchema, passwordSchema, profileSchema } from '@/features/settings/schema';
+
+const rulesOf = (
+  schema: typeof profileSchema | typeof passwordSchema | typeof accountSchema,
+  typed: object,
+): string[] =>
+  schema.safeParse(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+
+test('a profile needs a username, a name, and an email that is one or nothing', () => {
+  expect(profileSchema.parse({ username: ' admin ', name: 'Amit', email: '' })).toEqual({
+    username: 'admin',
+    name: 'Amit',
+    email: '',
+  });
+  expect(rulesOf(profileSchema, { username: 'ab', name: 'A', email: 'nobody' })).toEqual([
+    'username: Username must be at least 3 characters',
+    'name: Name must be at least 2 characters',
+    'email: Please enter a valid email',
+  ]);
+});
+
+test('a new password is confirmed by the same one', () => {
+  expect(
+    passwordSchema.safeParse({ currentPassword: 'x', newPassword: 'mango1', confirmPassword: 'mango1' })
+      .success,
+  ).toBe(true);
+  expect(
+    rulesOf(passwordSchema, { currentPassword: '', newPassword: 'mango1', confirmPassword: 'mango2' }),
+  ).toEqual(['currentPassword: Current password is required', "confirmPassword: Passwords don't match"]);
+});
+
+test('short passwords say which one is short', () => {
+  expect(rulesOf(passwordSchema, { currentPassword: 'x', newPassword: 'आम', confirmPassword: 'आम' })).toEqual(
+    ['newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'],
+  );
+});
+
+test('an account is staff or admin', () => {
+  const account = { name: 'Munshi', username: 'munshi', role: 'staff', password: 'mango1' };
+  expect(rulesOf(accountSchema, account)).toEqual([]);
+  expect(rulesOf(accountSchema, { ...account, role: 'owner' })).toHaveLength(1);
+});

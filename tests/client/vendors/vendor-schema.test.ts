@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type VendorValues, vendorSchema } from '@/features/vendors/schema';
+
+const vendor = (typed: Partial<VendorValues>): VendorValues => ({
+  name: 'Sopore Fruit Co.',
+  phoneNumber: '',
+  address: '',
+  notes: '',
+  oldBalance: '',
+  ...typed,
+});
+
+const firstRule = (typed: Partial<VendorValues>) =>
+  vendorSchema.safeParse(vendor(typed)).error?.issues[0]?.message;
+
+describe('the vendor form', () => {
+  it('takes a name alone, and an empty previous balance for 0', () => {
+    expect(vendorSchema.parse(vendor({}))).toMatchObject({ name: 'Sopore Fruit Co.', oldBalance: '0' });
+  });
+
+  it('asks for at least 2 characters of name, blanks aside', () => {
+    expect(firstRule({ name: ' S ' })).toBe('Name must be at least 2 characters');
+    expect(firstRule({ name: 'आम' })).toBeUndefined();
+  });
+
+  it('takes a phone number of ten digits in any writing, or none', () => {
+    expect(firstRule({ phoneNumber: '98765-4321' })).toBe('Phone number must be at least 10 digits');
+    expect(firstRule({ phoneNumber: '+91 98765 43210' })).toBeUndefined();
+    expect(firstRule({ phoneNumber: '' })).toBeUndefined();
+  });
+
+  it('takes a previous balance below zero and refuses what is no money', () => {
+    expect(firstRule({ oldBalance: '-9250.00' })).toBeUndefined();
+    expect(firstRule({ oldBalance: '1.005' })).toBe('Enter a valid amount');
+  });
+});

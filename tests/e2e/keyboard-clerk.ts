@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Focused {
+  /** what it is called: its label, or its text */
+  name: string;
+  /** what keeps it out of sight, in words; '' where nothing does */
+  hidden: string;
+}
+
+/** What has the focus, and whether all of it can be seen. */
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return { name: '', hidden: '' };
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+    const said = [...(labels.length > 0 ? labels : [element])].map((each) => {
+      const copy = each.cloneNode(true) as HTMLElement;
+      for (const unheard of copy.querySelectorAll('[aria-hidden]')) unheard.remove();
+      return copy.textContent;
+    });
+    const name = element.ariaLabel ?? said.join(' ');
+    // A radio is hidden behind its label.
+    const seen = element.classList.contains('sr-only') ? (labels[0] ?? element) : element;
+    const box = seen.getBoundingClientRect();
+    const out = box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    const middle = box.top + box.height / 2;
+    const points = [
+      [box.left + 3, middle],
+      [box.left + box.width / 2, middle],
+      [box.right - 3, middle],
+      [box.left + box.width / 2, box.top + 3],
+      [box.left + box.width / 2, box.bottom - 3],
+    ] as const;
+    /** a bar that stays in sight while the screen scrolls, and is not what holds the focus */
+    const bar = (top: Element | null): Element | null => {
+      for (let at = top; at !== null && !at.contains(seen); at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position) && !at.closest('[role="region"]'))
+          return at;
+      return null;
+    };
+    const over = points.map(([x, y]) => bar(document.elementFromPoint(x, y))).find((each) => each !== null);
+    const hidden = out ? 'outside the window' : over ? `under ${over.tagName} ${over.className}` : '';
+    return { name: name.replace(/\s+/g, ' ').trim(), hidden };
+  });
+
+/** Somebody who works with the keyboard alone, and sees all along where the focus is. */
+export class KeyboardClerk {
+  constructor(readonly page: Page) {}
+
+  /** Waits until the focus has come to what is called so. */
+  async isAt(name: string | RegExp): Promise<void> {
+    const nameNow = async () => (await focused(this.page)).name;
+    await expect.poll(nameNow, { message: 'the focus' }).toMatch(name);
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes on by Tab (or back by Shift+Tab) to what is called so; nothing on the way may be out of sight. */
+  async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const passed: string[] = [];
+    for (let steps = 0; steps < 60; steps += 1) {
+      await this.press(key);
+      const at = await focused(this.page);
+      // What comes in or goes out with a movement may cover it for that moment, never for longer.
+      if (at.hidden !== '')
+        await expect
+          .poll(async () => (await focused(this.page)).hidden, { message: `'${at.name}' has the focus` })
+          .toBe('');
+      if (typeof name === 'string' ? at.name === name : name.test(at.name)) return;
+      passed.push(at.name);
+    }
+    throw new Error(`Tab never came to ${name}, only to ${passed.join(', ')}`);
+  }
+
+  /** Follows that link or presses that button; the focus comes to the next screen's heading. */
+  async go(name: string | RegExp, heading: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
+    await this.tabTo(name, key);
+    await this.press('Enter');
+    await this.isAt(heading);
+  }
+
+  /** Chooses from a picker's dialog by what is typed; the focus comes back to the picker. */
+  async choose(picker: string | RegExp, typed: string): Promise<void> {
+    await this.tabTo(picker);
+    await this.press('Enter');
+    await this.page.getByRole('dialog').getByRole('combobox').waitFor();
+    await this.type(typed);
+    await this.page.getByRole('option', { name: typed }).waitFor();
+    await this.press('Enter');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await this.isAt(picker);
+  }
+}

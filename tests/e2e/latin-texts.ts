@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { initialsOf } from '@/lib/names';
+import type { ScreenState } from './screen-walk';
+
+/** Written in Latin letters in Hindi too. */
+const BY_RIGHT = ['Fruit Khata', 'WhatsApp', 'UPI', 'upi', 'CSV', 'PDF'];
+
+/** What people typed, by the name of its field; a unit, a method or a role is the app's word for it. */
+const TYPED = new Set([
+  'name',
+  'username',
+  'address',
+  'notes',
+  'note',
+  'description',
+  'vehicleNumber',
+  'reference',
+  'productName',
+]);
+
+function typedIn(record: unknown, found: Set<string>): void {
+  if (typeof record !== 'object' || record === null) return;
+  for (const [field, value] of Object.entries(record)) {
+    if (TYPED.has(field) && typeof value === 'string') found.add(value);
+    if (field === 'name' && typeof value === 'string') found.add(initialsOf(value));
+    typedIn(value, found);
+  }
+}
+
+/**
+ * Finds the English that stands between the records: takes out of a text what people typed in the sample season, in
+ * `records` beside it, and what is Latin by right, and answers the Latin words of two letters or more that are left.
+ */
+export function englishFinder(records: readonly object[]): (text: string) => string[] {
+  const typed = new Set(BY_RIGHT);
+  typedIn(JSON.parse(readFileSync('tests/season.json', 'utf8')), typed);
+  typedIn(records, typed);
+  const known = [...typed]
+    .filter((text) => /[a-z]{2}/i.test(text))
+    .sort((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(known.join('|'), 'g');
+  return (text) => text.replace(pattern, ' ').match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+/** Everything of that part of the page that is read or heard: texts, labels, hints, the title, and what is written into WhatsApp. */
+export const textsOf = (page: Page, part: ScreenState['part']): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const root = document.querySelector(selector) ?? document.body;
+    const texts: string[] = [document.title];
+    const isRead = (element: Element) =>
+      element.closest('[lang="en"], script, style, datalist') === null &&
+      (element.tagName === 'OPTION' || element.checkVisibility({ visibilityProperty: true }));
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement && isRead(node.parentElement)) texts.push(node.textContent ?? '');
+    }
+    for (const element of root.querySelectorAll('*')) {
+      if (!isRead(element)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
+        texts.push(element.getAttribute(name) ?? '');
+      if (element instanceof HTMLAnchorElement && element.hostname === 'wa.me')
+        texts.push(new URL(element.href).searchParams.get('text') ?? '');
+    }
+    return texts;
+  }, part);

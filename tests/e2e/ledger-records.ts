@@ -1,0 +1,60 @@
+import type { ApiClient } from './api-client';
+
+interface Created {
+  id: number;
+}
+
+/** A server that answers, but not with what was asked for. */
+export const BROKEN = {
+  status: 500,
+  contentType: 'application/json',
+  body: '{"message":"The server is resting"}',
+};
+
+/** A customer of Azadpur Mandi; the id. */
+export async function enterCustomer(
+  api: ApiClient,
+  name: string,
+  phoneNumber: string,
+  oldBalance = '0',
+): Promise<number> {
+  const body = { name, phoneNumber, address: 'Azadpur Mandi', oldBalance };
+  return (await api.call<Created>('POST', '/customers', body)).id;
+}
+
+/** A bill of one box of apples on that day, at that many rupees; the id. */
+export async function enterSale(
+  api: ApiClient,
+  customerId: number,
+  saleDate: string,
+  unitPrice: string,
+): Promise<number> {
+  const item = { productName: 'Apple', unit: 'box', quantity: 1, unitPrice, amount: unitPrice };
+  const body = {
+    customerId,
+    saleDate,
+    purchaseId: null,
+    description: 'First grade',
+    amount: unitPrice,
+    items: JSON.stringify([item]),
+  };
+  return (await api.call<Created>('POST', '/sales', body)).id;
+}
+
+/** A payment received; the id. */
+export async function enterCollection(
+  api: ApiClient,
+  customerId: number,
+  date: string,
+  amount: string,
+): Promise<number> {
+  return (await api.call<Created>('POST', '/collections', { customerId, amount, note: 'UPI', date })).id;
+}
+
+/** Rakesh Yadav: old balance 1,00,000, four sales of 1,000 to 4,000 on 1 to 4 November, 2,500.50 paid on the 5th. */
+export async function enterRakesh(api: ApiClient): Promise<number> {
+  const id = await enterCustomer(api, 'Rakesh Yadav', '98765 43210', '100000.00');
+  for (const n of [1, 2, 3, 4]) await enterSale(api, id, `2026-11-0${n}`, `${n}000.00`);
+  await enterCollection(api, id, '2026-11-05', '2500.50');
+  return id;
+}

@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The area in which toasts stand. */
+export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
+
+/** The toast that says so, in its title or its text. */
+export const notice = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: text }).first();
+
+/** What a refused call answers from then on; `page.unroute` with the same address ends it. */
+export const refuse = (page: Page, path: string, method: string): Promise<unknown> =>
+  page.route(`**/api.php${path}`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 503, json: { message: 'Nothing was saved. Please try again.' } })
+      : route.fallback(),
+  );
+
+/**
+ * Keeps the calls to that address waiting, so that what stands on the screen meanwhile can be looked at, and lets
+ * them go on when the answer is called. A call that is refused (`refuse`, `page.route`) is held where that was said before.
+ */
+export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path instanceof RegExp ? path : `**/api.php${path}`, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** The labels and figures of a strip of stats, in order. */
+export const statTexts = async (page: Page): Promise<string> =>
+  (await page.locator('dl :is(dt, dd)').allTextContents()).join(' ');

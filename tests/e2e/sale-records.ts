@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import type { ApiClient } from './api-client';
+
+/** A sale as the server answers it, as far as these tests look. */
+export interface Saved {
+  id: number;
+  customerId: number;
+  purchaseId: number | null;
+  vehicleNumber: string;
+  saleDate: string;
+  description: string;
+  amount: string;
+  items: { productName: string; unit: string; quantity: number; unitPrice: string }[];
+}
+
+/** What {@link enterSaleRecords} enters, by id. */
+export interface SaleRecords {
+  rakesh: number;
+  mohan: number;
+  /** HP-08-F-8270, on offer */
+  open: number;
+  /** MH-58-E-1103, completed */
+  finished: number;
+  /** of Rakesh, 900.00: 2 gm of apples at 450 from the finished vehicle */
+  oldSale: number;
+}
+
+/** Two customers, a vehicle on offer that sold apples at 450 a box, and one that is completed with a sale of its own. */
+export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
+  const create = async (path: string, body: object) =>
+    (await api.call<{ id: number }>('POST', path, body)).id;
+  const rakesh = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
+  const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
+  const vendorId = await create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const purchase = (vehicleNumber: string) =>
+    create('/purchases', { vendorId, vehicleNumber, amount: '5000', createdAt: '2026-10-01 05:00:00' });
+  const open = await purchase('HP-08-F-8270');
+  const finished = await purchase('MH-58-E-1103');
+  const sale = (purchaseId: number, unit: string) =>
+    create('/sales', {
+      customerId: rakesh,
+      saleDate: '2026-10-02',
+      purchaseId,
+      description: 'Old',
+      items: [{ productName: 'Apple', unit, quantity: 2, unitPrice: '450' }],
+    });
+  await sale(open, 'box');
+  const oldSale = await sale(finished, 'gm');
+  await api.call('GET', `/purchases/${finished}/complete`);
+  return { rakesh, mohan, open, finished, oldSale };
+}
+
+/** The sale with the newest date, the last entered of its day. */
+export const newestSale = async (api: ApiClient): Promise<Saved | undefined> =>
+  (await api.call<Saved[]>('GET', '/sales?limit=1'))[0];
+
+/** Waits until the form's total reads so. */
+export const readsTotal = (page: Page, amount: string): Promise<void> =>
+  page.getByRole('status', { name: 'Total' }).filter({ hasText: amount }).waitFor();
+
+/** The notification area. */

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright-core';
+
+/**
+ * What a screen shows: itself; what a press on it unfolds; a dialog over it; a form with broken rules; nothing but
+ * failures; nothing at all. `part` is where that is on the page.
+ */
+export interface ScreenState {
+  path: string;
+  shows: 'plain' | 'unfolded' | 'dialog' | 'errors' | 'failure' | 'empty';
+  part: 'body' | 'main' | '[role="dialog"]' | '[role="alertdialog"]';
+}
+
+type Look = (state: ScreenState) => Promise<void>;
+
+const OPENERS = 'main [aria-haspopup="dialog"]:enabled:visible';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Waits until nothing on the screen is on its way any more. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1, [role="alert"]') !== null &&
+      document.querySelector('[aria-busy="true"], .shimmering') === null,
+  );
+
+/** Goes to another screen as a link of the app does, without loading the page anew. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await settled(page);
+}
+
+const dialogOn = async (page: Page): Promise<Pick<ScreenState, 'part'>> => ({
+  part:
+    (await page.locator(DIALOG).getAttribute('role')) === 'dialog'
+      ? '[role="dialog"]'
+      : '[role="alertdialog"]',
+});
+
+/** Closes the dialog on screen, if there is one. */
+async function closeDialog(page: Page): Promise<void> {
+  if ((await page.locator(DIALOG).count()) > 0) await page.keyboard.press('Escape');
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+}
+
+async function send(form: Locator): Promise<void> {
+  for (const field of await form.locator('input:enabled:visible:not([type="search"])').all())
+    await field.fill('');
+  await form.locator('[type="submit"]').first().click();
+}
+
+/** Opens the dialog by that button and looks at it, where it holds a form with broken rules too; closes it by Escape. */
+async function lookAtDialog(page: Page, path: string, opener: Locator, look: Look): Promise<void> {
+  await opener.click();
+  await page.locator(DIALOG).waitFor();
+  await settled(page);
+  const part = await dialogOn(page);
+  await look({ path, shows: 'dialog', ...part });
+  const form = page.locator(part.part).locator('form');
+  if ((await form.count()) > 0) {
+    await send(form);
+    await form.locator('[aria-invalid="true"]').first().waitFor();
+    await look({ path, shows: 'errors', ...part });
+  }
+  await closeDialog(page);
+}
+
+/** Which dialog a button opens: of a list whose rows all open the same ones, the button's place in its row. */
+const kindOf = (opener: Locator): Promise<string> =>
+  opener.evaluate((it) => {
+    const row = it.closest('tr, li');
+    if (row === null) return it.id || it.ariaLabel || (it.textContent ?? '');
+    return `in a row: ${[...row.querySelectorAll('[aria-haspopup]')].indexOf(it)}`;
+  });
+
+/** Every dialog that the screen opens, each kind once. */
+async function lookAtDialogs(page: Page, path: string, look: Look): Promise<void> {
+  const seen = new Set<string>();
+  for (let at = 0; at < (await page.locator(OPENERS).count()); at += 1) {
+    const opener = page.locator(OPENERS).nth(at);
+    const kind = await kindOf(opener);
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await lookAtDialog(page, path, opener, look);
+  }
+}
+
+/** What the first fold of the screen holds, and the two days of a period of one's own. */
+async function lookAtFolds(page: Page, path: string, look: Look): Promise<void> {
+  const folds = page.locator(
+    'main [aria-expanded="false"]:not([aria-haspopup]), main label:has([type="radio"][value="own"])',
+  );
+  if ((await folds.count()) === 0) return;
+  for (const fold of new Set([folds.first(), folds.last()])) await fold.click();
+  await settled(page);
+  await look({ path, shows: 'unfolded', part: 'main' });
+}
+
+/** Sends each form of the screen with its text fields empty. */
+async function lookAtErrors(page: Page, path: string, look: Look): Promise<void> {
+  const forms = await page.locator('main form').all();
+  if (forms.length === 0) return;
+  for (const form of forms) await send(form);
+  await page.locator('main [aria-invalid="true"], main [role="alert"], [role="dialog"]').first().waitFor();
+  // On a phone the bill opens the item whose rule is broken.
+  if ((await page.locator(DIALOG).count()) > 0) {
+    await look({ path, shows: 'errors', ...(await dialogOn(page)) });
+    await closeDialog(page);
+  }
+  await look({ path, shows: 'errors', part: 'main' });
+}
+
+/** Leads through each of the screens and has every state of it looked at. */
+export async function walkScreens(page: Page, paths: readonly string[], look: Look): Promise<void> {
+  for (const path of paths) {
+    await goInside(page, path);
+    await look({ path, shows: 'plain', part: 'body' });
+    await lookAtFolds(page, path, look);
+    await lookAtDialogs(page, path, look);
+    await lookAtErrors(page, path, look);
+  }
+}
+
+/** The phone's slide-over menu, opened from the screen one is on. */
+export const lookAtMenu = (page: Page, look: Look): Promise<void> =>
+  lookAtDialog(page, 'menu', page.locator('header [aria-haspopup="dialog"]'), look);
+
+/** The question before a half-filled form is left. */
+export async function lookAtLeaving(page: Page, look: Look): Promise<void> {
+  await goInside(page, '/customers/new');
+  await page.locator('main form input').first().fill('आधा नाम');
+  await lookAtDialog(page, 'leaving', page.locator('main form a').first(), look);
+}
+
+/** Leads through the screens while the server answers nothing but a fault, and while it holds no record at all. */
+export async function walkWithoutRecords(
+  page: Page,
+  url: string,
+  paths: readonly string[],
+  look: Look,
+): Promise<void> {
+  for (const shows of ['failure', 'empty'] as const) {
+    const lists = /api\.php\/(?!auth\/)/;
+    await page.route(lists, (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      return shows === 'empty'
+        ? route.fulfill({ json: [] })
+        : route.fulfill({ status: 503, json: { message: 'Nothing was saved. Please try again.' } });
+    });
+    for (const path of paths) {
+      if (shows === 'empty' && /\d/.test(path)) continue;
+      await page.goto(`${url}${path}`);
+      await settled(page);
+      await look({ path, shows, part: 'body' });
+    }
+    await page.unroute(lists);
+  }
+}

@@ -1,0 +1,143 @@
+import type { ApiClient } from './api-client';
+
+interface Route {
+  path: string;
+  /** texts of the specification that stand on the screen, in English */
+  texts: readonly string[];
+}
+
+type Row = Record<string, string | number | null>;
+
+/** Every route of the product with real ids of the sample season, and what must be read on it. */
+export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
+  const [customers, vendors, purchases, sales, collections, payments] = await Promise.all(
+    [
+      '/customers',
+      '/vendors',
+      '/purchases',
+      '/sales?limit=50',
+      '/collections?limit=1',
+      '/vendor-payments',
+    ].map((path) => api.call<Row[]>('GET', path)),
+  );
+  const first = (rows: Row[] | undefined): Row => rows?.[0] ?? {};
+  const customer = first(customers);
+  const vendor = first(vendors);
+  const open = purchases?.find((row) => row.isClosed === 0) ?? {};
+  const closed = purchases?.find((row) => row.isClosed === 1) ?? {};
+  const sale = sales?.find((row) => row.vehicleNumber !== null) ?? {};
+  const said = (value: unknown) => String(value);
+
+  return [
+    {
+      path: '/',
+      texts: [
+        "Welcome back! Here's your business overview",
+        'New Entry',
+        'Total Sales',
+        'Total Collections',
+        'Balance Due',
+        'Total Customers',
+      ],
+    },
+    {
+      path: '/dashboard',
+      texts: ['Add Customer', 'Add Sale', 'Add Collection', 'Purchases', 'Quick Actions'],
+    },
+    { path: '/customers', texts: ['Add Customer', said(customer.name)] },
+    { path: '/customers/new', texts: ['Add New Customer', 'Cancel'] },
+    {
+      path: `/customers/${customer.id}`,
+      texts: [said(customer.name), 'Total Sales', 'Total Payments', 'Balance Due', 'New Sale', 'Payment'],
+    },
+    { path: `/customers/${customer.id}/edit`, texts: ['Edit Customer', 'Update customer information'] },
+    { path: '/customers/999999', texts: ['Customer not found'] },
+    {
+      path: `/khata/${customer.id}`,
+      texts: [
+        'Customer Khata',
+        'Back to Customer',
+        'New Sale',
+        'Record Payment',
+        'Transaction History',
+        'All',
+        'Sales',
+        'Payments',
+      ],
+    },
+    {
+      path: `/khata/${customer.id}?view=statement`,
+      texts: ['Khata Statement', 'Opening Balance', 'Closing Balance', said(customer.name)],
+    },
+    { path: '/khata/abc', texts: ['Invalid customer ID.'] },
+    { path: '/khata/999999', texts: ['Customer not found', 'Back to Customers'] },
+    { path: '/sales', texts: ['Add Sale'] },
+    { path: '/sales?view=summary', texts: ['Sale Book', 'Today', 'This financial year'] },
+    { path: '/sales/new', texts: ['Source Vehicle Number', 'Bill Description', 'Add Item'] },
+    { path: `/sales/new?customerId=${customer.id}`, texts: [said(customer.name)] },
+    { path: `/sales/${sale.id}`, texts: [said(sale.customerName), said(sale.vehicleNumber), 'Print'] },
+    { path: `/sales/${sale.id}/edit`, texts: ['Bill Description', said(sale.customerName)] },
+    { path: '/collections', texts: ['Daily Collections', 'Add Collection', 'Expenses'] },
+    { path: '/collections/new', texts: ['Record New Payment'] },
+    { path: `/collections/${first(collections).id}/edit`, texts: ['Edit Payment'] },
+    { path: '/expenses/new', texts: ['Add Expense'] },
+    { path: '/vendors', texts: ['Add Vendor'] },
+    { path: '/vendors/new', texts: ['Cancel', 'Previous Balance'] },
+    { path: `/vendors/${vendor.id}`, texts: [said(vendor.name), 'New Purchase', 'Payment'] },
+    { path: `/vendors/${vendor.id}/edit`, texts: ['Cancel'] },
+    { path: '/vendors/999999', texts: ['Vendor not found'] },
+    { path: '/purchases', texts: ['Add Purchase'] },
+    { path: '/purchases/new', texts: ['New Purchase', 'Add a new purchase to the system'] },
+    {
+      path: `/purchases/${open.id}`,
+      texts: [`Purchase #${open.id}`, 'End Product', 'Sales Linked to This Purchase', said(open.vendorName)],
+    },
+    {
+      path: `/purchases/${closed.id}`,
+      texts: [
+        `Purchase #${closed.id}`,
+        'Completed',
+        'Vehicle',
+        'Purchase Date',
+        'Amount',
+        'Description',
+        'Notes',
+      ],
+    },
+    { path: `/purchases/${open.id}/edit`, texts: ['Cancel'] },
+    { path: '/purchases/999999', texts: ['Purchase not found'] },
+    { path: '/vendor-payments', texts: ['Vendor Payments', 'Manage payments to vendors', 'Add Payment'] },
+    {
+      path: '/vendor-payments/new',
+      texts: ['New Vendor Payment', 'Payment Method', 'Cancel', 'Add Payment'],
+    },
+    {
+      path: `/vendor-payments/${first(payments).id}/edit`,
+      texts: ['Edit Vendor Payment', 'Current Balance', 'Update Payment'],
+    },
+    {
+      path: '/reports/profit-loss',
+      texts: [
+        'Total Summary',
+        'Vehicle Statistics',
+        'Profit Rate',
+        'Loss Rate',
+        'Profit Margin',
+        'Vehicle-wise Profit/Loss Details',
+        'Total Purchase',
+        'Overall Profit/Loss',
+      ],
+    },
+    {
+      path: '/settings',
+      texts: [
+        'Profile Information',
+        'Change Password',
+        'Update Profile',
+        'Current Password',
+        'Confirm New Password',
+      ],
+    },
+    { path: '/no/such/page', texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'] },
+  ];
+}

@@ -1,0 +1,35 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+
+/** Fills in the sign-in screen that the page shows, and waits until it is left. */
+export async function signInOnScreen(
+  page: Page,
+  { username, password }: { username: string; password: string },
+) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
+}
+
+/** Errors of the page's scripts and whatever its console reports as one, in words, as they come. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}

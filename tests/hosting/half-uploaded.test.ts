@@ -1,0 +1,87 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageFiles } from '../../scripts/build/package-files.mjs';
+import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
+import { startApache } from '../../scripts/web-servers/apache.mjs';
+import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+
+let databases: Databases;
+let app: Hosted;
+let release: string;
+beforeAll(async () => {
+  await ensureClientBuild();
+  databases = await startDatabases();
+  // With its cache PHP would go on with the files that it knows, for two seconds or as long as the host has set.
+  app = await startHosted(databases.database, {
+    name: 'Apache with mod_php',
+    basePath: '/khata/',
+    start: (site) => startApache(site, { php: 'module', rules: 'php_admin_flag opcache.enable off' }),
+  });
+  release = Buffer.from(packageFiles().get('server-lib/release.txt') ?? []).toString();
+});
+afterAll(async () => {
+  await app.stop();
+  await databases.stop();
+});
+
+const inSite = (name: string) => join(app.site.appFolder, name.replace('RELEASE', release));
+
+/** Cuts a file as an upload does that has only just begun it; the answer puts it back. */
+function cut(name: string, keep: (text: string) => string): () => void {
+  const file = inSite(name);
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, keep(whole));
+  return () => writeFileSync(file, whole);
+}
+
+/** Takes a file or folder away that has not been uploaded yet. */
+function takeAway(name: string): () => void {
+  renameSync(inSite(name), inSite(`${name}.later`));
+  return () => renameSync(inSite(`${name}.later`), inSite(name));
+}
+
+const nothing = () => '';
+const half = (text: string) => text.slice(0, text.length / 2);
+
+const states: [string, () => () => void][] = [
+  ['an empty api.php', () => cut('api.php', nothing)],
+  ['no api.php', () => takeAway('api.php')],
+  ['an empty release.txt', () => cut('server-lib/release.txt', nothing)],
+  ['half of release.txt', () => cut('server-lib/release.txt', half)],
+  ['no release.txt', () => takeAway('server-lib/release.txt')],
+  ['a release that is not there yet', () => cut('server-lib/release.txt', () => '0123456789abcdef')],
+  ['an empty bootstrap.php', () => cut('server-lib/RELEASE/bootstrap.php', nothing)],
+  ['no Server.php', () => takeAway('server-lib/RELEASE/Server.php')],
+  ['half of Server.php', () => cut('server-lib/RELEASE/Server.php', half)],
+  ['half of FaultHandler.php', () => cut('server-lib/RELEASE/http/FaultHandler.php', half)],
+  ['no Sender.php', () => takeAway('server-lib/RELEASE/http/Sender.php')],
+  ['an empty routes.php', () => cut('server-lib/RELEASE/routes.php', nothing)],
+  ['half of routes.php', () => cut('server-lib/RELEASE/routes.php', half)],
+  ['no routes.php', () => takeAway('server-lib/RELEASE/routes.php')],
+  ['no handlers', () => takeAway('server-lib/RELEASE/features/auth/AuthHandlers.php')],
+  ['an empty store', () => cut('server-lib/RELEASE/database/Database.php', nothing)],
+  ['half of a store', () => cut('server-lib/RELEASE/database/Database.php', half)],
+  ['no migrations', () => takeAway('migrations/RELEASE')],
+  ['a migration in the middle missing', () => takeAway('migrations/RELEASE/0002_sessions.sql')],
+  ['half a migration', () => cut('migrations/RELEASE/0014_row_counts.sql', half)],
+];
+
+const check = () => fetch(`${app.url}api.php/auth/check`, { signal: AbortSignal.timeout(10_000) });
+
+describe('a request that comes while an upload has brought', () => {
+  it.each(states)('%s is asked to come again', async (_state, bring) => {
+    await databases.database.sql(`DROP TABLE IF EXISTS ${app.databaseName}.migrations`);
+    const complete = bring();
+    try {
+      const response = await check();
+      const text = await response.text();
+      expect([response.status, text]).toEqual([503, expect.stringMatching(/^\{"message":/)]);
+      expect(JSON.parse(text).message).toMatch(/Please try again in a moment|wait for the upload to end/);
+      expect(text).not.toMatch(/\.php|\/tmp|htdocs/);
+    } finally {
+      complete();
+    }
+    expect((await check()).status).toBe(200);
+  });
+});

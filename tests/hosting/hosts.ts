@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type MariaDb, startMariaDb } from '../../scripts/machine/mariadb.mjs';
+import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
+import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
+import { startNginx } from '../../scripts/web-servers/nginx.mjs';
+import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
+
+/** One way of hosting: the server, how PHP runs in it, and the app's address on it. */
+export interface Host {
+  name: string;
+  basePath: string;
+  start: (site: Site) => Promise<WebServer>;
+}
+
+const servers: Omit<Host, 'basePath'>[] = [
+  { name: 'Apache with mod_php', start: (site) => startApache(site, { php: 'module' }) },
+  { name: 'Apache with PHP-FPM', start: (site) => startApache(site, { php: 'fpm' }) },
+  { name: 'nginx with PHP-FPM', start: startNginx },
+];
+
+/** Every server, at a domain's root and in a folder. */
+export const hosts: Host[] = servers.flatMap((server) =>
+  ['/', '/khata/'].map((basePath) => ({ ...server, basePath })),
+);
+
+export const admin = { username: 'owner', password: 'first-Password-7' };
+
+/** A database for the sites of one test file; each site has tables of its own in it. */
+export interface Databases {
+  database: MariaDb;
+  stop: () => Promise<void>;
+}
+
+export async function startDatabases(): Promise<Databases> {
+  const directory = mkdtempSync(join(tmpdir(), 'fruit-khata-db-'));
+  const database = await startMariaDb({ directory, durable: false, shared: true });
+  const stop = async () => {
+    await database.stop();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { database, stop };
+}
+
+/** A packaged app on a web server, with an empty database of its own. */
+export interface Hosted {
+  site: Site;
+  server: WebServer;
+  /** the app's address with a slash at the end */
+  url: string;
+  databaseName: string;
+  signIn: () => Promise<ApiClient>;
+  stop: () => Promise<void>;
+}
+
+let hosted = 0;
+
+export async function startHosted(database: MariaDb, host: Host): Promise<Hosted> {
+  hosted += 1;
+  const databaseName = `site_${hosted}`;
+  await database.sql(`CREATE DATABASE ${databaseName}`);
+  const site = await uploadSite({ basePath: host.basePath, config: configFor(database, databaseName) });
+  const server = await host.start(site);
+  return {
+    site,
+    server,
+    databaseName,
+    url: server.url,
+    signIn: () => signIn({ url: server.url.replace(/\/$/, ''), ...admin }),
+    stop: async () => {
+      await server.stop();
+      site.remove();
+    },
+  };
+}
+
+/** What config.php returns for a site on this database. */
+export function configFor(database: MariaDb, name: string) {
+  return {
+    firm: { name: 'Sharma Fruit Company' },
+    timeZone: 'Asia/Kolkata',
+    database: {
+      host: 'localhost',
+      port: 3306,
+      socket: database.env.DB_SOCKET,
+      name,
+      user: database.env.DB_USER,
+      password: database.env.DB_PASSWORD,
+    },
+    admin,
+  };
+}

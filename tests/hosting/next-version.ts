@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { packageFiles } from '../../scripts/build/package-files.mjs';
+import { inProject } from '../../scripts/machine/paths.mjs';
+
+/** What a customer of the next version has besides, from two files of the code and a column of the tables. */
+export const EDITION = 'two';
+
+/** The customer whose old balance the next version's migration raises by 1000: run twice, it would show. */
+export const RAISED = 'Raised once';
+
+/** Replaces text that must be there. */
+function edit(file: string, from: string, to: string): void {
+  const before = readFileSync(file, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
+  writeFileSync(file, before.replace(from, to));
+}
+
+/** A server that answers `edition` only where handlers, store and tables all are of the next version. */
+function changeServer(root: string): void {
+  for (const name of ['server-lib', 'migrations', 'api.php', 'config.sample.php']) {
+    cpSync(inProject(name), join(root, name), { recursive: true });
+  }
+  const customers = join(root, 'server-lib/features/customers');
+  edit(
+    join(customers, 'CustomerHandlers.php'),
+    "Response::json($this->load($request->id('Customer')))",
+    "Response::json([...$this->load($request->id('Customer')), 'edition' => CustomerStore::EDITION])",
+  );
+  edit(
+    join(customers, 'CustomerStore.php'),
+    'final class CustomerStore\n{',
+    `final class CustomerStore\n{\n    public const EDITION = '${EDITION}';\n`,
+  );
+  edit(
+    join(customers, 'CustomerStore.php'),
+    'created_at AS createdAt\n',
+    'created_at AS createdAt, nickname\n',
+  );
+  const migrations = join(root, 'migrations');
+  const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length;
+  const add = (number: number, name: string, statement: string) =>
+    writeFileSync(join(migrations, `${String(number).padStart(4, '0')}_${name}.sql`), `${statement};\n`);
+  add(steps + 1, 'raise', `UPDATE customers SET old_balance = old_balance + 1000 WHERE name = '${RAISED}'`);
+  add(steps + 2, 'nickname', "ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT ''");
+}
+
+/** A client whose sidebar says 'Dashboard two', and whose every screen's own file leaves its mark on the document. */
+async function buildClient(outDir: string): Promise<void> {
+  // Vitest's own NODE_ENV would make this a build for development.
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  await build({
+    configFile: inProject('vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'next-version',
+        enforce: 'pre',
+        transform(code, id) {
+          if (id.endsWith('/i18n/en/navigation.ts'))
+            return code.replace("'Dashboard'", `'Dashboard ${EDITION}'`);
+          if (!id.endsWith('-page.tsx')) return null;
+          return `${code}\ndocument.documentElement.dataset.screen = '${EDITION}';`;
+        },
+      },
+    ],
+  });
+  process.env.NODE_ENV = environment;
+}
+
+/**
+ * The package of a version after the checkout's: other client, other server code, two more migrations.
+ * @returns path in the site → bytes, in the documented order
+ */
+export async function nextVersion(): Promise<Map<string, Uint8Array>> {
+  const root = mkdtempSync(join(tmpdir(), 'fruit-khata-next-'));
+  try {
+    changeServer(root);
+    const client = join(root, 'dist');
+    mkdirSync(client);
+    await buildClient(client);
+    return packageFiles({ root, client });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
+import { uploadFile } from '../../scripts/web-servers/site.mjs';
+import { complaintsOf, openChromium, signInOnScreen } from './chromium';
+import { admin, type Databases, type Hosted, hosts, startDatabases, startHosted } from './hosts';
+import { getRaw, leftBehind, probesOf, secret } from './private-probes';
+
+let databases: Databases;
+beforeAll(async () => {
+  await ensureClientBuild();
+  databases = await startDatabases();
+});
+afterAll(() => databases.stop());
+
+const wantedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+describe.each(hosts)('$name at $basePath', (host) => {
+  let app: Hosted;
+  beforeAll(async () => {
+    app = await startHosted(databases.database, host);
+  });
+  afterAll(() => app.stop());
+
+  it('makes its tables and its first admin on the first request', async () => {
+    const client = await app.signIn();
+    const check = await client.get('/auth/check');
+    expect(check).toMatchObject({
+      authenticated: true,
+      user: { username: admin.username, role: 'admin' },
+      firm: { name: 'Sharma Fruit Company' },
+    });
+  });
+
+  it('takes every method and keeps the session in a cookie of its own folder', async () => {
+    const client = await app.signIn();
+    const vendor = await client.post('/vendors', { name: 'Shimla Hills', phoneNumber: '' });
+    const customer = await client.post('/customers', { name: 'राजेश', phoneNumber: '9876543210' });
+    const put = await client.send('PUT', `/customers/${customer.id}`, {
+      name: 'राजेश यादव',
+      oldBalance: '10.50',
+    });
+    expect([put.status, (await put.json()).name]).toEqual([200, 'राजेश यादव']);
+    const payment = await client.post('/vendor-payments', {
+      vendorId: vendor.id,
+      amount: 12.5,
+      paymentMethod: 'upi',
+      date: '2026-11-01',
+    });
+    const patch = await client.send('PATCH', `/vendor-payments/${payment.id}`, { amount: 13.25 });
+    expect([patch.status, (await patch.json()).amount]).toEqual([200, 13.25]);
+    const removed = await client.send('DELETE', `/vendor-payments/${payment.id}`);
+    expect(removed.status).toBe(200);
+    expect(await client.get('/customers?search=%E0%A4%AF%E0%A4%BE%E0%A4%A6%E0%A4%B5')).toHaveLength(1);
+    const probe = await client.send('DELETE', '/probe');
+    expect(await probe.json()).toEqual({ ok: true });
+    const missing = await client.send('GET', '/customers/999999');
+    expect([missing.status, await missing.json()]).toEqual([404, { message: 'Customer not found' }]);
+  });
+
+  it('answers the address of every screen with an entry page whose files exist', async () => {
+    for (const screen of [
+      '',
+      'auth',
+      'customers/5',
+      'customers/5/edit',
+      'reports/profit-loss',
+      'no/such/page/here',
+    ]) {
+      const response = await fetch(app.url + screen);
+      const page = await response.text();
+      expect([screen, response.status, page.includes('id="root"')]).toEqual([screen, 200, true]);
+      for (const [, link = ''] of page.matchAll(/(?:src|href)="(\.[^"]*assets\/[^"]+)"/g)) {
+        const file = await fetch(new URL(link, app.url + screen));
+        expect([link, file.status]).toEqual([link, 200]);
+        expect(file.headers.get('cache-control')).toContain('immutable');
+      }
+    }
+  });
+
+  it('answers a missing file with 404, never with a page', async () => {
+    for (const file of [
+      'assets/gone-12345678.js',
+      'customers/assets/x.js',
+      'no-worker.js',
+      'icons/none.png',
+    ]) {
+      const response = await fetch(app.url + file);
+      expect([file, response.status]).toEqual([file, 404]);
+      expect(await response.text()).not.toContain('id="root"');
+    }
+  });
+
+  it('sends the headers on every answer', async () => {
+    for (const path of ['', 'customers/5', 'api.php/auth/check', 'api.php/customers', 'assets/none.js']) {
+      const { headers } = await fetch(app.url + path);
+      for (const [name, value] of Object.entries(wantedHeaders)) {
+        expect([path, name, headers.get(name)]).toEqual([path, name, value]);
+      }
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+    const api = await fetch(`${app.url}api.php/auth/check`);
+    expect(api.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(app.url)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('keeps private what is private: 60 probes', async () => {
+    const release = readFileSync(join(app.site.appFolder, 'server-lib/release.txt'), 'utf8');
+    const probes = probesOf(release);
+    expect(probes).toHaveLength(60);
+    for (const file of leftBehind) uploadFile(app.site.appFolder, file, Buffer.from(secret));
+    const code = readFileSync(join(app.site.appFolder, `server-lib/${release}/bootstrap.php`), 'utf8').slice(
+      6,
+      60,
+    );
+    for (const probe of probes) {
+      const { status, body } = await getRaw(
+        app.server.origin,
+        app.server.url.slice(app.server.origin.length) + probe,
+      );
+      expect([probe, status >= 400 && status < 500]).toEqual([probe, true]);
+      for (const content of [secret, code, 'CREATE TABLE', admin.password, 'id="root"', '<?php']) {
+        expect([probe, body.includes(content)]).toEqual([probe, false]);
+      }
+    }
+  });
+
+  it('opens in a browser without one violation of its policy, and signs in', async () => {
+    const browser = await openChromium();
+    try {
+      const page = await browser.newPage();
+      const complaints = complaintsOf(page);
+      await page.goto(`${app.url}customers/1`);
+      await signInOnScreen(page, admin);
+      await page.goto(`${app.url}customers`);
+      await page.getByRole('link', { name: 'राजेश यादव' }).first().waitFor();
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  });
+});

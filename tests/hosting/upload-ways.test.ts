@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packageFiles } from '../../scripts/build/package-files.mjs';
+import { packageZip } from '../../scripts/build/package-zip.mjs';
+import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
+import { run } from '../../scripts/machine/command.mjs';
+import { startApache } from '../../scripts/web-servers/apache.mjs';
+import { cookieOf, type HammerReport, startHammer } from './hammer';
+import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { EDITION, nextVersion, RAISED } from './next-version';
+import { UploadLog, upload } from './upload';
+
+let databases: Databases;
+let next: Map<string, Uint8Array>;
+let app: Hosted;
+let cookie: string;
+let raised: number;
+let log: UploadLog;
+
+beforeAll(async () => {
+  await ensureClientBuild();
+  databases = await startDatabases();
+  next = await nextVersion();
+});
+afterAll(() => databases.stop());
+
+beforeEach(async () => {
+  app = await startHosted(databases.database, {
+    name: 'Apache with mod_php',
+    basePath: '/khata/',
+    start: (site) => startApache(site, { php: 'module' }),
+  });
+  const client = await app.signIn();
+  raised = (
+    await client.post('/customers', { name: RAISED, phoneNumber: '9876543210', oldBalance: '250.00' })
+  ).id;
+  cookie = await cookieOf(app.url);
+  log = new UploadLog();
+});
+afterEach(() => app.stop());
+
+/** Hammers the site while `change` replaces its files, and a little before and after. */
+async function hammered(change: () => Promise<void>): Promise<HammerReport> {
+  const hammer = startHammer(app.url, cookie, raised, log);
+  await pause(300);
+  await change();
+  await pause(500);
+  const enough = performance.now() + 15_000;
+  while (hammer.report.written.size < 40 && performance.now() < enough) await pause(50);
+  return hammer.stop();
+}
+
+/** Every acknowledged record is there once, nothing is there besides, and the migrations have run once. */
+async function expectWhole({ written, editions }: HammerReport): Promise<void> {
+  const client = await app.signIn();
+  const customers: { id: number; name: string; oldBalance: string }[] = await client.get('/customers');
+  const found = customers.filter(({ name }) => name.startsWith('Clerk'));
+  expect(found.map(({ name, id }) => [name, id]).sort()).toEqual([...written].sort());
+  expect(written.size).toBeGreaterThanOrEqual(40);
+  expect(customers.find(({ name }) => name === RAISED)?.oldBalance).toBe('1250.00');
+  const steps = [...next.keys()].filter((name) => name.endsWith('.sql'));
+  const recorded = await databases.database.sql(`SELECT COUNT(*) FROM ${app.databaseName}.migrations`);
+  expect(Number(recorded)).toBe(steps.length);
+  expect(editions).toEqual(['one', EDITION]);
+}
+
+describe('a new version uploaded while people work', () => {
+  it('is not noticed at all where each file is renamed into place', async () => {
+    const report = await hammered(() => upload(app.site.appFolder, next, { way: 'renamed into place', log }));
+    expect([report.odd, report.oddPages]).toEqual([[], []]);
+    await expectWhole(report);
+  });
+
+  it('fails no write where each file is overwritten in pieces; only .htaccess and pages blink', async () => {
+    const report = await hammered(() =>
+      upload(app.site.appFolder, next, { way: 'overwritten in pieces', log }),
+    );
+    const besides =
+      (allowed: RegExp) =>
+      ({ during }: { during: string[] }) =>
+        !during.some((name) => allowed.test(name));
+    expect(report.odd.filter(besides(/^(\.htaccess|api\.php)$/))).toEqual([]);
+    expect(report.oddPages.filter(besides(/^(\.htaccess|.*\.html)$/))).toEqual([]);
+    await expectWhole(report);
+  });
+
+  it('loses and doubles nothing even in the worst order', async () => {
+    const report = await hammered(() =>
+      upload(app.site.appFolder, [...next].reverse(), { way: 'renamed into place', log }),
+    );
+    expect(report.odd).toEqual([]);
+    await expectWhole(report);
+  });
+
+  it('is in force at once when a zip is extracted over the old one, also in caches', async () => {
+    const scratch = mkdtempSync(join(tmpdir(), 'fruit-khata-zip-'));
+    const extract = async (name: string, files: Map<string, Uint8Array>) => {
+      writeFileSync(join(scratch, name), packageZip(files));
+      const { code } = await run('unzip', ['-qo', join(scratch, name), '-d', app.site.appFolder]);
+      expect(code).toBe(0);
+    };
+    // Compressed, Apache's ETag never matches, and would hide one that stays the same.
+    const plain = { 'accept-encoding': 'identity' };
+    try {
+      await extract('one.zip', packageFiles());
+      const cached = await Promise.all(
+        ['', 'sw.js'].map((path) => fetch(app.url + path, { headers: plain })),
+      );
+      const report = await hammered(() => extract('two.zip', next));
+      for (const before of cached) {
+        const known = { ...plain, 'if-none-match': before.headers.get('etag') ?? '' };
+        expect((await fetch(before.url, { headers: known })).status).toBe(200);
+      }
+      expect(report.odd).toEqual([]);
+      await expectWhole(report);
+    } finally {
+      rmSync(scratch, { recursive: true, force: true });
+    }
+  });
+});

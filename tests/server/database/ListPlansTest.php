@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Database;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/** On a large ledger no list is sorted in a file or a temporary table, and a page reads a page. */
+final class ListPlansTest extends TestCase
+{
+    private static TestDatabase $database;
+    private static AppServer $server;
+    private static Client $client;
+
+    public static function setUpBeforeClass(): void
+    {
+        $shared = Bench::database();
+        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_large');
+        self::$server = Bench::serve(self::$database);
+        self::$client = Client::signedIn(self::$server);
+        LargeLedger::fill(self::$database);
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        self::$server->kill();
+        self::$database->drop();
+    }
+
+    /** @return iterable<string, array{string, int}> path, rows that one table may give up */
+    public static function pages(): iterable
+    {
+        yield 'the newest sales' => ['/sales?limit=10', 30];
+        yield 'a later page of sales' => ['/sales?limit=10&offset=40', 100];
+        yield 'sales by amount' => ['/sales?limit=10&sort=amount', 30];
+        yield 'the oldest sales' => ['/sales?limit=10&order=asc', 30];
+        yield 'the sales of one customer' => ['/sales?limit=10&customerId=7', 130];
+        yield 'the sales between two days' => ['/sales?limit=10&from=2023-01-01&to=2023-01-31', 1_100];
+        yield 'the newest collections' => ['/collections?limit=10', 10];
+        yield 'the collections between two days' => ['/collections?limit=10&from=2023-01-01&to=2023-01-31', 1_100];
+        yield 'the newest expenses' => ['/expenses?limit=10', 10];
+        yield 'one customer' => ['/customers/7', 1];
+        yield 'one sale' => ['/sales/7', 2];
+        yield 'the sales of one vehicle' => ['/purchases/7/sales', 40];
+        yield 'the purchases of one vendor' => ['/purchases?vendorId=7', 60];
+        yield 'the balance of one customer' => ['/customers/7/balance', 130];
+        yield 'the balance of one vendor' => ['/vendors/7/balance', 120];
+    }
+
+    #[DataProvider('pages')]
+    public function testReadsNoMoreThanItNeeds(string $path, int $most): void
+    {
+        foreach ($this->plans($path) as $query => $steps) {
+            foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
+                self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $extra, $query);
+                self::assertLessThanOrEqual($most, $rows, "{$table}: {$query}");
+            }
+        }
+    }
+
+    public function testTheWholeListOfSalesComesInPiecesAlongTheIndex(): void
+    {
+        $plans = $this->plans('/sales');
+        self::assertGreaterThan(10, count($plans));
+        // The first piece has no key to begin at, and MariaDB may prefer to sort for it.
+        $later = array_filter($plans, static fn(string $query): bool => str_contains($query, 'sale_date <='), ARRAY_FILTER_USE_KEY);
+        foreach ($later as $query => $steps) {
+            foreach ($steps as ['rows' => $rows, 'extra' => $extra]) {
+                self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $extra, $query);
+                self::assertLessThanOrEqual(1_000, $rows, $query);
+            }
+        }
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function sums(): iterable
+    {
+        foreach (['/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss'] as $path) {
+            yield $path => [$path];
+        }
+    }
+
+    #[DataProvider('sums')]
+    public function testSumsComeFromAnIndexThatCovers(string $path): void
+    {
+        foreach ($this->plans($path) as $query => $steps) {
+            foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
+                if ($rows >= LargeLedger::COLLECTIONS / 2) {
+                    self::assertStringContainsString('Using index', $extra, "{$table}: {$query}");
+                }
+            }
+        }
+    }
+
+    public function testASearchThatFindsNothingReadsNoSale(): void
+    {
+        foreach ($this->plans('/sales?limit=10&search=nothing-like-it') as $query => $steps) {
+            foreach ($steps as ['table' => $table, 'extra' => $extra]) {
+                if ($table === 'sales' || $table === 'sale_items') {
+                    self::assertStringContainsString('Using index', $extra, $query);
+                }
+            }
+        }
+    }
+
+    public function testEachListIsWholeWhatItsPagesAre(): void
+    {
+        $all = self::$client->get('/sales');
+        self::assertCount(LargeLedger::SALES, $all->rows());
+        $ids = $all->column('id');
+        self::assertCount(LargeLedger::SALES, array_unique(array_map(json_encode(...), $ids)), 'no sale twice');
+        $page = self::$client->get('/sales', ['limit' => 200, 'offset' => 29_900]);
+        self::assertSame(array_slice($ids, 29_900, 200), $page->column('id'));
+        self::assertSame((string) LargeLedger::SALES, $page->header('X-Total-Count'));
+    }
+
+    /** @return array<string, list<array{table: string, key: string, rows: float, extra: string}>> steps by query */
+    private function plans(string $path): array
+    {
+        $log = new QueryLog(self::$database);
+        $queries = $log->during(static function () use ($path): void {
+            self::assertSame(200, self::$client->get($path)->status);
+        });
+        $plans = [];
+        foreach ($queries as $query) {
+            if (!str_contains($query, 'row_counts') && !str_contains($query, 'MAX(step)')) {
+                $plans[$query] = $log->plan($query);
+            }
+        }
+        self::assertNotSame([], $plans);
+        return $plans;
+    }
+}

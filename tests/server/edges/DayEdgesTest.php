@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Edges;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Days that are none, and the day that it is in India. */
+final class DayEdgesTest extends EdgeTestCase
+{
+    private const REFUSED = [
+        '"2026-02-30"', '"2025-02-29"', '"26-01-05"', '"20260105"', '"2026-1-5"', '"2026-13-01"', '"2026-00-10"', '"2026-01-00"',
+        '"0000-00-00"', '"05-01-2026"', '"2026/01/05"', '"yesterday"', '"2026-01-05T10:00:00Z"', '"२०२६-०१-०५"', '"2026-01-05x"',
+        '"2026-01-05 25:00:00"', '"2026-01-05 10:60:00"', '"2026-01-05 10:00:60"', '20260105', 'true', '[]', '{}', '["2026-01-05"]',
+        '"2026-01-05\u0000"', '"02026-01-05"', '"-2026-01-05"',
+    ];
+
+    /** @return iterable<string, array{string, string, string}> form, field, JSON */
+    public static function refusedDays(): iterable
+    {
+        foreach (FieldKinds::DAYS as [$path, $field]) {
+            foreach (self::REFUSED as $json) {
+                yield "{$path} {$field} {$json}" => [$path, $field, $json];
+            }
+        }
+    }
+
+    #[DataProvider('refusedDays')]
+    public function testRefusesAsADay(string $path, string $field, string $json): void
+    {
+        $answer = $this->assertRefusedRaw($path, $field, $json);
+        self::assertSame('Enter a valid date', $answer->message());
+    }
+
+    /** @return iterable<string, array{string, string, string}> */
+    public static function remoteDays(): iterable
+    {
+        foreach (FieldKinds::DAYS as [$path, $field]) {
+            foreach (['0001-01-01', '1000-01-01', '9999-12-31', '9999-12-31 23:59:59'] as $day) {
+                yield "{$path} {$day}" => [$path, $field, $day];
+            }
+        }
+    }
+
+    #[DataProvider('remoteDays')]
+    public function testARemoteDayIsTakenOrRefusedButNeverAFault(string $path, string $field, string $day): void
+    {
+        self::assertContains($this->send($path, $field, $day)->status, [201, 422]);
+    }
+
+    public function testTodayIsTheFirmsWhateverTheClockOfTheServerSays(): void
+    {
+        // Between these zones lie 26 hours, so that it is never the same day in both.
+        [$ahead, $behind] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+        $customer = $this->customer();
+        $body = Bodies::sale($customer, ['saleDate' => Day::today($ahead)]);
+        $early = Client::signedIn(Bench::serve($this->database, ['TIME_ZONE' => $ahead]));
+        self::assertSame(201, $early->post('/sales', $body)->status);
+        $late = Client::signedIn(Bench::serve($this->database, ['TIME_ZONE' => $behind]));
+        self::assertRule($late->post('/sales', $body), 'saleDate', 'Date cannot be in the future');
+        $body['saleDate'] = Day::today($behind);
+        self::assertSame(201, $late->post('/sales', $body)->status);
+        $made = $late->post('/customers', Bodies::customer())->record()['createdAt'] ?? null;
+        self::assertIsString($made);
+        self::assertSame(Day::today($behind), substr($made, 0, 10));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function lists(): iterable
+    {
+        foreach (['/sales', '/collections', '/expenses'] as $path) {
+            yield $path => [$path];
+        }
+    }
+
+    #[DataProvider('lists')]
+    public function testAListBetweenDaysRefusesWhatIsNone(string $path): void
+    {
+        foreach (['2026-02-30', '26-01-05', '20260105', '2026-1-5', 'today', '२०२६-०१-०५', '2026-01-05 10:00:00', '0'] as $day) {
+            foreach (['from', 'to'] as $end) {
+                $answer = $this->client->get($path, [$end => $day]);
+                self::assertRule($answer, $end, 'Enter a valid date');
+            }
+        }
+    }
+}

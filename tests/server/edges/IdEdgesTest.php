@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Edges;
+
+use FruitKhata\Tests\Harness\Answer;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What engines cast to record 1 and names no record. */
+final class IdEdgesTest extends EdgeTestCase
+{
+    private const NO_IDS = [
+        '0', '00', '-1', '+1', '1.0', '1e0', '0x1', '%E0%A5%A7', '99999999999', '4294967296000', 'null', 'NaN', 'abc', "1'", '1%20',
+        '%201', '1%00', '1%0a', '1,2', '1;2', '*', '%25',
+    ];
+
+    /** @return iterable<string, array{string, string}> method, path with ID in it */
+    public static function paths(): iterable
+    {
+        $paths = [
+            ['GET', '/customers/ID'], ['PUT', '/customers/ID'], ['DELETE', '/customers/ID'], ['GET', '/customers/ID/balance'],
+            ['GET', '/customers/ID/transactions'], ['GET', '/sales/ID'], ['PUT', '/sales/ID'], ['DELETE', '/sales/ID'],
+            ['GET', '/collections/ID'], ['PUT', '/collections/ID'], ['DELETE', '/collections/ID'], ['DELETE', '/expenses/ID'],
+            ['GET', '/vendors/ID'], ['PUT', '/vendors/ID'], ['DELETE', '/vendors/ID'], ['GET', '/vendors/ID/balance'],
+            ['GET', '/vendors/ID/transactions'], ['GET', '/purchases/ID'], ['PUT', '/purchases/ID'], ['DELETE', '/purchases/ID'],
+            ['GET', '/purchases/ID/complete'], ['GET', '/purchases/ID/sales'], ['GET', '/vendor-payments/ID'],
+            ['PATCH', '/vendor-payments/ID'], ['DELETE', '/vendor-payments/ID'], ['PUT', '/users/ID'],
+        ];
+        foreach ($paths as [$method, $path]) {
+            yield "{$method} {$path}" => [$method, $path];
+        }
+    }
+
+    #[DataProvider('paths')]
+    public function testAPathThatNamesNoRecordIs404(string $method, string $path): void
+    {
+        $existing = [
+            '/customers' => $this->customer(...), '/vendors' => $this->vendor(...), '/expenses' => $this->expense(...),
+            '/sales' => fn(): int => $this->sale($this->customer()), '/collections' => fn(): int => $this->collection($this->customer()),
+            '/purchases' => fn(): int => $this->purchase($this->vendor()), '/vendor-payments' => fn(): int => $this->payment($this->vendor()),
+            '/users' => static fn(): int => 1,
+        ];
+        $id = $existing[substr($path, 0, (int) strpos($path, '/', 1))]();
+        $before = $this->database->checksum();
+        foreach ([...self::NO_IDS, "{$id}abc", "0{$id}", "{$id}.0", "{$id}%20", "{$id}-1"] as $text) {
+            $answer = $this->client->send($method, str_replace('ID', $text, $path), '{}', ['Content-Type' => 'application/json']);
+            self::assertSame(404, $answer->status, "{$text}: {$answer->body}");
+            self::assertNotSame('', $answer->message());
+        }
+        self::assertSame($before, $this->database->checksum());
+    }
+
+    private const NO_BODY_IDS = [
+        '0', '-1', '1.5', '"1abc"', '"abc"', '"१"', '99999999999', '1e99', 'true', '[]', '[1]', '{}', '{"id":1}', '"1 OR 1=1"', '"0x1"', '"1.0"',
+    ];
+
+    /** @return iterable<string, array{string, string, string}> form, field, JSON */
+    public static function refusedIds(): iterable
+    {
+        foreach (FieldKinds::IDS as [$path, $field]) {
+            foreach (self::NO_BODY_IDS as $json) {
+                yield "{$path} {$field} {$json}" => [$path, $field, $json];
+            }
+        }
+    }
+
+    #[DataProvider('refusedIds')]
+    public function testRefusesAsAnId(string $path, string $field, string $json): void
+    {
+        $this->assertRefusedRaw($path, $field, $json);
+    }
+
+    public function testAParameterMayBeGivenOnce(): void
+    {
+        $queries = [
+            'customerId=1&customerId=2', 'customerId=1&customerId=1', 'search[]=a', 'search[x]=a', 'search%5B%5D=a', 'limit=1&limit=2',
+            'search=%ff', 'search=a&search=',
+        ];
+        foreach ($queries as $query) {
+            $answer = $this->client->send('GET', "/sales?{$query}");
+            self::assertSame(400, $answer->status, "{$query}: {$answer->body}");
+            self::assertNotSame('', $answer->message());
+        }
+    }
+
+    public function testAFilterThatNamesNoRecordGivesAnEmptyList(): void
+    {
+        $this->sale($this->customer());
+        $this->purchase($this->vendor());
+        self::assertSame([], $this->client->get('/sales', ['customerId' => 4_000_000])->rows());
+        self::assertSame([], $this->client->get('/purchases', ['vendorId' => 4_000_000])->rows());
+    }
+
+    public function testAFilterThatIsNoIdShowsNobodysRecords(): void
+    {
+        $this->sale($this->customer());
+        $this->purchase($this->vendor());
+        foreach (['1abc', '0', '-1', '१', '1 OR 1=1'] as $text) {
+            foreach ([$this->client->get('/sales', ['customerId' => $text]), $this->client->get('/purchases', ['vendorId' => $text])] as $answer) {
+                self::assertTrue($answer->status === 422 || self::isEmptyList($answer), $answer->body);
+            }
+        }
+    }
+
+    private static function isEmptyList(Answer $answer): bool
+    {
+        return $answer->status === 200 && $answer->json() === [];
+    }
+}

@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Edges;
+
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** limit, offset, from and to of the long lists; X-Total-Count says how many there are in all. */
+final class PagingEdgesTest extends ServerTestCase
+{
+    /** @return iterable<string, array{string}> */
+    public static function lists(): iterable
+    {
+        foreach (['/sales', '/collections', '/expenses'] as $path) {
+            yield $path => [$path];
+        }
+    }
+
+    #[DataProvider('lists')]
+    public function testPagesFollowEachOtherAndTheHeaderCountsAll(string $path): void
+    {
+        $ids = array_reverse($this->fill($path, 5));
+        $all = $this->client->get($path);
+        self::assertSame($ids, $all->column('id'));
+        foreach ([[2, 0, [0, 2]], [2, 2, [2, 2]], [2, 4, [4, 1]], [2, 6, [5, 0]], [200, 0, [0, 5]], [1, 0, [0, 1]]] as [$limit, $offset, $slice]) {
+            $page = $this->client->get($path, ['limit' => $limit, 'offset' => $offset]);
+            self::assertSame(array_slice($ids, ...$slice), $page->column('id'));
+            self::assertSame('5', $page->header('X-Total-Count'));
+        }
+        $page = $this->client->get($path, ['limit' => 3]);
+        self::assertSame(array_slice($all->rows(), 0, 3), $page->rows(), 'a page has the rows of the whole list');
+    }
+
+    #[DataProvider('lists')]
+    public function testTheDaysAreBothIncludedAndCounted(string $path): void
+    {
+        $ids = $this->fill($path, 5);
+        $days = ['from' => '2026-03-02', 'to' => '2026-03-04'];
+        self::assertSame([$ids[3], $ids[2], $ids[1]], $this->client->get($path, $days)->column('id'));
+        $page = $this->client->get($path, [...$days, 'limit' => 2]);
+        self::assertSame([$ids[3], $ids[2]], $page->column('id'));
+        self::assertSame('3', $page->header('X-Total-Count'));
+        self::assertSame([$ids[4]], $this->client->get($path, ['from' => '2026-03-05'])->column('id'));
+        self::assertSame([$ids[0]], $this->client->get($path, ['to' => '2026-03-01'])->column('id'));
+    }
+
+    #[DataProvider('lists')]
+    public function testTheCountFollowsDeletes(string $path): void
+    {
+        $ids = $this->fill($path, 4);
+        self::assertSame(200, $this->client->delete("{$path}/{$ids[1]}")->status);
+        self::assertSame('3', $this->client->get($path, ['limit' => 1])->header('X-Total-Count'));
+    }
+
+    public function testTheCountFollowsADeletedCustomer(): void
+    {
+        $customer = $this->customer();
+        $this->sale($customer);
+        $this->collection($customer);
+        $other = $this->customer(['name' => 'Other']);
+        $this->sale($other);
+        $this->collection($other);
+        $this->client->delete("/customers/{$customer}");
+        foreach (['/sales', '/collections'] as $path) {
+            self::assertSame('1', $this->client->get($path, ['limit' => 10])->header('X-Total-Count'));
+        }
+    }
+
+    public function testSearchAndCustomerArePagedToo(): void
+    {
+        $ids = array_reverse($this->fill('/sales', 4));
+        $customer = $this->client->get('/customers')->rows()[0]['id'] ?? null;
+        self::assertIsInt($customer);
+        foreach ([['search' => 'ramesh'], ['search' => 'apple'], ['customerId' => $customer]] as $filter) {
+            $page = $this->client->get('/sales', [...$filter, 'limit' => 2, 'offset' => 1]);
+            self::assertSame(array_slice($ids, 1, 2), $page->column('id'));
+            self::assertSame('4', $page->header('X-Total-Count'));
+        }
+        $page = $this->client->get('/sales', ['search' => 'nobody', 'limit' => 2]);
+        self::assertSame(['0', []], [$page->header('X-Total-Count'), $page->rows()]);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function refusedNumbers(): iterable
+    {
+        foreach (['0', '201', '-1', '1.5', '1e1', 'abc', '+1', '0x5', '१', '99999999999999999999', ' 1'] as $limit) {
+            yield "limit {$limit}" => ['limit', $limit];
+        }
+        foreach (['-1', '1.5', 'abc', '+1', '99999999999999999999', '१'] as $offset) {
+            yield "offset {$offset}" => ['offset', $offset];
+        }
+    }
+
+    #[DataProvider('refusedNumbers')]
+    public function testRefuses(string $parameter, string $value): void
+    {
+        foreach (['/sales', '/collections', '/expenses'] as $path) {
+            $answer = $this->client->get($path, ['limit' => 10, $parameter => $value]);
+            self::assertSame(422, $answer->status, $answer->body);
+            self::assertSame([$parameter], array_keys($answer->errors()));
+        }
+    }
+
+    /** @return list<int> ids, one a day from 2026-03-01 on */
+    private function fill(string $path, int $count): array
+    {
+        $customer = $path === '/expenses' ? 0 : $this->customer();
+        $ids = [];
+        for ($number = 1; $number <= $count; $number++) {
+            $day = "2026-03-0{$number}";
+            $ids[] = match ($path) {
+                '/sales' => $this->sale($customer, ['saleDate' => $day]),
+                '/collections' => $this->collection($customer, ['date' => "{$day} 23:59:59"]),
+                default => $this->expense(['createdAt' => "{$day} 00:00:00"]),
+            };
+        }
+        return $ids;
+    }
+}

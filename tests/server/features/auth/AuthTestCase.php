@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Auth;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/** Tests with accounts of their own beside the admin's; the accounts are gone after each. */
+abstract class AuthTestCase extends ServerTestCase
+{
+    protected const PASSWORD = 'kela-santra-7';
+
+    protected function tearDown(): void
+    {
+        $this->database->run('DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE username <> ?)', [AppServer::ADMIN]);
+        $this->database->run('DELETE FROM users WHERE username <> ?', [AppServer::ADMIN]);
+    }
+
+    /** Adds an account and answers its id. */
+    protected function account(string $username, string $role = 'staff'): int
+    {
+        return $this->create('/users', ['name' => 'Munshi Ji', 'username' => $username, 'role' => $role, 'password' => self::PASSWORD]);
+    }
+
+    protected function signIn(string $username, string $password = self::PASSWORD): Client
+    {
+        return Client::signedIn(Bench::server(), $username, $password);
+    }
+
+    protected function tryToSignIn(string $username, string $password): Answer
+    {
+        return $this->stranger()->post('/auth/login', ['username' => $username, 'password' => $password]);
+    }
+
+    protected function stranger(): Client
+    {
+        return new Client(Bench::server());
+    }
+}

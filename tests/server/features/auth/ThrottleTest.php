@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Auth;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Call;
+
+/** Ten failures of one name from one address, sixty of one address, in fifteen minutes. */
+final class ThrottleTest extends AuthTestCase
+{
+    public function testAfterTenFailuresTheNameHasToWait(): void
+    {
+        $this->account('munshi');
+        $this->account('kirana');
+        $calls = array_fill(0, 10, self::guess('munshi'));
+        self::assertSame(array_fill(0, 10, 401), $this->statuses($calls));
+        $answer = $this->tryToSignIn('munshi', self::PASSWORD);
+        self::assertSame(429, $answer->status, 'even the right password waits');
+        self::assertNotSame('', $answer->message());
+        self::assertMatchesRegularExpression('/\A[1-9]\d*\z/', $answer->header('Retry-After') ?? '');
+        self::assertLessThanOrEqual(900, (int) $answer->header('Retry-After'));
+        self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status, 'another name may sign in');
+        self::assertSame(200, $this->client->get('/customers')->status, 'a session goes on');
+    }
+
+    public function testGuessesAtTheSameTimeGainNothing(): void
+    {
+        $this->account('munshi');
+        $statuses = array_count_values($this->statuses(array_fill(0, 16, self::guess('munshi'))));
+        self::assertLessThanOrEqual(10, $statuses[401] ?? 0);
+        self::assertSame(16, ($statuses[401] ?? 0) + ($statuses[429] ?? 0));
+    }
+
+    public function testTheSpellingOfANameIsNoWayAround(): void
+    {
+        $this->account('munshi');
+        foreach (['munshi', ' munshi', 'munshi ', 'MUNSHI', 'Munshi', "munshi\t", 'mUnshi', 'munshI ', 'munshi', 'munshi'] as $name) {
+            self::assertSame(401, $this->tryToSignIn($name, 'wrong')->status);
+        }
+        self::assertSame(429, $this->tryToSignIn('MUNSHI', 'wrong')->status);
+    }
+
+    public function testTheWindowEndsAfterFifteenMinutes(): void
+    {
+        $this->account('munshi');
+        $this->statuses(array_fill(0, 11, self::guess('munshi')));
+        $this->database->run('UPDATE sign_in_attempts SET window_start = window_start - INTERVAL 15 MINUTE');
+        self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+    }
+
+    public function testAfterSixtyFailuresTheAddressHasToWait(): void
+    {
+        $this->account('munshi');
+        self::assertSame(401, $this->tryToSignIn('nobody', 'wrong')->status);
+        $this->database->run('UPDATE sign_in_attempts SET failures = 60');
+        self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+        $this->database->run('UPDATE sign_in_attempts SET failures = 59');
+        $this->account('kirana');
+        self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
+    }
+
+    public function testARightPasswordIsNoFailure(): void
+    {
+        $this->account('munshi');
+        for ($round = 0; $round < 12; $round++) {
+            self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+        }
+    }
+
+    public function testTheCurrentPasswordCannotBeGuessedEither(): void
+    {
+        $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        $body = ['currentPassword' => 'wrong', 'newPassword' => 'naya-password', 'confirmPassword' => 'naya-password'];
+        $statuses = array_map(
+            static fn(Answer $answer): int => $answer->status,
+            $munshi->all(array_fill(0, 12, Call::json('PUT', '/user/password', $body))),
+        );
+        self::assertSame([422 => 10, 429 => 2], array_replace([422 => 0, 429 => 0], array_count_values($statuses)));
+    }
+
+    private static function guess(string $name): Call
+    {
+        return Call::json('POST', '/auth/login', ['username' => $name, 'password' => 'wrong']);
+    }
+
+    /**
+     * @param list<Call> $calls
+     * @return list<int>
+     */
+    private function statuses(array $calls): array
+    {
+        return array_map(static fn(Answer $answer): int => $answer->status, $this->stranger()->all($calls));
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Backup;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestDatabase;
+
+/** The owner's copy: one file that restores everything into an empty database. */
+final class BackupTest extends ServerTestCase
+{
+    private const READ = [
+        '/customers', '/vendors', '/sales', '/collections', '/expenses', '/purchases', '/vendor-payments', '/users',
+        '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/dashboard/stats', '/vehicle-numbers',
+    ];
+
+    public function testTheRestoredCopyAnswersEveryCallAlike(): void
+    {
+        $this->fill();
+        $answer = $this->client->get('/backup');
+        self::assertSame(200, $answer->status);
+        self::assertStringContainsString('attachment; filename="fruit-khata-', $answer->header('Content-Disposition') ?? '');
+        $copy = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name . '_copy');
+        $copy->import($answer->body);
+        $server = Bench::serve($copy);
+        $client = Client::signedIn($server);
+        foreach (self::READ as $path) {
+            self::assertSame($this->client->get($path)->json(), $client->get($path)->json(), $path);
+        }
+        self::assertSame($this->balances($this->client), $this->balances($client));
+        self::assertSame('2', $client->get('/sales', ['limit' => 1])->header('X-Total-Count'));
+        self::assertSame($this->database->count('history'), $copy->count('history'));
+        $server->kill();
+        $copy->drop();
+    }
+
+    public function testNoSessionAndNoKeyIsInTheCopy(): void
+    {
+        $token = array_values($this->client->cookies())[0];
+        $body = $this->client->get('/backup')->body;
+        self::assertStringNotContainsString($token, $body);
+        self::assertStringNotContainsString('INSERT INTO sessions', $body);
+        self::assertStringNotContainsString('INSERT INTO idempotency_keys', $body);
+    }
+
+    /** @return array<string, mixed> each account's own balance by its path */
+    private function balances(Client $client): array
+    {
+        $balances = [];
+        foreach (['/customers', '/vendors'] as $list) {
+            foreach ($client->get($list)->column('id') as $id) {
+                $path = $list . '/' . (is_int($id) ? $id : 0) . '/balance';
+                $balances[$path] = $client->get($path)->json();
+            }
+        }
+        self::assertCount(4, $balances);
+        return $balances;
+    }
+
+    private function fill(): void
+    {
+        $customer = $this->customer(['name' => "रमेश O'Brien \\ \"x\"; -- 🍎", 'oldBalance' => '-12.34']);
+        $vendor = $this->vendor(['notes' => "two\nlines; DROP TABLE sales;"]);
+        $purchase = $this->purchase($vendor);
+        $this->sale($customer, ['purchaseId' => $purchase]);
+        $this->sale($customer, ['description' => "';"]);
+        $this->collection($customer);
+        $this->expense();
+        $this->payment($vendor);
+        $this->customer(['oldBalance' => '99999999999.99']);
+        $this->vendor(['oldBalance' => '0.01']);
+        $this->client->get("/purchases/{$purchase}/complete");
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Expenses;
+
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\RulesTestCase;
+
+/** An expense is created and deleted; the specification has no call that changes one. */
+final class ExpenseRulesTest extends RulesTestCase
+{
+    public static function brokenRules(): iterable
+    {
+        $amount = 'Enter a valid amount';
+        yield 'an empty amount' => [['amount' => ''], 'amount', $amount];
+        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', $amount];
+        yield 'a negative amount' => [['amount' => '-0.01'], 'amount', $amount];
+        yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', $amount];
+        yield 'an amount of three decimals' => [['amount' => '1.005'], 'amount', $amount];
+        yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
+        yield 'a note of 2001 characters' => [['note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
+    }
+
+    public static function requiredFields(): iterable
+    {
+        yield 'an amount' => ['amount', 'Enter a valid amount'];
+    }
+
+    public static function acceptedValues(): iterable
+    {
+        yield 'an amount of zero' => [['amount' => 0], ['amount' => '0.00']];
+        yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];
+        yield 'no note' => [['note' => ''], ['note' => '']];
+        yield 'a moment' => [['createdAt' => '2026-03-04 05:06:07'], ['createdAt' => '2026-03-04 05:06:07']];
+    }
+
+    public function testADateIsRequired(): void
+    {
+        foreach ([['amount' => '5'], ['amount' => '5', 'createdAt' => null], ['amount' => '5', 'createdAt' => '']] as $body) {
+            $answer = $this->changingNothing(fn() => $this->client->post('/expenses', $body));
+            self::assertSame(422, $answer->status, $answer->body);
+            self::assertSame(['createdAt'], array_keys($answer->errors()));
+        }
+    }
+
+    protected function path(): string
+    {
+        return '/expenses';
+    }
+
+    protected function validBody(): array
+    {
+        return Bodies::expense();
+    }
+
+    protected function updateMethod(): string
+    {
+        return '';
+    }
+}

@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Sales;
+
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/** A sale and its source vehicle. */
+final class SaleLinkTest extends ServerTestCase
+{
+    public function testANewLinkToACompletedPurchaseIs409(): void
+    {
+        $purchase = $this->purchase($this->vendor());
+        $customer = $this->customer();
+        $unlinked = $this->sale($customer);
+        self::assertSame(200, $this->client->get("/purchases/{$purchase}/complete")->status);
+        $body = Bodies::sale($customer, ['purchaseId' => $purchase]);
+        $answer = $this->changingNothing(fn() => $this->client->post('/sales', $body));
+        self::assertSame(409, $answer->status, $answer->body);
+        $answer = $this->changingNothing(fn() => $this->client->put("/sales/{$unlinked}", ['purchaseId' => $purchase]));
+        self::assertSame(409, $answer->status, $answer->body);
+    }
+
+    public function testASaleThatIsLinkedToACompletedPurchaseMayStillBeEdited(): void
+    {
+        $purchase = $this->purchase($this->vendor());
+        $sale = $this->sale($this->customer(), ['purchaseId' => $purchase]);
+        $this->client->get("/purchases/{$purchase}/complete");
+        foreach ([['description' => 'late'], ['purchaseId' => $purchase, 'description' => 'later']] as $body) {
+            $answer = $this->client->put("/sales/{$sale}", $body);
+            self::assertSame(200, $answer->status, $answer->body);
+            self::assertSame($purchase, $answer->record()['purchaseId'] ?? null);
+        }
+    }
+
+    public function testASaleMovesToAnotherVehicleAndToNone(): void
+    {
+        $vendor = $this->vendor();
+        $first = $this->purchase($vendor);
+        $second = $this->purchase($vendor, ['vehicleNumber' => 'DL-1-L-7']);
+        $sale = $this->sale($this->customer(), ['purchaseId' => $first]);
+        $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => $second]);
+        self::assertFields(['purchaseId' => $second, 'vehicleNumber' => 'DL-1-L-7'], $answer->record());
+        $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => null]);
+        self::assertFields(['purchaseId' => $second, 'vehicleNumber' => 'DL-1-L-7'], $answer->record());
+        $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => '']);
+        self::assertFields(['purchaseId' => null, 'vehicleNumber' => ''], $answer->record());
+        self::assertSame([], $this->client->get("/purchases/{$second}/sales")->rows());
+    }
+
+    public function testASaleWhoseVendorIsGoneKeepsItsVehicleWhenEdited(): void
+    {
+        $vendor = $this->vendor();
+        $sale = $this->sale($this->customer(), ['purchaseId' => $this->purchase($vendor)]);
+        $this->client->delete("/vendors/{$vendor}");
+        $answer = $this->client->put("/sales/{$sale}", ['description' => 'late']);
+        self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'HP-06-A-1234', 'description' => 'late'], $answer->record());
+    }
+
+    public function testTheLastRateOfAProductFromAVehicleIsOffered(): void
+    {
+        $purchase = $this->purchase($this->vendor());
+        $customer = $this->customer();
+        foreach (['2026-01-02' => '52.50', '2026-01-01' => '48.00'] as $day => $price) {
+            $items = [['productName' => 'Apple', 'unit' => 'box', 'unitPrice' => $price]];
+            $this->create('/sales', Bodies::saleOf($customer, $items, ['purchaseId' => $purchase, 'saleDate' => $day]));
+        }
+        self::assertFields(['unitPrice' => '52.50', 'unit' => 'box'], $this->lastRate('Apple', $purchase));
+        self::assertFields(['unitPrice' => null], $this->lastRate('Kela', $purchase));
+        self::assertFields(['unitPrice' => null], $this->lastRate('Apple', 4_000_000));
+        self::assertRule($this->client->get('/sales/last-rate'), 'productName', 'Product name is required');
+    }
+
+    /** @return array<string, mixed> */
+    private function lastRate(string $product, int $purchase): array
+    {
+        return $this->client->get('/sales/last-rate', ['productName' => $product, 'purchaseId' => $purchase])->record();
+    }
+}

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Sales;
+
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+final class SaleRoutesTest extends ServerTestCase
+{
+    public function testCreateAnswers201WithTheRecord(): void
+    {
+        $customer = $this->customer();
+        $purchase = $this->purchase($this->vendor());
+        $items = [
+            ['productName' => 'Apple', 'unit' => 'carrat', 'quantity' => 9, 'unitPrice' => '718.23', 'amount' => '6464.07'],
+            ['productName' => 'सेब', 'unit' => 'kg', 'quantity' => 12.43, 'unitPrice' => '46.00', 'amount' => '571.78'],
+        ];
+        $answer = $this->client->post('/sales', Bodies::sale($customer, [
+            'saleDate' => '2026-05-06',
+            'purchaseId' => $purchase,
+            'description' => ' Mixed quality ',
+            'amount' => '7035.85',
+            'items' => json_encode($items, JSON_THROW_ON_ERROR),
+        ]));
+        self::assertSame(201, $answer->status, $answer->body);
+        self::assertFields([
+            'customerId' => $customer,
+            'customerName' => 'Ramesh Kumar',
+            'customerPhoneNumber' => '98765 43210',
+            'vehicleNumber' => 'HP-06-A-1234',
+            'purchaseId' => $purchase,
+            'saleDate' => '2026-05-06',
+            'description' => 'Mixed quality',
+            'amount' => '7035.85',
+        ], $answer->record());
+        $answered = $answer->record()['items'] ?? null;
+        self::assertIsArray($answered);
+        foreach ($items as $place => $item) {
+            self::assertIsArray($answered[$place] ?? null);
+            /** @var array<string, mixed> $fields */
+            $fields = $answered[$place];
+            self::assertFields($item, $fields);
+        }
+        self::assertIsString($answer->record()['createdAt'] ?? null);
+        self::assertMatchesRegularExpression(self::moment(), $answer->record()['createdAt']);
+        self::assertSame($answer->record(), $this->client->get("/sales/{$answer->id()}")->record());
+        self::assertSame($answer->record(), $this->client->get('/sales')->rows()[0] ?? null);
+    }
+
+    public function testPutReplacesTheItemsAndWorksOutTheAmount(): void
+    {
+        $id = $this->sale($this->customer(), ['description' => 'kept']);
+        $answer = $this->client->put("/sales/{$id}", ['items' => [['productName' => 'Kela', 'quantity' => 3, 'unitPrice' => '1.11']]]);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertFields(['id' => $id, 'amount' => '3.33', 'description' => 'kept'], $answer->record());
+        self::assertSame(['Kela'], array_column((array) ($answer->record()['items'] ?? null), 'productName'));
+        self::assertSame(1, $this->database->count('sale_items'));
+    }
+
+    public function testPutKeepsWhatIsMissing(): void
+    {
+        $id = $this->sale($this->customer(), ['saleDate' => '2026-01-02']);
+        $before = $this->client->get("/sales/{$id}")->record();
+        $answer = $this->client->put("/sales/{$id}", ['description' => 'new']);
+        self::assertSame([...$before, 'description' => 'new'], $answer->record());
+    }
+
+    public function testDeleteAnswersAMessageAndTheSaleIsGone(): void
+    {
+        $id = $this->sale($this->customer());
+        $answer = $this->client->delete("/sales/{$id}");
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertNotSame('', $answer->message());
+        self::assertRefused($this->client->get("/sales/{$id}"), 404, 'Sale not found');
+        self::assertSame(0, $this->database->count('sale_items'));
+    }
+
+    public function testASaleThatIsNotThereIs404OnEveryCall(): void
+    {
+        self::assertRefused($this->client->get('/sales/4000000'), 404, 'Sale not found');
+        self::assertRefused($this->client->put('/sales/4000000', ['description' => 'x']), 404, 'Sale not found');
+        self::assertRefused($this->client->delete('/sales/4000000'), 404, 'Sale not found');
+    }
+
+    public function testTheListIsNewestFirstAndTheLaterEnteredFirstWithinADay(): void
+    {
+        $customer = $this->customer();
+        $b = $this->sale($customer, ['saleDate' => '2026-01-02']);
+        $c = $this->sale($customer, ['saleDate' => '2026-01-02']);
+        $a = $this->sale($customer, ['saleDate' => '2026-01-01']);
+        $d = $this->sale($customer, ['saleDate' => '2026-01-03']);
+        self::assertSame([$d, $c, $b, $a], $this->client->get('/sales')->column('id'));
+    }
+
+    public function testSearchFindsCustomerVehicleDescriptionAndProduct(): void
+    {
+        $vehicle = $this->purchase($this->vendor(), ['vehicleNumber' => 'JK-14-C-6650']);
+        $ramesh = $this->sale($this->customer(['name' => 'रमेश']), ['purchaseId' => $vehicle, 'saleDate' => '2026-01-03']);
+        $sita = $this->sale($this->customer(['name' => 'Sita']), ['description' => 'Mixed 100%', 'saleDate' => '2026-01-02']);
+        $om = $this->create('/sales', Bodies::saleOf(
+            $this->customer(['name' => 'Om']),
+            [['productName' => 'Nagpur Santra', 'unitPrice' => '5']],
+            ['saleDate' => '2026-01-01'],
+        ));
+        self::assertSame([$ramesh], $this->found('रमे'));
+        self::assertSame([$ramesh], $this->found('jk-14'));
+        self::assertSame([$sita], $this->found('MIXED'));
+        self::assertSame([$sita], $this->found('%'));
+        self::assertSame([$om], $this->found('santra'));
+        self::assertSame([$ramesh, $sita], $this->found('apple'));
+        self::assertSame([], $this->found('nothing like it'));
+        self::assertSame([], $this->found('_'));
+        self::assertSame([$ramesh, $sita, $om], $this->found(''));
+    }
+
+    public function testTheListOfOneCustomer(): void
+    {
+        [$one, $two] = [$this->customer(), $this->customer(['name' => 'Two'])];
+        $mine = $this->sale($one);
+        $this->sale($two);
+        self::assertSame([$mine], $this->client->get('/sales', ['customerId' => $one])->column('id'));
+        self::assertSame([], $this->client->get('/sales', ['customerId' => 4_000_000])->rows());
+    }
+
+    public function testTheListMayBeSortedByAmount(): void
+    {
+        $customer = $this->customer();
+        foreach (['20.00', '100.00', '3.00'] as $price) {
+            $this->create('/sales', Bodies::saleOf($customer, [['productName' => 'Aam', 'unitPrice' => $price]]));
+        }
+        $amounts = ['3.00', '20.00', '100.00'];
+        self::assertSame($amounts, $this->client->get('/sales', ['sort' => 'amount', 'order' => 'asc'])->column('amount'));
+        self::assertSame(array_reverse($amounts), $this->client->get('/sales', ['sort' => 'amount', 'order' => 'desc'])->column('amount'));
+        self::assertSame(422, $this->client->get('/sales', ['sort' => 'id'])->status);
+        self::assertSame(422, $this->client->get('/sales', ['sort' => 'amount', 'order' => 'up'])->status);
+    }
+
+    public function testARenamedCustomerIsRenamedOnItsSales(): void
+    {
+        $customer = $this->customer();
+        $sale = $this->sale($customer);
+        $this->client->put("/customers/{$customer}", ['name' => 'New Name']);
+        self::assertSame('New Name', $this->client->get("/sales/{$sale}")->record()['customerName'] ?? null);
+    }
+
+    /** @return list<mixed> ids */
+    private function found(string $search): array
+    {
+        return $this->client->get('/sales', ['search' => $search])->column('id');
+    }
+}

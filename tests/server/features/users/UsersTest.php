@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Users;
+
+use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Answer;
+
+/** Staff accounts, which only an admin manages. */
+final class UsersTest extends AuthTestCase
+{
+    public function testAnAdminAddsAStaffMemberWhoMaySignIn(): void
+    {
+        $answer = $this->client->post('/users', ['name' => 'Munshi Ji', 'username' => ' Munshi ', 'role' => 'staff', 'password' => self::PASSWORD]);
+        self::assertSame(201, $answer->status, $answer->body);
+        self::assertFields(['username' => 'munshi', 'name' => 'Munshi Ji', 'role' => 'staff', 'disabled' => false], $answer->record());
+        self::assertStringNotContainsStringIgnoringCase('hash', $answer->body);
+        self::assertSame(['admin', 'munshi'], $this->client->get('/users')->column('username'));
+        self::assertSame(200, $this->signIn('munshi')->get('/customers')->status);
+    }
+
+    public function testStaffReachTheDocumentedCallsButNotTheAccounts(): void
+    {
+        $id = $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        foreach (['/customers', '/dashboard/stats', '/reports/profit-loss', '/vendor-balances'] as $path) {
+            self::assertSame(200, $munshi->get($path)->status);
+        }
+        $calls = [
+            fn(): Answer => $munshi->get('/users'),
+            fn(): Answer => $munshi->get('/backup'),
+            fn(): Answer => $munshi->post('/users', ['name' => 'Evil', 'username' => 'evil', 'role' => 'admin', 'password' => self::PASSWORD]),
+            fn(): Answer => $munshi->put("/users/{$id}", ['role' => 'admin']),
+            fn(): Answer => $munshi->put('/users/4000000', ['role' => 'admin']),
+        ];
+        foreach ($calls as $call) {
+            self::assertSame(403, $this->changingNothing($call)->status);
+        }
+        $answer = $munshi->put('/user/profile', ['role' => 'admin']);
+        self::assertSame('staff', $this->client->get('/users')->rows()[1]['role'] ?? null, $answer->body);
+    }
+
+    public function testAnAdminResetsAPasswordAndEndsItsSessions(): void
+    {
+        $id = $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        $answer = $this->client->put("/users/{$id}", ['password' => 'reset-password']);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertSame(401, $munshi->get('/customers')->status);
+        self::assertSame(401, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+        self::assertSame(200, $this->tryToSignIn('munshi', 'reset-password')->status);
+    }
+
+    public function testAnAdminRenamesAndPromotes(): void
+    {
+        $id = $this->account('munshi');
+        $answer = $this->client->put("/users/{$id}", ['name' => 'Bade Munshi', 'username' => 'bade', 'role' => 'admin']);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertFields(['id' => $id, 'name' => 'Bade Munshi', 'username' => 'bade', 'role' => 'admin', 'disabled' => false], $answer->record());
+        self::assertSame(200, $this->signIn('bade')->get('/users')->status);
+    }
+
+    public function testTheRulesOfAnAccount(): void
+    {
+        $good = ['name' => 'Munshi Ji', 'username' => 'munshi', 'role' => 'staff', 'password' => self::PASSWORD];
+        $broken = [
+            [['username' => 'ab'], 'username', 'Username must be at least 3 characters'],
+            [['name' => 'M'], 'name', 'Name must be at least 2 characters'],
+            [['password' => 'abcde'], 'password', 'Password must be at least 6 characters'],
+            [['password' => null], 'password', 'Password must be at least 6 characters'],
+        ];
+        foreach ($broken as [$changes, $field, $text]) {
+            $answer = $this->changingNothing(fn(): Answer => $this->client->post('/users', [...$good, ...$changes]));
+            self::assertRule($answer, $field, $text);
+        }
+        foreach (['owner', 'ADMIN', '', 1] as $role) {
+            $answer = $this->changingNothing(fn(): Answer => $this->client->post('/users', [...$good, 'role' => $role]));
+            self::assertSame([422, ['role']], [$answer->status, array_keys($answer->errors())], $answer->body);
+        }
+        foreach (['admin', 'admin ', 'ADMIN'] as $name) {
+            $answer = $this->changingNothing(fn(): Answer => $this->client->post('/users', [...$good, 'username' => $name]));
+            self::assertSame(409, $answer->status, $answer->body);
+        }
+        $answer = $this->changingNothing(fn(): Answer => $this->client->post('/users', [...$good, 'username' => 'ÁDMIN']));
+        self::assertSame([422, ['username']], [$answer->status, array_keys($answer->errors())]);
+        self::assertRefused($this->client->put('/users/4000000', ['name' => 'Nobody']), 404, 'User not found');
+    }
+
+    public function testNobodyLocksTheLastAdminOut(): void
+    {
+        $admin = $this->client->get('/users')->rows()[0]['id'] ?? null;
+        self::assertIsInt($admin);
+        foreach ([['disabled' => true], ['role' => 'staff']] as $body) {
+            $answer = $this->changingNothing(fn(): Answer => $this->client->put("/users/{$admin}", $body));
+            self::assertContains($answer->status, [409, 422], $answer->body);
+        }
+    }
+}

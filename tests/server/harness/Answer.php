@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use JsonException;
+use PHPUnit\Framework\Assert;
+use RuntimeException;
+
+/** What the server answered to one request. */
+final class Answer
+{
+    /** @param array<string, list<string>> $headers by lower-case name */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+        public readonly float $seconds = 0.0,
+    ) {}
+
+    /** @param string $raw the whole answer as it came over the line */
+    public static function parse(string $raw, float $seconds): self
+    {
+        [$head, $body] = explode("\r\n\r\n", $raw, 2) + [1 => ''];
+        $lines = explode("\r\n", $head);
+        if (preg_match('~\AHTTP/1\.[01] (\d{3})~', (string) array_shift($lines), $match) !== 1) {
+            throw new RuntimeException('No answer of HTTP but: ' . $raw);
+        }
+        $headers = [];
+        foreach ($lines as $line) {
+            [$name, $value] = explode(':', $line, 2) + [1 => ''];
+            $headers[strtolower($name)][] = trim($value);
+        }
+        return new self((int) $match[1], $headers, $body, $seconds);
+    }
+
+    public function header(string $name): ?string
+    {
+        return $this->headers[strtolower($name)][0] ?? null;
+    }
+
+    public function json(): mixed
+    {
+        try {
+            return json_decode($this->body, true, 64, JSON_THROW_ON_ERROR);
+        } catch (JsonException) {
+            Assert::fail("Not JSON (status {$this->status}): " . substr($this->body, 0, 2000));
+        }
+    }
+
+    /** @return array<string, mixed> the answer as one object */
+    public function record(): array
+    {
+        $value = $this->json();
+        Assert::assertIsArray($value, $this->body);
+        Assert::assertFalse($value !== [] && array_is_list($value), 'A list, not an object: ' . $this->body);
+        /** @var array<string, mixed> $value */
+        return $value;
+    }
+
+    /** @return list<array<string, mixed>> the answer as a list of objects */
+    public function rows(): array
+    {
+        $value = $this->json();
+        Assert::assertSame(200, $this->status, $this->body);
+        Assert::assertIsArray($value, $this->body);
+        Assert::assertTrue(array_is_list($value), 'An object, not a list: ' . $this->body);
+        foreach ($value as $row) {
+            Assert::assertIsArray($row, $this->body);
+        }
+        /** @var list<array<string, mixed>> $value */
+        return $value;
+    }
+
+    /** @return list<mixed> one field of every row */
+    public function column(string $field): array
+    {
+        return array_map(static fn(array $row): mixed => $row[$field] ?? null, $this->rows());
+    }
+
+    public function id(): int
+    {
+        $id = $this->record()['id'] ?? null;
+        Assert::assertIsInt($id, $this->body);
+        return $id;
+    }
+
+    public function message(): string
+    {
+        $message = $this->record()['message'] ?? null;
+        Assert::assertIsString($message, $this->body);
+        return $message;
+    }
+
+    /** @return array<string, string> sentence by field, empty where the answer has none */
+    public function errors(): array
+    {
+        $errors = $this->record()['errors'] ?? [];
+        Assert::assertIsArray($errors, $this->body);
+        /** @var array<string, string> $errors */
+        return $errors;
+    }
+}

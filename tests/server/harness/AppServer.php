@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use RuntimeException;
+
+/**
+ * The product under PHP's own server, several workers wide. PHP shows every notice here, as a
+ * careless host would, so that a notice in an answer breaks the test that reads it.
+ */
+final class AppServer
+{
+    public const ADMIN = 'admin';
+    public const PASSWORD = 'mandi-khata-1';
+    public const FIRM = 'Shree Ram Fruit Co.';
+    private const WORKERS = '8';
+    private const START_SECONDS = 15.0;
+
+    private function __construct(
+        public readonly int $port,
+        public readonly string $log,
+        private readonly ChildProcess $process,
+    ) {}
+
+    /** @param array<string, string> $settings environment of the server: DB_SOCKET, DB_NAME, TIME_ZONE ... */
+    public static function start(string $folder, array $settings): self
+    {
+        return self::startBare($folder, [
+            'FIRM_NAME' => self::FIRM,
+            'ADMIN_USERNAME' => self::ADMIN,
+            'ADMIN_PASSWORD' => self::PASSWORD,
+            ...$settings,
+        ]);
+    }
+
+    /**
+     * With no settings but these.
+     *
+     * @param array<string, string> $settings
+     */
+    public static function startBare(string $folder, array $settings): self
+    {
+        $port = self::freePort();
+        $log = $folder . '/php-' . $port . '.log';
+        $root = dirname(__DIR__, 3);
+        $process = ChildProcess::start([
+            PHP_BINARY,
+            '-d', 'display_errors=1',
+            '-d', 'error_reporting=-1',
+            '-d', 'log_errors=1',
+            '-d', 'memory_limit=128M',
+            '-d', 'opcache.enable=1',
+            '-d', 'opcache.enable_cli=1',
+            '-S', '127.0.0.1:' . $port,
+            '-t', $root . '/public',
+            $root . '/scripts/router.php',
+        ], $log, [
+            'PATH' => (string) getenv('PATH'),
+            'PHP_CLI_SERVER_WORKERS' => self::WORKERS,
+            ...$settings,
+        ]);
+        $server = new self($port, $log, $process);
+        $server->waitUntilUp();
+        return $server;
+    }
+
+    /** Asked nicely, PHP's workers take up to two seconds; they hold nothing that needs it. */
+    public function kill(): void
+    {
+        $this->process->kill();
+    }
+
+    /** As a host's restart would: in the middle of whatever it does. */
+    public function killAfter(float $seconds): void
+    {
+        $this->process->killAfter($seconds);
+    }
+
+    private function waitUntilUp(): void
+    {
+        $until = microtime(true) + self::START_SECONDS;
+        while (microtime(true) < $until && $this->process->isRunning()) {
+            $socket = @stream_socket_client('tcp://127.0.0.1:' . $this->port, $code, $text, 1.0);
+            if ($socket !== false) {
+                fclose($socket);
+                return;
+            }
+            usleep(10_000);
+        }
+        throw new RuntimeException('PHP\'s server did not start; see ' . $this->log);
+    }
+
+    private static function freePort(): int
+    {
+        $socket = stream_socket_server('tcp://127.0.0.1:0');
+        if ($socket === false) {
+            throw new RuntimeException('No free port');
+        }
+        $name = (string) stream_socket_get_name($socket, false);
+        fclose($socket);
+        return (int) substr($name, (int) strrpos($name, ':') + 1);
+    }
+}

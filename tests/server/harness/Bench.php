@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use RuntimeException;
+use SplFileInfo;
+
+/** What the whole run shares: one database, one server, one signed-in client. */
+final class Bench
+{
+    private static ?string $folder = null;
+    private static ?TestDatabase $database = null;
+    private static ?AppServer $server = null;
+    private static ?Client $client = null;
+    private static ?PrivateMariaDb $breakable = null;
+    private static ?ChildProcess $watchdog = null;
+    /** @var list<PrivateMariaDb|AppServer> what is to be stopped, the last started first */
+    private static array $running = [];
+
+    /** Starts what is shared; everything started stops when this process ends. */
+    public static function boot(): void
+    {
+        register_shutdown_function(self::shutDown(...));
+        pcntl_async_signals(true);
+        foreach ([SIGINT, SIGTERM, SIGHUP] as $signal) {
+            pcntl_signal($signal, static fn() => exit(128 + $signal));
+        }
+        self::$watchdog = ChildProcess::startWatchdog(self::folder());
+        $socket = (string) getenv('DB_SOCKET');
+        $user = (string) getenv('DB_USER');
+        $password = (string) getenv('DB_PASSWORD');
+        if ($socket === '') {
+            [$socket, $user, $password] = [self::mariaDb('shared')->socket(), 'root', ''];
+        }
+        self::$database = new TestDatabase($socket, $user, $password, 'fruit_khata_test_' . getmypid());
+        self::$server = self::serve(self::$database);
+    }
+
+    public static function database(): TestDatabase
+    {
+        return self::$database ?? throw new RuntimeException('The test bench is not booted');
+    }
+
+    public static function server(): AppServer
+    {
+        return self::$server ?? throw new RuntimeException('The test bench is not booted');
+    }
+
+    /** The admin's client, signed in once for the whole run. */
+    public static function client(): Client
+    {
+        return self::$client ??= Client::signedIn(self::server());
+    }
+
+    /** Signs the shared client in anew, after a test that ended its session. */
+    public static function forgetClient(): void
+    {
+        self::$client = null;
+    }
+
+    /** A second database server, for tests that break it or need its root. */
+    public static function breakableMariaDb(): PrivateMariaDb
+    {
+        return self::$breakable ??= self::mariaDb('breakable');
+    }
+
+    private static function mariaDb(string $name): PrivateMariaDb
+    {
+        $folder = self::folder() . '/' . $name;
+        mkdir($folder);
+        $mariaDb = new PrivateMariaDb($folder);
+        self::$running[] = $mariaDb;
+        $mariaDb->start();
+        return $mariaDb;
+    }
+
+    /** @param array<string, string> $settings further environment, or other values */
+    public static function serve(TestDatabase $database, array $settings = []): AppServer
+    {
+        $server = AppServer::start(self::folder(), [
+            'DB_SOCKET' => $database->socket,
+            'DB_USER' => $database->user,
+            'DB_PASSWORD' => $database->password,
+            'DB_NAME' => $database->name,
+            ...$settings,
+        ]);
+        self::$running[] = $server;
+        return $server;
+    }
+
+    /** A folder of this run's own, gone when the run ends. */
+    public static function folder(): string
+    {
+        if (self::$folder === null) {
+            self::$folder = sys_get_temp_dir() . '/fruit-khata-' . getmypid() . '-' . bin2hex(random_bytes(3));
+            mkdir(self::$folder, 0o755);
+        }
+        return self::$folder;
+    }
+
+    private static function shutDown(): void
+    {
+        self::$database?->drop();
+        foreach (array_reverse(self::$running) as $running) {
+            $running->kill();
+        }
+        self::$watchdog?->kill();
+        self::remove(self::folder());
+    }
+
+    private static function remove(string $folder): void
+    {
+        $entries = new RecursiveIteratorIterator(
+            new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS),
+            RecursiveIteratorIterator::CHILD_FIRST,
+        );
+        /** @var SplFileInfo $entry */
+        foreach ($entries as $entry) {
+            $path = $entry->getPathname();
+            $entry->isDir() && !$entry->isLink() ? rmdir($path) : unlink($path);
+        }
+        rmdir($folder);
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+/** One request, not yet sent. */
+final class Call
+{
+    /** @param array<string, string> $headers */
+    public function __construct(
+        public readonly string $method,
+        public readonly string $path,
+        public readonly string $body = '',
+        public readonly array $headers = [],
+    ) {}
+
+    /**
+     * @param array<string, mixed> $body
+     * @param array<string, string> $headers
+     */
+    public static function json(string $method, string $path, array $body, array $headers = []): self
+    {
+        return new self($method, $path, Client::encode($body), ['Content-Type' => 'application/json', ...$headers]);
+    }
+
+    /**
+     * The request as it goes over the line. A path that does not begin with /api.php is taken
+     * below it, as the specification writes its calls.
+     *
+     * @param array<string, string> $cookies
+     */
+    public function text(int $port, array $cookies): string
+    {
+        $path = str_starts_with($this->path, '/api.php') ? $this->path : '/api.php' . $this->path;
+        $headers = ['Host' => '127.0.0.1:' . $port, 'Connection' => 'close'];
+        if ($cookies !== []) {
+            $pairs = array_map(static fn(string $name): string => $name . '=' . $cookies[$name], array_keys($cookies));
+            $headers['Cookie'] = implode('; ', $pairs);
+        }
+        if ($this->body !== '' || !in_array($this->method, ['GET', 'HEAD', 'DELETE'], true)) {
+            $headers['Content-Length'] = (string) strlen($this->body);
+        }
+        $lines = ["{$this->method} {$path} HTTP/1.1"];
+        foreach ([...$headers, ...$this->headers] as $name => $value) {
+            $lines[] = $name . ': ' . $value;
+        }
+        return implode("\r\n", $lines) . "\r\n\r\n" . $this->body;
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/** Days as 'YYYY-MM-DD' in the firm's time zone, whatever the machine's is. */
+final class Day
+{
+    public const ZONE = 'Asia/Kolkata';
+
+    public static function today(string $zone = self::ZONE): string
+    {
+        return self::offset('now', $zone);
+    }
+
+    public static function yesterday(): string
+    {
+        return self::offset('-1 day');
+    }
+
+    public static function tomorrow(): string
+    {
+        return self::offset('+1 day');
+    }
+
+    /** @param int $days how many days before today */
+    public static function ago(int $days): string
+    {
+        return self::offset("-{$days} days");
+    }
+
+    /** 'YYYY-MM-DD HH:MM:SS' */
+    public static function now(): string
+    {
+        return (new DateTimeImmutable('now', new DateTimeZone(self::ZONE)))->format('Y-m-d H:i:s');
+    }
+
+    private static function offset(string $words, string $zone = self::ZONE): string
+    {
+        return (new DateTimeImmutable($words, new DateTimeZone($zone)))->format('Y-m-d');
+    }
+}

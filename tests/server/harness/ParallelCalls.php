@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use RuntimeException;
+
+/** Several requests on the line at once, read as their answers come. */
+final class ParallelCalls
+{
+    private const PATIENCE_SECONDS = 30.0;
+
+    /** @var array<int, string> what has come so far, by call */
+    private array $received = [];
+    /** @var array<int, string> what has still to be sent, by call */
+    private array $unsent;
+    /** @var array<int, float> when the call was sent, then how many seconds it took, by call */
+    private array $seconds = [];
+    /** @var array<int, resource> open connections, by call */
+    private array $sockets = [];
+
+    /** @param list<string> $requests */
+    private function __construct(int $port, array $requests, float $gapSeconds)
+    {
+        $this->unsent = $requests;
+        foreach (array_keys($requests) as $number) {
+            $socket = @stream_socket_client('tcp://127.0.0.1:' . $port, $code, $text, 5.0);
+            if ($socket === false) {
+                throw new RuntimeException("No connection to the server: {$text}");
+            }
+            stream_set_blocking($socket, false);
+            $this->sockets[$number] = $socket;
+            $this->received[$number] = '';
+            $this->seconds[$number] = microtime(true);
+            if ($gapSeconds > 0.0) {
+                $this->sendSome($number);
+                usleep((int) ($gapSeconds * 1e6));
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $requests
+     * @param float $gapSeconds pause between two calls. Without one, a worker of PHP's own server may take
+     *   two calls that come together and answer them one after the other.
+     * @return list<Answer> in the order of the requests
+     */
+    public static function run(int $port, array $requests, float $gapSeconds = 0.0): array
+    {
+        $calls = new self($port, $requests, $gapSeconds);
+        $calls->exchange();
+        $answers = [];
+        foreach (array_keys($requests) as $number) {
+            $answers[] = Answer::parse($calls->received[$number], $calls->seconds[$number]);
+        }
+        return $answers;
+    }
+
+    private function exchange(): void
+    {
+        $began = microtime(true);
+        while ($this->sockets !== []) {
+            if (microtime(true) - $began > self::PATIENCE_SECONDS) {
+                throw new RuntimeException('No answer within ' . self::PATIENCE_SECONDS . ' seconds');
+            }
+            $read = $this->sockets;
+            $write = array_intersect_key($this->sockets, $this->unsent);
+            $except = null;
+            if (stream_select($read, $write, $except, 1) === false) {
+                continue;
+            }
+            array_walk($write, fn(mixed $socket, int $number) => $this->sendSome($number));
+            array_walk($read, fn(mixed $socket, int $number) => $this->receiveSome($number));
+        }
+    }
+
+    private function sendSome(int $number): void
+    {
+        // A server that refuses early closes while the body is still under way; its answer is read all the same.
+        $sent = @fwrite($this->sockets[$number], $this->unsent[$number]);
+        $rest = $sent === false ? '' : substr($this->unsent[$number], $sent);
+        if ($rest === '') {
+            unset($this->unsent[$number]);
+            return;
+        }
+        $this->unsent[$number] = $rest;
+    }
+
+    private function receiveSome(int $number): void
+    {
+        $piece = @fread($this->sockets[$number], 1 << 16);
+        if ($piece !== false && $piece !== '') {
+            $this->received[$number] .= $piece;
+            return;
+        }
+        if ($piece === false || feof($this->sockets[$number])) {
+            $this->seconds[$number] = microtime(true) - $this->seconds[$number];
+            fclose($this->sockets[$number]);
+            unset($this->sockets[$number], $this->unsent[$number]);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use PDO;
+use PDOException;
+use RuntimeException;
+
+/** A MariaDB of the tests' own: data in a temporary folder, a socket and no network. */
+final class PrivateMariaDb
+{
+    private const START_SECONDS = 30.0;
+
+    private ?ChildProcess $process = null;
+
+    public function __construct(private readonly string $folder) {}
+
+    public function socket(): string
+    {
+        return $this->folder . '/db.sock';
+    }
+
+    /** Makes the data folder on the first call, then starts the server and waits until it answers. */
+    public function start(): void
+    {
+        $data = $this->folder . '/data';
+        // After a kill the old server may still be on its way out.
+        $this->stop();
+        if (!is_dir($data . '/mysql')) {
+            $this->install($data);
+        }
+        $this->process = ChildProcess::start([
+            self::binary(['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd']),
+            '--no-defaults',
+            '--datadir=' . $data,
+            // A starting server removes what it takes for old temporary tables: also another one's.
+            '--tmpdir=' . $this->folder,
+            '--socket=' . $this->socket(),
+            '--pid-file=' . $this->folder . '/db.pid',
+            '--skip-networking',
+            '--user=' . self::systemUser(),
+            // Each commit reaches the operating system, so a killed server keeps what it acknowledged.
+            '--innodb-flush-log-at-trx-commit=2',
+            '--innodb-buffer-pool-size=128M',
+            '--max-connections=60',
+        ], $this->folder . '/db.log');
+        $this->waitUntilUp();
+    }
+
+    public function stop(): void
+    {
+        $this->process?->stop();
+        $this->process = null;
+    }
+
+    /** Nothing of it is needed any more. */
+    public function kill(): void
+    {
+        $this->process?->kill();
+        $this->process = null;
+    }
+
+    /** As a power cut would, while the tests do something else: no goodbye to any connection. */
+    public function killAfter(float $seconds): void
+    {
+        $this->process?->killAfter($seconds);
+    }
+
+    /** The server stands still with its connections open, until thaw(). */
+    public function freeze(): void
+    {
+        $this->process?->signal(SIGSTOP);
+    }
+
+    public function thaw(): void
+    {
+        $this->process?->signal(SIGCONT);
+    }
+
+    public function connect(): PDO
+    {
+        return @new PDO('mysql:unix_socket=' . $this->socket(), 'root', '', [PDO::ATTR_TIMEOUT => 5]);
+    }
+
+    private function install(string $data): void
+    {
+        $command = [
+            self::binary(['/usr/bin/mariadb-install-db', '/usr/bin/mysql_install_db', '/usr/local/bin/mariadb-install-db']),
+            '--no-defaults',
+            '--datadir=' . $data,
+            '--tmpdir=' . $this->folder,
+            '--auth-root-authentication-method=normal',
+            '--skip-test-db',
+            '--user=' . self::systemUser(),
+        ];
+        exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>&1', $lines, $code);
+        if ($code !== 0) {
+            throw new RuntimeException("mariadb-install-db failed:\n" . implode("\n", $lines));
+        }
+    }
+
+    private function waitUntilUp(): void
+    {
+        $until = microtime(true) + self::START_SECONDS;
+        while (microtime(true) < $until) {
+            try {
+                $this->connect();
+                return;
+            } catch (PDOException) {
+                usleep(20_000);
+            }
+        }
+        throw new RuntimeException('The private MariaDB did not start; see ' . $this->folder . '/db.log');
+    }
+
+    /** @param list<string> $candidates */
+    private static function binary(array $candidates): string
+    {
+        foreach ($candidates as $candidate) {
+            if (is_executable($candidate)) {
+                return $candidate;
+            }
+        }
+        throw new RuntimeException('MariaDB is not installed: none of ' . implode(', ', $candidates));
+    }
+
+    private static function systemUser(): string
+    {
+        $entry = posix_getpwuid(posix_geteuid());
+        return $entry === false ? 'root' : $entry['name'];
+    }
+}

@@ -1,0 +1,120 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use PHPUnit\Framework\TestCase;
+
+/** A test that speaks HTTP to the running server, as the admin, on empty tables. */
+abstract class ServerTestCase extends TestCase
+{
+    protected Client $client;
+    protected TestDatabase $database;
+
+    protected function setUp(): void
+    {
+        $this->database = Bench::database();
+        $this->client = Bench::client();
+        $this->database->clean();
+    }
+
+    /**
+     * Creates a record that must be accepted.
+     *
+     * @param array<string, mixed> $body
+     * @return int its id
+     */
+    protected function create(string $path, array $body): int
+    {
+        $answer = $this->client->post($path, $body);
+        self::assertSame(201, $answer->status, "POST {$path}: {$answer->body}");
+        return $answer->id();
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function customer(array $changes = []): int
+    {
+        return $this->create('/customers', Bodies::customer($changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function vendor(array $changes = []): int
+    {
+        return $this->create('/vendors', Bodies::vendor($changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function purchase(int $vendorId, array $changes = []): int
+    {
+        return $this->create('/purchases', Bodies::purchase($vendorId, $changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function sale(int $customerId, array $changes = []): int
+    {
+        return $this->create('/sales', Bodies::sale($customerId, $changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function collection(int $customerId, array $changes = []): int
+    {
+        return $this->create('/collections', Bodies::collection($customerId, $changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function expense(array $changes = []): int
+    {
+        return $this->create('/expenses', Bodies::expense($changes));
+    }
+
+    /** @param array<string, mixed> $changes */
+    protected function payment(int $vendorId, array $changes = []): int
+    {
+        return $this->create('/vendor-payments', Bodies::payment($vendorId, $changes));
+    }
+
+    /** An answer that refuses: its status and its one sentence. */
+    protected static function assertRefused(Answer $answer, int $status, string $message): void
+    {
+        self::assertSame([$status, $message], [$answer->status, $answer->record()['message'] ?? null], $answer->body);
+        if ($status !== 422) {
+            self::assertArrayNotHasKey('errors', $answer->record(), $answer->body);
+        }
+    }
+
+    /** A rule of the forms is broken, first of all this one. */
+    protected static function assertRule(Answer $answer, string $field, string $text): void
+    {
+        self::assertSame(422, $answer->status, $answer->body);
+        self::assertSame([$text, $text], [$answer->message(), $answer->errors()[$field] ?? null], $answer->body);
+    }
+
+    /**
+     * Sends something that is to be refused and finds the whole database as it was.
+     *
+     * @param callable(): Answer $request
+     */
+    protected function changingNothing(callable $request): Answer
+    {
+        $before = $this->database->checksum();
+        $answer = $request();
+        self::assertSame($before, $this->database->checksum(), 'A refused request changed the database: ' . $answer->body);
+        return $answer;
+    }
+
+    /**
+     * @param array<string, mixed> $expected fields that must be there with exactly these values
+     * @param array<string, mixed> $actual
+     */
+    protected static function assertFields(array $expected, array $actual): void
+    {
+        self::assertSame($expected, array_intersect_key([...$expected, ...$actual], $expected));
+        self::assertSame([], array_diff(array_keys($expected), array_keys($actual)), 'Fields are missing');
+    }
+
+    protected static function moment(): string
+    {
+        return '/\A\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\z/';
+    }
+}

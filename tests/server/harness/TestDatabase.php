@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Harness;
+
+use PDO;
+use RuntimeException;
+
+/** The tests' own look into the database, past the server. */
+final class TestDatabase
+{
+    /** Survive between tests: who may sign in, who is signed in, which migrations ran. */
+    private const KEPT = ['users', 'sessions', 'migrations', 'schema_migrations'];
+
+    private PDO $connection;
+
+    public function __construct(
+        public readonly string $socket,
+        public readonly string $user,
+        public readonly string $password,
+        public readonly string $name,
+    ) {
+        $this->connection = $this->connect();
+        // As on many shared hosts: what a table does not say itself comes out as latin1.
+        $this->connection->exec("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET latin1");
+        $this->connection->exec("USE `{$name}`");
+    }
+
+    /** A further connection, for instance to hold a lock. */
+    public function connect(): PDO
+    {
+        $connection = new PDO('mysql:charset=utf8mb4;unix_socket=' . $this->socket, $this->user, $this->password);
+        $exists = $connection->query('SHOW DATABASES LIKE ' . $connection->quote($this->name));
+        if ($exists !== false && $exists->fetch() !== false) {
+            $connection->exec("USE `{$this->name}`");
+        }
+        return $connection;
+    }
+
+    /** After the database was restarted. */
+    public function reconnect(): void
+    {
+        $this->connection = $this->connect();
+    }
+
+    public function drop(): void
+    {
+        $this->connection->exec("DROP DATABASE IF EXISTS `{$this->name}`");
+    }
+
+    /** Empties every table but the kept ones; ids go on counting. */
+    public function clean(): void
+    {
+        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 0');
+        foreach (array_diff($this->tables(), self::KEPT) as $table) {
+            $this->connection->exec("DELETE FROM `{$table}`");
+        }
+        $this->connection->exec('SET FOREIGN_KEY_CHECKS = 1');
+    }
+
+    /** @return list<string> */
+    public function tables(): array
+    {
+        return array_map(strval(...), array_column($this->rows('SHOW TABLES', PDO::FETCH_NUM), 0));
+    }
+
+    /**
+     * Stands for the content of all tables. Sessions are left out, since a request may note there
+     * when its user was last seen.
+     *
+     * @return array<array-key, string|int|float|null> checksum by table
+     */
+    public function checksum(): array
+    {
+        $tables = array_diff($this->tables(), ['sessions']);
+        $list = implode(', ', array_map(static fn(string $table): string => "`{$table}`", $tables));
+        return array_column($this->rows("CHECKSUM TABLE {$list}"), 'Checksum', 'Table');
+    }
+
+    /** Imports a file of SQL with the database's own client, which stops at the first statement that fails. */
+    public function import(string $sql): void
+    {
+        $file = Bench::folder() . '/import-' . bin2hex(random_bytes(4)) . '.sql';
+        file_put_contents($file, $sql);
+        $client = proc_open(
+            ['mysql', '--no-defaults', '-S', $this->socket, '-u', $this->user, $this->name],
+            [['file', $file, 'r'], ['file', '/dev/null', 'w'], ['pipe', 'w']],
+            $pipes,
+            null,
+            ['PATH' => (string) getenv('PATH'), 'MYSQL_PWD' => $this->password],
+        );
+        if ($client === false) {
+            throw new RuntimeException('The client mysql does not start');
+        }
+        $complaint = (string) stream_get_contents($pipes[2]);
+        if (proc_close($client) !== 0) {
+            throw new RuntimeException('The import failed: ' . $complaint);
+        }
+    }
+
+    public function count(string $table): int
+    {
+        return (int) $this->value("SELECT COUNT(*) FROM `{$table}`");
+    }
+
+    /** @param list<scalar|null> $values */
+    public function run(string $sql, array $values = []): int
+    {
+        $statement = $this->connection->prepare($sql);
+        $statement->execute($values);
+        return $statement->rowCount();
+    }
+
+    public function value(string $sql): string|int|float|null
+    {
+        $row = $this->rows($sql, PDO::FETCH_NUM)[0] ?? [null];
+        return $row[0];
+    }
+
+    /** @return list<array<array-key, string|int|float|null>> */
+    public function rows(string $sql, int $mode = PDO::FETCH_ASSOC): array
+    {
+        $statement = $this->connection->query($sql);
+        /** @var list<array<array-key, string|int|float|null>> $rows */
+        $rows = $statement === false ? [] : $statement->fetchAll($mode);
+        return $rows;
+    }
+}

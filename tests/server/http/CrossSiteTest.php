@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Http;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Another site's page must change nothing, even in the browser of somebody signed in. */
+final class CrossSiteTest extends ServerTestCase
+{
+    private const JSON = ['Content-Type' => 'application/json'];
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function foreignHeaders(): iterable
+    {
+        yield 'cross-site' => [['Sec-Fetch-Site' => 'cross-site']];
+        yield 'same-site' => [['Sec-Fetch-Site' => 'same-site']];
+        yield 'none, as typed into the address bar' => [['Sec-Fetch-Site' => 'none']];
+        yield 'an empty Sec-Fetch-Site' => [['Sec-Fetch-Site' => 'Same-Origin, cross-site']];
+        yield 'another origin' => [['Origin' => 'https://evil.example']];
+        yield 'the null origin' => [['Origin' => 'null']];
+        yield 'our host on another port' => [['Origin' => 'http://127.0.0.1:1']];
+        yield 'our host as a beginning' => [['Origin' => 'http://127.0.0.1.evil.example']];
+        yield 'cross-site with our origin' => [['Sec-Fetch-Site' => 'cross-site', 'Origin' => 'OURS']];
+    }
+
+    /** @param array<string, string> $headers */
+    #[DataProvider('foreignHeaders')]
+    public function testEveryWriteIsRefusedFrom(array $headers): void
+    {
+        $headers = str_replace('OURS', self::ours(), $headers);
+        $id = $this->purchase($this->vendor());
+        $customer = $this->customer();
+        $body = Client::encode(Bodies::customer(['name' => 'Evil']));
+        $calls = [
+            ['POST', '/customers', $body], ['PUT', "/customers/{$customer}", $body], ['DELETE', "/customers/{$customer}", ''],
+            ['POST', "/customers/{$customer}/as-delete", ''], ['GET', "/purchases/{$id}/complete", ''], ['POST', '/auth/logout', ''],
+            ['POST', '/auth/login', '{"username":"admin","password":"x"}'], ['PUT', '/user/password', '{}'], ['DELETE', '/probe', ''],
+        ];
+        foreach ($calls as [$method, $path, $text]) {
+            $answer = $this->changingNothing(
+                fn(): Answer => $this->client->send($method, $path, $text, [...self::JSON, ...$headers]),
+            );
+            self::assertSame(403, $answer->status, "{$method} {$path}: {$answer->body}");
+        }
+        self::assertSame(0, $this->client->get("/purchases/{$id}")->record()['isClosed'] ?? null);
+        self::assertSame(200, $this->client->get('/customers')->status, 'still signed in');
+    }
+
+    /** @return iterable<string, array{array<string, string>}> */
+    public static function ownHeaders(): iterable
+    {
+        yield 'same-origin' => [['Sec-Fetch-Site' => 'same-origin']];
+        yield 'same-origin, whatever the Origin' => [['Sec-Fetch-Site' => 'same-origin', 'Origin' => 'null']];
+        yield 'our origin' => [['Origin' => 'OURS']];
+        yield 'nothing, as a plain HTTP client' => [[]];
+    }
+
+    /** @param array<string, string> $headers */
+    #[DataProvider('ownHeaders')]
+    public function testWritesAreTakenFrom(array $headers): void
+    {
+        $headers = str_replace('OURS', self::ours(), $headers);
+        $answer = $this->client->post('/customers', Bodies::customer(), $headers);
+        self::assertSame(201, $answer->status, $answer->body);
+        $id = $this->purchase($this->vendor());
+        self::assertSame(200, $this->client->send('GET', "/purchases/{$id}/complete", '', $headers)->status);
+    }
+
+    public function testReadingIsNotRefusedFromAnywhere(): void
+    {
+        foreach ([['Sec-Fetch-Site' => 'cross-site'], ['Sec-Fetch-Site' => 'none'], ['Origin' => 'null']] as $headers) {
+            $answer = $this->client->send('GET', '/customers', '', $headers);
+            self::assertSame(200, $answer->status);
+            self::assertNull($answer->header('Access-Control-Allow-Origin'));
+        }
+    }
+
+    public function testCompletingIsRefusedToABrowserThatFetchesAhead(): void
+    {
+        $id = $this->purchase($this->vendor());
+        $ahead = [['Sec-Purpose' => 'prefetch'], ['Purpose' => 'prefetch'], ['Sec-Purpose' => 'prefetch;prerender'], ['X-Moz' => 'prefetch']];
+        foreach ($ahead as $headers) {
+            $answer = $this->changingNothing(
+                fn(): Answer => $this->client->send('GET', "/purchases/{$id}/complete", '', ['Sec-Fetch-Site' => 'same-origin', ...$headers]),
+            );
+            self::assertSame(403, $answer->status, $answer->body);
+        }
+    }
+
+    private static function ours(): string
+    {
+        return 'http://127.0.0.1:' . Bench::server()->port;
+    }
+}

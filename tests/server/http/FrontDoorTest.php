@@ -1,0 +1,202 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Http;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What is refused before any rule, and in which order. */
+final class FrontDoorTest extends ServerTestCase
+{
+    private const JSON = ['Content-Type' => 'application/json'];
+    private const FOREIGN = ['Sec-Fetch-Site' => 'cross-site'];
+
+    /** @return iterable<string, array{string}> */
+    public static function unknownPaths(): iterable
+    {
+        $paths = [
+            '', '/', '/nothing', '/Customers', '/customers/', '//customers', '/customers//1', '/customers/1/', '/customers/1/nothing',
+            '/api/customers', '/customers.php', '/../api.php/customers', '/customers/..', '/customers%2f1', '/sales/1/items', '/auth',
+            '/customers%00', '/%ff', '/customers;x=1',
+        ];
+        foreach ($paths as $path) {
+            yield "'{$path}'" => ['/api.php' . $path];
+        }
+    }
+
+    #[DataProvider('unknownPaths')]
+    public function testAPathThatIsNoneIs404(string $path): void
+    {
+        $answer = $this->client->send('GET', $path);
+        self::assertSame(404, $answer->status, $answer->body);
+        self::assertNotSame('', $answer->message());
+    }
+
+    /** @return iterable<string, array{string, string, string}> method, path, methods that the path takes */
+    public static function wrongMethods(): iterable
+    {
+        $rows = [
+            ['PUT', '/customers', 'GET, POST'], ['PATCH', '/customers/1', 'GET, PUT, DELETE'], ['POST', '/customers/1', 'GET, PUT, DELETE'],
+            ['POST', '/customers/1/balance', 'GET'], ['DELETE', '/sales', 'GET, POST'], ['PATCH', '/sales/1', 'GET, PUT, DELETE'],
+            ['PUT', '/expenses/1', 'DELETE'], ['GET', '/expenses/1', 'DELETE'], ['POST', '/purchases/1/complete', 'GET'],
+            ['PUT', '/vendor-payments/1', 'GET, PATCH, DELETE'], ['GET', '/auth/login', 'POST'], ['POST', '/auth/check', 'GET'],
+            ['GET', '/user/profile', 'PUT'], ['POST', '/user/password', 'PUT'], ['POST', '/dashboard/stats', 'GET'],
+            ['DELETE', '/reports/profit-loss', 'GET'], ['OPTIONS', '/customers', 'GET, POST'], ['TRACE', '/customers', 'GET, POST'],
+        ];
+        foreach ($rows as [$method, $path, $allow]) {
+            yield "{$method} {$path}" => [$method, $path, $allow];
+        }
+    }
+
+    #[DataProvider('wrongMethods')]
+    public function testAMethodThatThePathDoesNotTakeIs405WithAllow(string $method, string $path, string $allow): void
+    {
+        $answer = $this->client->send($method, $path, '{}', self::JSON);
+        self::assertSame(405, $answer->status, $answer->body);
+        $methods = array_map(trim(...), explode(',', $answer->header('Allow') ?? ''));
+        self::assertEqualsCanonicalizing(explode(', ', $allow), array_values(array_diff($methods, ['HEAD', 'OPTIONS'])));
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function protectedRoutes(): iterable
+    {
+        $gets = [
+            '/dashboard/stats', '/customers', '/reports/customer-balances', '/customers/1', '/customers/1/balance', '/customers/1/transactions',
+            '/sales', '/sales/1', '/collections', '/collections/1', '/expenses', '/vehicle-numbers', '/vendors', '/vendor-balances', '/vendors/1',
+            '/vendors/1/balance', '/vendors/1/transactions', '/purchases', '/purchases/1', '/purchases/1/complete', '/purchases/1/sales',
+            '/vendor-payments', '/vendor-payments/1', '/reports/profit-loss', '/reports/sale-book', '/users', '/backup',
+        ];
+        foreach ($gets as $path) {
+            yield "GET {$path}" => ['GET', $path];
+        }
+        foreach (['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments', 'users'] as $noun) {
+            yield "POST /{$noun}" => ['POST', "/{$noun}"];
+        }
+        foreach (['customers/1', 'sales/1', 'collections/1', 'vendors/1', 'purchases/1', 'users/1', 'user/profile', 'user/password', 'probe'] as $path) {
+            yield "PUT /{$path}" => ['PUT', "/{$path}"];
+        }
+        yield 'PATCH /vendor-payments/1' => ['PATCH', '/vendor-payments/1'];
+        foreach (['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments'] as $noun) {
+            yield "DELETE /{$noun}/1" => ['DELETE', "/{$noun}/1"];
+        }
+    }
+
+    #[DataProvider('protectedRoutes')]
+    public function testEveryCallButTheSessionOnesNeedsASession(string $method, string $path): void
+    {
+        $answer = $this->changingNothing(fn(): Answer => (new Client(Bench::server()))->send($method, $path, '', []));
+        self::assertSame(401, $answer->status, $answer->body);
+        self::assertNotSame('', $answer->message());
+        $forged = (new Client(Bench::server()))->withCookie(array_key_first($this->client->cookies()) ?? '', str_repeat('a', 64));
+        self::assertSame(401, $forged->send($method, $path)->status);
+    }
+
+    /** @return iterable<string, array{string, array<string, string>, int}> body, headers, status */
+    public static function brokenBodies(): iterable
+    {
+        yield 'no content type' => ['{}', [], 415];
+        yield 'a form' => ['name=Om', ['Content-Type' => 'application/x-www-form-urlencoded'], 415];
+        yield 'plain text that is JSON' => ['{}', ['Content-Type' => 'text/plain'], 415];
+        yield 'a type that only begins like JSON' => ['{}', ['Content-Type' => 'application/jsonp'], 415];
+        yield 'an empty body' => ['', self::JSON, 400];
+        yield 'half an object' => ['{"name": "Om"', self::JSON, 400];
+        yield 'an object and more' => ['{} {}', self::JSON, 400];
+        yield 'a list' => ['[]', self::JSON, 400];
+        yield 'a list of one object' => ['[{"name":"Om"}]', self::JSON, 400];
+        yield 'a string' => ['"Om"', self::JSON, 400];
+        yield 'a number' => ['12', self::JSON, 400];
+        yield 'null' => ['null', self::JSON, 400];
+        yield 'NaN' => ['{"oldBalance": NaN}', self::JSON, 400];
+        yield 'a comment' => ['{/* x */}', self::JSON, 400];
+        yield 'text that is no UTF-8' => ["{\"name\": \"R\xff\xfemesh\"}", self::JSON, 400];
+        yield 'half a surrogate pair' => ['{"name": "R\ud83dmesh"}', self::JSON, 400];
+        yield 'depth 33' => [str_repeat('{"a":', 33) . '1' . str_repeat('}', 33), self::JSON, 400];
+        yield 'one byte over 1 MiB' => [str_pad('{"name":"', (1 << 20) - 1, 'x') . '"}', self::JSON, 413];
+        yield 'one byte over 1 MiB and broken' => [str_repeat('x', (1 << 20) + 1), self::JSON, 413];
+        yield 'a large body of another type' => [str_repeat('x', (1 << 20) + 1), ['Content-Type' => 'text/plain'], 415];
+    }
+
+    /** @param array<string, string> $headers */
+    #[DataProvider('brokenBodies')]
+    public function testABodyThatCannotBeReadIsRefusedBeforeTheRecordIsLookedFor(string $body, array $headers, int $status): void
+    {
+        foreach ([['POST', '/customers'], ['PUT', '/customers/4000000']] as [$method, $path]) {
+            $answer = $this->changingNothing(fn(): Answer => $this->client->send($method, $path, $body, $headers));
+            self::assertSame($status, $answer->status, $answer->body);
+            self::assertNotSame('', $answer->message());
+        }
+    }
+
+    public function testABodyOfExactlyOneMebibyteIsRead(): void
+    {
+        $answer = $this->client->send('POST', '/customers', str_pad('{"name":"', (1 << 20) - 2, 'x') . '"}', self::JSON);
+        self::assertSame([422, 'Name must be at most 120 characters'], [$answer->status, $answer->message()]);
+    }
+
+    public function testAContentTypeMayNameItsCharset(): void
+    {
+        foreach (['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'] as $type) {
+            $answer = $this->client->send('POST', '/customers', Client::encode(Bodies::customer()), ['Content-Type' => $type]);
+            self::assertSame(201, $answer->status, $answer->body);
+        }
+    }
+
+    public function testTheOrderOfJudgement(): void
+    {
+        $stranger = new Client(Bench::server());
+        $id = $this->purchase($this->vendor());
+        $this->sale($this->customer(), ['purchaseId' => $id]);
+
+        self::assertSame(404, $stranger->send('POST', '/nothing', 'x', self::FOREIGN)->status, 'the path before the site');
+        self::assertSame(405, $stranger->send('PUT', '/customers', 'x', self::FOREIGN)->status, 'the method before the site');
+        self::assertSame(403, $stranger->send('POST', '/customers', 'x', self::FOREIGN)->status, 'the site before the session');
+        self::assertSame(401, $stranger->send('POST', '/customers', 'x')->status, 'the session before the type');
+        self::assertSame(401, $stranger->send('PUT', '/customers/1abc', 'x')->status, 'the session before the record');
+        self::assertSame(400, $this->client->send('PUT', '/customers/4000000', '{', self::JSON)->status, 'JSON before the record');
+        self::assertSame(404, $this->client->put('/customers/4000000', ['name' => ''])->status, 'the record before the rules');
+        $this->client->get("/purchases/{$id}/complete");
+        $broken = ['customerId' => 1, 'saleDate' => '', 'purchaseId' => $id, 'items' => []];
+        self::assertSame(422, $this->client->post('/sales', $broken)->status, 'the rules before conflicts');
+    }
+
+    public function testEveryAnswerIsJsonThatNobodyStoresOrFrames(): void
+    {
+        $calls = [['GET', '/customers'], ['GET', '/nothing'], ['PUT', '/customers'], ['POST', '/customers'], ['GET', '/customers/1']];
+        foreach ($calls as [$method, $path]) {
+            $answer = $this->client->send($method, $path);
+            self::assertSame('application/json; charset=utf-8', strtolower($answer->header('Content-Type') ?? ''));
+            self::assertSame('no-store', $answer->header('Cache-Control'));
+            self::assertSame('nosniff', $answer->header('X-Content-Type-Options'));
+            self::assertSame('no-referrer', $answer->header('Referrer-Policy'));
+            self::assertSame('DENY', $answer->header('X-Frame-Options'));
+            self::assertSame('same-origin', $answer->header('Cross-Origin-Opener-Policy'));
+            self::assertSame('same-origin', $answer->header('Cross-Origin-Resource-Policy'));
+            self::assertStringStartsWith("default-src 'none'", $answer->header('Content-Security-Policy') ?? '');
+            self::assertNull($answer->header('X-Powered-By'));
+            foreach (array_keys($answer->headers) as $name) {
+                self::assertStringStartsNotWith('access-control-', $name);
+            }
+        }
+    }
+
+    public function testALongListIsDeflatedForThoseWhoTakeIt(): void
+    {
+        for ($i = 0; $i < 40; $i++) {
+            $this->customer(['name' => "Customer {$i}", 'address' => str_repeat('मंडी ', 50)]);
+        }
+        for ($i = 0; $i < 60; $i++) {
+            $this->vendor(['name' => "Vendor {$i}", 'notes' => str_repeat('फल ', 600)]);
+        }
+        $plain = $this->client->send('GET', '/vendors');
+        $packed = $this->client->send('GET', '/vendors', '', ['Accept-Encoding' => 'gzip']);
+        self::assertSame('gzip', $packed->header('Content-Encoding'));
+        self::assertSame($plain->body, gzdecode($packed->body));
+        self::assertLessThan(strlen($plain->body) / 5, strlen($packed->body));
+    }
+}

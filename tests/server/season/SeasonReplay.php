@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Season;
+
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Paise;
+use PHPUnit\Framework\Assert;
+
+/**
+ * Enters tests/season.json as a signed-in client would, eight calls at a time, and keeps the
+ * tests' own ledger beside it.
+ *
+ * @phpstan-type Named array{key: string, name: string, oldBalance: string}
+ * @phpstan-type Season array{
+ *   vendors: list<Named>,
+ *   customers: list<Named>,
+ *   purchases: list<array{key: string, vendor: string, amount: string, completed: bool, vehicleNumber: string}>,
+ *   sales: list<array{key: string, customer: string, purchase: ?string, amount: string, items: list<array<string, mixed>>, saleDate: string, description: string}>,
+ *   collections: list<array{key: string, customer: string, amount: string, createdAt: string}>,
+ *   expenses: list<array{key: string, amount: string, createdAt: string}>,
+ *   vendorPayments: list<array{key: string, vendor: string, amount: int|float}>,
+ *   expected: array{
+ *     customerBalances: array<string, array<string, string>>,
+ *     vendorBalances: array<string, array<string, string>>,
+ *     profitLoss: array<string, array<string, string|int>>,
+ *     dashboard: array<string, string|int>
+ *   }
+ * }
+ */
+final class SeasonReplay
+{
+    private const AT_ONCE = 8;
+
+    public readonly Ledger $ledger;
+    /** @var Season */
+    public readonly array $season;
+    /** @var array<string, int> id by the season's key */
+    public array $ids = [];
+
+    public function __construct(private readonly Client $client)
+    {
+        $this->ledger = new Ledger();
+        $text = (string) file_get_contents(dirname(__DIR__, 2) . '/season.json');
+        /** @var Season $season */
+        $season = json_decode($text, true, 32, JSON_THROW_ON_ERROR);
+        $this->season = $season;
+    }
+
+    public function enter(): void
+    {
+        $this->enterPeople();
+        $this->enterPurchases();
+        $this->enterSales();
+        $this->enterPayments();
+        foreach ($this->season['purchases'] as $purchase) {
+            if ($purchase['completed']) {
+                $id = $this->ids[$purchase['key']];
+                Assert::assertSame(200, $this->client->get("/purchases/{$id}/complete")->status);
+                $this->ledger->purchases[$id]['closed'] = 1;
+            }
+        }
+    }
+
+    private function enterPeople(): void
+    {
+        foreach ($this->post('/vendors', $this->season['vendors']) as $id => $vendor) {
+            $this->ledger->vendors[$id] = Paise::of($vendor['oldBalance']);
+        }
+        foreach ($this->post('/customers', $this->season['customers']) as $id => $customer) {
+            $this->ledger->customers[$id] = Paise::of($customer['oldBalance']);
+        }
+    }
+
+    private function enterPurchases(): void
+    {
+        $purchases = array_map(
+            fn(array $purchase): array => [...$purchase, 'vendorId' => $this->ids[$purchase['vendor']]],
+            $this->season['purchases'],
+        );
+        foreach ($this->post('/purchases', $purchases) as $id => $purchase) {
+            $this->ledger->purchases[$id] = [
+                'vendor' => $purchase['vendorId'],
+                'paise' => Paise::of($purchase['amount']),
+                'closed' => 0,
+            ];
+        }
+    }
+
+    private function enterSales(): void
+    {
+        $sales = array_map(fn(array $sale): array => [
+            ...$sale,
+            'customerId' => $this->ids[$sale['customer']],
+            'purchaseId' => $sale['purchase'] === null ? null : $this->ids[$sale['purchase']],
+            'items' => json_encode($sale['items'], JSON_THROW_ON_ERROR),
+        ], $this->season['sales']);
+        foreach ($this->post('/sales', $sales) as $id => $sale) {
+            $this->ledger->sales[$id] = [
+                'customer' => $sale['customerId'],
+                'purchase' => $sale['purchaseId'],
+                'paise' => Paise::of($sale['amount']),
+            ];
+        }
+    }
+
+    private function enterPayments(): void
+    {
+        $collections = array_map(
+            fn(array $row): array => [...$row, 'customerId' => $this->ids[$row['customer']]],
+            $this->season['collections'],
+        );
+        foreach ($this->post('/collections', $collections) as $id => $row) {
+            $this->ledger->collections[$id] = ['customer' => $row['customerId'], 'paise' => Paise::of($row['amount'])];
+        }
+        $payments = array_map(
+            fn(array $row): array => [...$row, 'vendorId' => $this->ids[$row['vendor']]],
+            $this->season['vendorPayments'],
+        );
+        foreach ($this->post('/vendor-payments', $payments) as $id => $row) {
+            $this->ledger->payments[$id] = ['vendor' => $row['vendorId'], 'paise' => Paise::ofNumber($row['amount'])];
+        }
+        $this->post('/expenses', $this->season['expenses']);
+    }
+
+    /**
+     * Posts every record without the season's own keys.
+     *
+     * @template T of array{key: string}
+     * @param list<T> $records
+     * @return array<int, T> the records by the id that the server gave
+     */
+    private function post(string $path, array $records): array
+    {
+        $own = array_flip(['key', 'vendor', 'customer', 'purchase', 'completed']);
+        $byId = [];
+        foreach (array_chunk($records, self::AT_ONCE) as $batch) {
+            $calls = array_map(
+                static fn(array $record): Call => Call::json('POST', $path, array_diff_key($record, $own)),
+                $batch,
+            );
+            foreach ($this->client->all($calls) as $number => $answer) {
+                Assert::assertSame(201, $answer->status, "{$batch[$number]['key']}: {$answer->body}");
+                $id = $answer->id();
+                $this->ids[$batch[$number]['key']] = $id;
+                $byId[$id] = $batch[$number];
+            }
+        }
+        return $byId;
+    }
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { chunkGroups } from './scripts/build/chunk-groups.mjs';
+import { serviceWorker } from './scripts/build/service-worker.mjs';
+import { shellPages } from './scripts/build/shell-pages.mjs';
+
+const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` finds a running app's API. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: inProject('./client'),
+  publicDir: inProject('./public'),
+  // Relative addresses, so that one build serves a domain's root and a subfolder alike.
+  base: './',
+  plugins: [react(), tailwindcss(), shellPages(), serviceWorker()],
+  resolve: {
+    alias: {
+      '@': inProject('./client'),
+      // Writes inline styles, which the content security policy forbids.
+      'react-style-singleton': inProject('./client/ui/style-singleton.ts'),
+    },
+  },
+  build: {
+    outDir: inProject('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api.php': apiOrigin } },
+});
