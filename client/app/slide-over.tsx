@@ -1,11 +1,11 @@
 import { Menu } from 'lucide-react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
+import { part } from '@/ui/part';
 import { WhenOpened } from '@/ui/when-opened';
 
-const load = () => import('./slide-over-panel');
-const SlideOverPanel = lazy(() => load().then((file) => ({ default: file.SlideOverPanel })));
+const SlideOverPanel = part(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
 
 /** The sidebar on a phone: slid over the screen, closed by navigation, by a tap outside, by Escape. */
 export function SlideOver() {
@@ -27,7 +27,7 @@ export function SlideOver() {
       >
         <Menu aria-hidden className="size-6" />
       </button>
-      <WhenOpened open={open} load={load}>
+      <WhenOpened open={open} load={SlideOverPanel.fetch}>
         <SlideOverPanel open={open} onClose={() => setOpen(false)} />
       </WhenOpened>
     </>

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { part } from './part';
 import { WhenOpened } from './when-opened';
 
-const load = () => import('./confirm-panel');
-const ConfirmPanel = lazy(() => load().then((file) => ({ default: file.ConfirmPanel })));
+const ConfirmPanel = part(() => import('./confirm-panel').then((file) => file.ConfirmPanel));
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <WhenOpened open={props.open} load={load}>
+    <WhenOpened open={props.open} load={ConfirmPanel.fetch}>
       <ConfirmPanel {...props} />
     </WhenOpened>
   );

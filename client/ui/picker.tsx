@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
-import { lazy, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { ControlIds } from './field-frame';
+import { part } from './part';
 import { WhenOpened } from './when-opened';
 
-const load = () => import('./picker-dialog');
-const PickerDialog = lazy(() => load().then((file) => ({ default: file.PickerDialog })));
+const PickerDialog = part(() => import('./picker-dialog').then((file) => file.PickerDialog));
 
 export interface Choice {
   id: number;
@@ -77,7 +77,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
           <X aria-hidden className="size-4" />
         </button>
       )}
-      <WhenOpened open={open} load={load}>
+      <WhenOpened open={open} load={PickerDialog.fetch}>
         <PickerDialog
           id={`${id}-list`}
           {...props}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { currentTranslation } from '@/i18n/language';
 import { whenIdle } from '@/lib/idle';
 import { fetchAhead } from '@/lib/preload';
@@ -43,10 +43,10 @@ export function WhenOpened({
   children,
 }: {
   open: boolean;
-  /** the import of the children's code */
+  /** fetches the children's code */
   load: () => Promise<unknown>;
   children: ReactNode;
 }) {
   const fetched = useFetched(load, open);
-  return <Suspense fallback={null}>{fetched && children}</Suspense>;
+  return fetched && children;
 }

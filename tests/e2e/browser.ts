@@ -11,6 +11,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--force-prefers-reduced-motion',
 ];
 
 /** How long a crowded machine may take for one step of a screen. */

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 /** The area in which toasts stand. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The toast that says so, in its title or its text. */
+/** The toast that says so, in its title or its text; it may stand behind an open dialog, where no role finds it. */
 export const notice = (page: Page, text: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: text }).first();
+  page.locator('li').filter({ hasText: text }).first();
 
 /** What a refused call answers from then on; `page.unroute` with the same address ends it. */
 export const refuse = (page: Page, path: string, method: string): Promise<unknown> =>

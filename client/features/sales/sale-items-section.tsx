@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { useIsPhone } from '@/lib/media';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
+import { part } from '@/ui/part';
 import { Empty, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast-store';
 import { productNamesQuery } from './api';
 import { newItem, type SaleForm } from './schema';
 
 // A desktop never needs the one, nor a phone the other.
-const ItemCards = lazy(() => import('./item-cards').then((file) => ({ default: file.ItemCards })));
-const ItemTable = lazy(() => import('./item-table').then((file) => ({ default: file.ItemTable })));
+const shape = <Skeleton className="m-3 h-12" />;
+const ItemCards = part(() => import('./item-cards').then((file) => file.ItemCards), shape);
+const ItemTable = part(() => import('./item-table').then((file) => file.ItemTable), shape);
 
 /** The server takes no more items in a sale. */
 const MOST_ITEMS = 200;
@@ -109,13 +111,11 @@ export function SaleItemsSection() {
     <Section title={t('sale.items')} className="mt-4">
       {list.ids.length === 0 && <Empty text={t('sale.noItems')} />}
       {list.ids.length === 0 && <NoItemsError />}
-      <Suspense fallback={<Skeleton className="m-3 h-12" />}>
-        {phone ? (
-          <ItemCards list={list} open={open} onOpen={setOpen} />
-        ) : (
-          list.ids.length > 0 && <ItemTable list={list} />
-        )}
-      </Suspense>
+      {phone ? (
+        <ItemCards list={list} open={open} onOpen={setOpen} />
+      ) : (
+        list.ids.length > 0 && <ItemTable list={list} />
+      )}
       <div className="border-rule flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-3">
         <Button
           ref={addButton}
