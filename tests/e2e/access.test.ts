@@ -53,7 +53,7 @@ async function violations(page: Page, { path, shows, part }: ScreenState): Promi
 /** Opens a screen that stands still and notes down what axe finds on whatever it is made to look at. */
 async function openForAxe(path: string, options: VisitOptions, colorScheme: 'light' | 'dark' = 'light') {
   const { page, close } = await app.visit(path, options);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  await page.emulateMedia({ colorScheme });
   await page.addInitScript(axeSource);
   await page.reload();
   await settled(page);

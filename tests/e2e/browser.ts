@@ -11,7 +11,6 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  '--force-prefers-reduced-motion',
 ];
 
 /** How long a crowded machine may take for one step of a screen. */
@@ -75,6 +74,8 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
     hasTouch: screen.width < 768,
     isMobile: screen.width < 768,
     locale: 'en-IN',
+    // A press need not wait until a dialog has stopped moving.
+    reducedMotion: 'reduce',
   });
   if (signedIn) {
     const [name = '', value = ''] = cookie.split('=');

@@ -49,7 +49,6 @@ it.each([
   'every target measures 24 px at least, and what is pressed most on a phone 48 px (%s)',
   async (_, screen) => {
     const { page, close } = await app.visit('/', { screen });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await settled(page);
     const found = new Set<string>();
     const look = async ({ path, shows, part }: ScreenState) => {
