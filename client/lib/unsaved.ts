@@ -19,29 +19,42 @@ export function guardLeave(go: () => void): void {
       atStake?.drop();
       atStake = null;
       waitingLeave.set(null);
-      go();
+      void overStandIn().then(go);
     },
   });
 }
 
-const standIn = () => window.history.pushState(window.history.state, '', window.location.href);
+const isOnStandIn = (): boolean => window.history.state?.standIn === true;
 
-/** Back was pressed: the stand-in entry is used up, so put it back and ask. Leaving then goes back over both. */
+const standIn = () =>
+  window.history.pushState({ ...window.history.state, standIn: true }, '', window.location.href);
+
+/** Goes back over the stand-in entry, where it is the current one, so that no Back leads to a form that is done with. */
+export function overStandIn(): Promise<void> {
+  if (!isOnStandIn()) return Promise.resolve();
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    window.history.back();
+  });
+}
+
+/** Back was pressed: the stand-in entry is used up, so put it back and ask. */
 function onBack(): void {
   standIn();
-  guardLeave(() => window.history.go(-2));
+  guardLeave(() => window.history.back());
 }
 
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Says that the form on screen is half filled: links, Back, reload and closing ask first. Back is caught by a second
- * history entry of the same address. Returns the call that ends it; `drop` runs when the form is left on purpose.
+ * history entry of the same address, the stand-in. Returns the call that ends it; `drop` runs when the form is left on purpose.
  */
 export function holdUnsaved(drop: () => void): () => void {
   const mine = { drop };
   atStake = mine;
-  standIn();
+  // After a reload it is there already.
+  if (!isOnStandIn()) standIn();
   window.addEventListener('popstate', onBack);
   window.addEventListener('beforeunload', onUnload);
   return () => {

@@ -11,6 +11,7 @@ import {
 import type { core } from 'zod/mini';
 import { ApiError, NetworkError } from '@/lib/api';
 import { readDraft } from '@/lib/drafts';
+import { overStandIn } from '@/lib/unsaved';
 import { Attempt, useKept } from './kept-form';
 
 export interface RecordFormOptions<V extends FieldValues, Answer> {
@@ -69,9 +70,10 @@ export function useRecordForm<V extends FieldValues, Answer>(
       attempt.sent = true;
       keep();
     },
-    onSuccess: (answer) => {
+    onSuccess: async (answer) => {
       forget();
       attempt.renew();
+      await overStandIn();
       saved(answer);
     },
     onError: (error) => {

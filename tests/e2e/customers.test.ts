@@ -147,6 +147,19 @@ describe('the form of a customer', () => {
     await close();
   });
 
+  it('leads Back, once saved, to where one came from and never to the form', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.getByRole('link', { name: 'Add Customer' }).click();
+    await page.getByLabel('Name').fill('Balbir Negi');
+    await page.getByLabel('Phone Number').fill('9811122244');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`${app.url}/customers`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+    await close();
+  });
+
   it("puts the server's errors beside the fields and says that creating failed", async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('x'.repeat(121));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { guardLeave, holdUnsaved, isUnsaved, waitingLeave } from '@/lib/unsaved';
+import { guardLeave, holdUnsaved, isUnsaved, overStandIn, waitingLeave } from '@/lib/unsaved';
 
 const ends: (() => void)[] = [];
 const hold = (drop: () => void = () => undefined) => {
@@ -13,8 +13,9 @@ const unload = () => {
   return event.defaultPrevented;
 };
 
-afterEach(() => {
+afterEach(async () => {
   for (const end of ends.splice(0)) end();
+  await overStandIn();
   waitingLeave.set(null);
 });
 
@@ -29,7 +30,7 @@ describe('with nothing at stake', () => {
 });
 
 describe('with a half-filled form', () => {
-  test("leaving waits for the person's word, and then drops what was typed", () => {
+  test("leaving waits for the person's word, and then drops what was typed", async () => {
     const drop = vi.fn();
     const go = vi.fn();
     hold(drop);
@@ -38,7 +39,7 @@ describe('with a half-filled form', () => {
     expect(go).not.toHaveBeenCalled();
     waitingLeave.get()?.leave();
     expect(drop).toHaveBeenCalledOnce();
-    expect(go).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
     expect(isUnsaved()).toBe(false);
     expect(waitingLeave.get()).toBeNull();
   });
@@ -51,13 +52,24 @@ describe('with a half-filled form', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  test('Back is caught, and asked about', () => {
-    const before = window.history.length;
+  test('Back is caught, and asked about', async () => {
     hold();
-    expect(window.history.length).toBe(before + 1);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(window.history.length).toBe(before + 2);
+    expect(window.history.state).toMatchObject({ standIn: true });
+    window.history.back();
+    await vi.waitFor(() => expect(waitingLeave.get()).not.toBeNull());
+    expect(window.history.state).toMatchObject({ standIn: true });
     expect(waitingLeave.get()).not.toBeNull();
+  });
+
+  test('once it is saved, the second history entry of the same address is gone back over', async () => {
+    window.history.pushState({ came: 'from' }, '');
+    const end = hold();
+    expect(window.history.state).toEqual({ came: 'from', standIn: true });
+    end();
+    await overStandIn();
+    expect(window.history.state).toEqual({ came: 'from' });
+    await overStandIn();
+    expect(window.history.state).toEqual({ came: 'from' });
   });
 
   test('the end of an earlier form does not let go of a later one', () => {
