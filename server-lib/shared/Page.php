@@ -29,6 +29,12 @@ final class Page
         return new self($limit === null ? null : (int) $limit, (int) $offset);
     }
 
+    /** A part of a list, of any length. */
+    public static function part(int $limit, int $offset): self
+    {
+        return new self($limit, $offset);
+    }
+
     public function isAll(): bool
     {
         return $this->limit === null && $this->offset === 0;

@@ -70,7 +70,7 @@ describe('the bill book', () => {
     await close();
   });
 
-  it('sorts all bills by amount and by date, either way round', async () => {
+  it('sorts all bills by each column, either way round', async () => {
     const { page, close } = await app.visit('/sales');
     const first = rowsOf(page).first();
     await page.getByRole('button', { name: 'Amount' }).click();
@@ -82,6 +82,15 @@ describe('the bill book', () => {
     await expect
       .poll(() => page.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort'))
       .toBe('ascending');
+    await page.getByRole('button', { name: 'Customer' }).click();
+    await first.filter({ hasText: '02-11-26' }).filter({ hasText: 'Rakesh Yadav' }).waitFor();
+    await page.getByRole('button', { name: 'Customer' }).click();
+    await first.filter({ hasText: '10-10-26' }).filter({ hasText: 'मोहन फल वाले' }).waitFor();
+    await page.getByRole('button', { name: 'Vehicle' }).click();
+    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
+    await first.filter({ hasText: '10-10-26' }).waitFor();
+    await page.getByRole('button', { name: 'Vehicle' }).click();
+    await first.filter({ hasText: 'HP-08-F-8270' }).filter({ hasText: '02-11-26' }).waitFor();
     await close();
   });
 

@@ -38,11 +38,17 @@ export interface SaleBody {
 
 const withItems = (sale: Sale): Sale => ({ ...sale, items: normaliseItems(sale.items) });
 
+const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
+export type SaleSort = (typeof saleSorts)[number];
+
+/** The order that a column's heading stands for. */
+export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
+
 export interface SaleListAsk {
   search: string;
   /** counted from 0 */
   page: number;
-  sort: 'date' | 'amount';
+  sort: SaleSort;
   order: 'asc' | 'desc';
 }
 

@@ -16,7 +16,7 @@ import { PageHeader, Sheet } from '@/ui/page';
 import { Pagination } from '@/ui/pagination';
 import { tableState } from '@/ui/query-state';
 import { SearchBox } from '@/ui/search-box';
-import { fetchAllSales, type Sale, saleListQuery } from './api';
+import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from './api';
 import { billColumns } from './bill-columns';
 import { billsCsv } from './bill-csv';
 import { BillDetailsDialog } from './bill-details-dialog';
@@ -54,7 +54,7 @@ function useBillBook() {
     saleListQuery({
       search: asked,
       page,
-      sort: sort.id === 'amount' ? 'amount' : 'date',
+      sort: saleSortOf(sort.id),
       order: sort.descending ? 'desc' : 'asc',
     }),
   );

@@ -14,11 +14,18 @@ export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
 /** Specification, section 2: customer, vehicle, date as DD-MM-YY, amount; a phone's card holds the rest behind Details. */
 export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
   const columns: Column<Sale>[] = [
-    { id: 'customer', header: t('sale.customer'), cell: (sale) => sale.customerName, card: 'title' },
+    {
+      id: 'customer',
+      header: t('sale.customer'),
+      cell: (sale) => sale.customerName,
+      sortBy: (sale) => sale.customerName,
+      card: 'title',
+    },
     {
       id: 'vehicle',
       header: t('sale.vehicle'),
       cell: (sale) => sale.vehicleNumber || '-',
+      sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },
     {

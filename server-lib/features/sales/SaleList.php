@@ -7,35 +7,26 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Database\Database;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
-use FruitKhata\Http\Request;
 use FruitKhata\Shared\Page;
-use FruitKhata\Shared\Period;
-use FruitKhata\Shared\Search;
 
 /**
- * The bills of one question: search, customer, period, order. Long lists come in pieces by key, each with its items
+ * The bills of a filter in an order: by date or amount, or the newest first of each customer or vehicle. Long lists come in pieces by key, each with its items
  * by one further query, all from one snapshot: memory stays small and a slow client holds no cursor open.
  */
 final class SaleList
 {
     private const PIECE = 500;
-    /** Up to so many found bills are sorted; more are met in order along the index. */
-    private const FEW = 2_000;
+    /** @var array<string, string> */
     private const SORTS = ['date' => 's.sale_date', 'amount' => 's.amount'];
+    /** @var array<string, string> */
     private const FIELDS = ['date' => 'saleDate', 'amount' => 'amount'];
 
     private readonly SaleItemStore $items;
-    private ?int $found = null;
 
-    /**
-     * @param string $where conditions on `sales s`, each beginning with AND
-     * @param list<int|string> $params
-     */
+    /** @param string $sort a key of SORTS or of SaleGroups::COLUMNS */
     private function __construct(
         private readonly Database $database,
-        private readonly ?SaleSearch $search,
-        private readonly string $where,
-        private readonly array $params,
+        private readonly SaleFilter $filter,
         private readonly string $sort,
         private readonly string $order,
     ) {
@@ -45,62 +36,40 @@ final class SaleList
     /** @throws ApiError 422 */
     public static function read(Query $query, Database $database): self
     {
-        $search = Search::read($query);
-        $period = Period::read($query);
-        $sort = self::choice($query, 'sort', ['date', 'amount'], 'date');
-        $order = self::choice($query, 'order', ['asc', 'desc'], 'desc');
-        $where = '';
-        $params = [];
-        $customer = $query->get('customerId');
-        if ($customer !== null) {
-            $where = ' AND s.customer_id = ?';
-            // What can be no id names a customer that does not exist: the list is empty.
-            $params = [Request::idFrom($customer) ?? 0];
-        }
-        return new self(
-            $database,
-            $search === null ? null : new SaleSearch($database, $search),
-            $where . $period->condition('s.sale_date'),
-            [...$params, ...$period->params()],
-            $sort,
-            $order,
-        );
+        $filter = SaleFilter::read($query, $database);
+        $sort = self::choice($query, 'sort', array_keys(self::SORTS + SaleGroups::COLUMNS), 'date');
+        return new self($database, $filter, $sort, self::choice($query, 'order', ['asc', 'desc'], 'desc'));
     }
 
     public function isUnfiltered(): bool
     {
-        return $this->search === null && $this->where === '';
+        return $this->filter->isOpen();
     }
 
     public function count(): int
     {
-        if ($this->search === null) {
-            $row = $this->database->row('SELECT COUNT(*) AS found FROM sales s WHERE 1 = 1' . $this->where, $this->params);
-            return (int) ($row['found'] ?? 0);
-        }
-        if ($this->search->findsNothing()) {
-            return 0;
-        }
-        if ($this->found === null) {
-            [$ids, $params] = $this->search->ids($this->where, $this->params);
-            $row = $this->database->row("SELECT COUNT(*) AS found FROM $ids found", $params);
-            $this->found = (int) ($row['found'] ?? 0);
-        }
-        return $this->found;
+        return $this->filter->count();
     }
 
     /** @return iterable<array<string, mixed>> */
     public function rows(Page $page): iterable
     {
-        if ($this->search?->findsNothing() === true) {
+        if ($this->filter->findsNothing()) {
             return [];
         }
-        return $page->isAll() ? $this->pieces() : $this->withItems($this->page($page));
+        return $page->isAll() ? $this->all() : $this->withItems($this->page($page));
     }
 
     /** @return list<array<string, int|float|string|null>> */
     private function page(Page $page): array
     {
+        if ($this->isGrouped()) {
+            $rows = [];
+            foreach ($this->groups()->on($page) as [$member, $taken, $skipped]) {
+                array_push($rows, ...$this->within($member)->page(Page::part($taken, $skipped)));
+            }
+            return $rows;
+        }
         if ($page->limit === null || $page->offset === 0) {
             return $this->select(SaleStore::SELECT, '', [], $page->clause());
         }
@@ -110,9 +79,38 @@ final class SaleList
     }
 
     /** @return \Generator<array<string, mixed>> */
-    private function pieces(): \Generator
+    private function all(): \Generator
     {
         $this->database->freeze();
+        if (!$this->isGrouped()) {
+            yield from $this->pieces();
+            return;
+        }
+        foreach ($this->groups()->members() as $member) {
+            yield from $this->within($member)->pieces();
+        }
+    }
+
+    private function isGrouped(): bool
+    {
+        return isset(SaleGroups::COLUMNS[$this->sort]);
+    }
+
+    private function groups(): SaleGroups
+    {
+        return SaleGroups::count($this->database, $this->filter, $this->sort, $this->order);
+    }
+
+    /** The bills of one customer or vehicle of this list, newest first. */
+    private function within(int|string $member): self
+    {
+        $filter = $this->filter->narrowed(SaleGroups::COLUMNS[$this->sort], $member);
+        return new self($this->database, $filter, 'date', 'desc');
+    }
+
+    /** @return \Generator<array<string, mixed>> */
+    private function pieces(): \Generator
+    {
         $column = self::SORTS[$this->sort];
         $sign = $this->order === 'asc' ? '>' : '<';
         [$after, $key] = ['', []];
@@ -135,26 +133,9 @@ final class SaleList
      */
     private function select(string $select, string $after, array $afterParams, string $limit): array
     {
-        [$found, $foundParams] = $this->searched();
+        [$where, $params] = $this->filter->where();
         $order = ' ORDER BY ' . self::SORTS[$this->sort] . ' ' . $this->order . ', s.id ' . $this->order;
-        return $this->database->rows(
-            $select . ' WHERE 1 = 1' . $found . $this->where . $after . $order . $limit,
-            [...$foundParams, ...$this->params, ...$afterParams],
-        );
-    }
-
-    /** @return array{string, list<int|string>} */
-    private function searched(): array
-    {
-        if ($this->search === null) {
-            return ['', []];
-        }
-        if ($this->count() <= self::FEW) {
-            [$ids, $params] = $this->search->ids($this->where, $this->params);
-            return [" AND s.id IN (SELECT id FROM $ids found)", $params];
-        }
-        [$condition, $params] = $this->search->condition();
-        return [' AND ' . $condition, $params];
+        return $this->database->rows($select . $where . $after . $order . $limit, [...$params, ...$afterParams]);
     }
 
     /**

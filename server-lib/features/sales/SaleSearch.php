@@ -54,7 +54,7 @@ final class SaleSearch
     }
 
     /**
-     * The ids of the matching bills, each once, as a subquery.
+     * The ids of the matching bills, each once, as the table `found`.
      *
      * @param string $also a further condition on `sales s`, beginning with AND
      * @param list<int|string> $alsoParams
@@ -68,7 +68,7 @@ final class SaleSearch
             $queries[] = "SELECT s.id FROM sales s WHERE $condition$also";
             array_push($params, ...$values, ...$alsoParams);
         }
-        return ['(' . implode(' UNION ', $queries) . ')', $params];
+        return ['(' . implode(' UNION ', $queries) . ') found', $params];
     }
 
     /** @param list<string> $pattern */

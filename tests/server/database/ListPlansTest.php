@@ -64,6 +64,27 @@ final class ListPlansTest extends TestCase
         }
     }
 
+    /** @return iterable<string, array{string}> */
+    public static function groupedPages(): iterable
+    {
+        yield 'by customer' => ['/sales?limit=10&sort=customer&order=asc'];
+        yield 'a later page by customer' => ['/sales?limit=10&offset=20000&sort=customer&order=desc'];
+        yield 'by vehicle' => ['/sales?limit=10&sort=vehicle&order=asc'];
+    }
+
+    #[DataProvider('groupedPages')]
+    public function testAPageByCustomerOrVehicleCountsAlongAnIndexAndReadsOneGroup(string $path): void
+    {
+        foreach ($this->plans($path) as $query => $steps) {
+            foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
+                if ($table === 's') {
+                    self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $extra, $query);
+                    self::assertTrue($rows <= 130 || str_contains($extra, 'Using index'), $query);
+                }
+            }
+        }
+    }
+
     public function testTheWholeListOfSalesComesInPiecesAlongTheIndex(): void
     {
         $plans = $this->plans('/sales');

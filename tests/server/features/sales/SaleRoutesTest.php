@@ -137,12 +137,53 @@ final class SaleRoutesTest extends ServerTestCase
         self::assertSame(422, $this->client->get('/sales', ['sort' => 'amount', 'order' => 'up'])->status);
     }
 
+    public function testTheListMayBeSortedByCustomerOrVehicleTheNewestFirstWithin(): void
+    {
+        [$sita, $om] = [$this->customer(['name' => 'Sita']), $this->customer(['name' => 'om'])];
+        $vehicle = $this->purchase($this->vendor(), ['vehicleNumber' => 'JK-14']);
+        $old = $this->sale($sita, ['saleDate' => '2026-01-01', 'purchaseId' => $vehicle]);
+        $omsOld = $this->sale($om, ['saleDate' => '2026-01-02']);
+        $new = $this->sale($sita, ['saleDate' => '2026-01-03', 'purchaseId' => $vehicle]);
+        $omsNew = $this->sale($om, ['saleDate' => '2026-01-04', 'purchaseId' => $vehicle, 'description' => 'Second']);
+
+        $byCustomer = [$omsNew, $omsOld, $new, $old];
+        self::assertSame($byCustomer, $this->sorted('customer', 'asc'));
+        self::assertSame([$new, $old, $omsNew, $omsOld], $this->sorted('customer', 'desc'));
+        self::assertSame([$omsOld, $omsNew, $new, $old], $this->sorted('vehicle', 'asc'));
+        self::assertSame([$omsNew, $new, $old, $omsOld], $this->sorted('vehicle', 'desc'));
+
+        foreach ([1, 2, 3] as $limit) {
+            foreach (range(0, 4) as $offset) {
+                $page = $this->client->get('/sales', ['sort' => 'customer', 'order' => 'asc', 'limit' => $limit, 'offset' => $offset]);
+                self::assertSame(array_slice($byCustomer, $offset, $limit), $page->column('id'), "{$limit} after {$offset}");
+                self::assertSame('4', $page->header('X-Total-Count'));
+            }
+        }
+        self::assertSame([$new, $old], $this->sorted('customer', 'asc', ['search' => 'sita']));
+        self::assertSame([$omsNew], $this->sorted('vehicle', 'asc', ['search' => 'second', 'limit' => 10]));
+        self::assertSame([$omsOld, $new], $this->sorted('customer', 'asc', ['from' => '2026-01-02', 'to' => '2026-01-03', 'limit' => 10]));
+        self::assertSame([$omsNew, $omsOld], $this->sorted('vehicle', 'desc', ['customerId' => $om]));
+    }
+
     public function testARenamedCustomerIsRenamedOnItsSales(): void
     {
         $customer = $this->customer();
         $sale = $this->sale($customer);
         $this->client->put("/customers/{$customer}", ['name' => 'New Name']);
         self::assertSame('New Name', $this->client->get("/sales/{$sale}")->record()['customerName'] ?? null);
+    }
+
+    /**
+     * @param array<string, int|string> $more
+     * @return list<mixed> ids
+     */
+    private function sorted(string $sort, string $order, array $more = []): array
+    {
+        $answer = $this->client->get('/sales', ['sort' => $sort, 'order' => $order] + $more);
+        foreach ($answer->rows() as $sale) {
+            self::assertCount(1, (array) $sale['items']);
+        }
+        return $answer->column('id');
     }
 
     /** @return list<mixed> ids */
