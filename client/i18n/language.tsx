@@ -2,6 +2,7 @@ import { setHindiDates } from '@/lib/date-words';
 import { createStore, useStore } from '@/lib/store';
 import { type Dictionary, en, type TranslationKey } from './en';
 import { rulePatterns } from './rules';
+import { fill, readSentence, type Values } from './sentence';
 
 export type Language = 'en' | 'hi';
 
@@ -40,11 +41,6 @@ export async function restoreLanguage(): Promise<void> {
   await setLanguage(kept === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 
-export type Values = Record<string, string | number>;
-
-const fill = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
 function lookUp(dictionary: Dictionary, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
   return (dictionary as Record<string, Record<string, string>>)[section]?.[name];
@@ -62,13 +58,11 @@ export function translate(dictionary: Dictionary, key: string, values: Values = 
 export function translateRule(dictionary: Dictionary, sentence: string): string {
   if (dictionary === en) return sentence;
   const [, status = '', text = ''] = /^(\d{3}: )?([\s\S]*)$/.exec(sentence) ?? [];
-  for (const { key, pattern, names } of rulePatterns()) {
-    const found = pattern.exec(text);
-    if (found === null) continue;
-    const values = Object.fromEntries(
-      names.map((name, index) => [name, wordOf(dictionary, found[index + 1] ?? '')]),
-    );
-    return status + translate(dictionary, key, values);
+  for (const rule of rulePatterns()) {
+    const values = readSentence(rule, text);
+    if (values === null) continue;
+    const words = Object.entries(values).map(([name, word]) => [name, wordOf(dictionary, String(word))]);
+    return status + translate(dictionary, rule.key, Object.fromEntries(words));
   }
   return sentence;
 }

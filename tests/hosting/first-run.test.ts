@@ -119,7 +119,9 @@ describe('the first page of a new upload', () => {
     await context.addInitScript(() => localStorage.setItem('language', 'hi'));
     const page = await context.newPage();
     await page.goto(server.url);
-    await page.getByText('There is no config.php').waitFor();
+    await page
+      .getByText('config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।')
+      .waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
     await context.close();

@@ -1,6 +1,9 @@
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
+import { part } from '@/ui/part';
 import { Note } from '@/ui/states';
+
+const HindiObstacle = part(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
 
 /** Above the sign-in form: why nobody can sign in now, and a way to see whether it has been mended. */
 export function ObstacleNote({
@@ -12,11 +15,11 @@ export function ObstacleNote({
   checking: boolean;
   onRetry: () => unknown;
 }) {
-  const { t, tRule } = useTranslation();
+  const { t, language } = useTranslation();
   return (
     <div role="alert" className="mb-6">
       <Note look="bad">
-        <p className="mb-3 wrap-anywhere">{tRule(text)}</p>
+        <p className="mb-3 wrap-anywhere">{language === 'hi' ? <HindiObstacle text={text} /> : text}</p>
         <Button look="outline" size="small" disabled={checking} onClick={() => void onRetry()}>
           {t('actions.tryAgain')}
         </Button>

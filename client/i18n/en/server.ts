@@ -1,7 +1,6 @@
 /**
  * What the server says beside the rules: somebody was quicker, it is busy, it was asked too often. In Hindi they are
- * looked up by these very texts, as the rules' sentences are. What it says while it is being set up is for whoever
- * reads config.php and a hosting panel, and stays English.
+ * looked up by these very texts, as the rules' sentences are. What it says while it is being set up is in setup.ts.
  */
 export const server = {
   signIn: 'Please sign in',

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hi } from '@/i18n/hi';
 import { translateRule } from '@/i18n/language';
+import { setupInHindi } from '@/i18n/setup';
 
 /** No screen ever shows these: answers to what worked, to what no form can send, and faults of the code itself. */
 const NEVER_SHOWN = [
@@ -50,6 +51,34 @@ test('every sentence that the server can show a clerk has its Hindi', () => {
   );
   expect(told).toContain('Please select a customer');
   expect(told.filter((sentence) => translateRule(hi, sentence) === sentence)).toEqual([]);
+});
+
+test('every sentence about the setting up has its Hindi', () => {
+  const told = [...sentences].filter(
+    (sentence) => SETUP.test(sentence) && !NEVER_SHOWN.some((kind) => kind.test(sentence)),
+  );
+  expect(told).toContain(
+    'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
+  );
+  expect(told.filter((sentence) => setupInHindi(sentence) === null)).toEqual([]);
+  expect(setupInHindi('Please sign in')).toBeNull();
+});
+
+test.each([
+  [
+    'config.php has a typing mistake on or before line 4.',
+    'config.php की लाइन 4 पर या उससे पहले टाइपिंग की गलती है।',
+  ],
+  [
+    'PHP lacks the extension pdo_mysql: switch it on in the hosting panel.',
+    'PHP में एक्सटेंशन pdo_mysql नहीं है: होस्टिंग पैनल में इसे चालू करें।',
+  ],
+  [
+    'The setting database.name is missing: fill it in in config.php.',
+    'सेटिंग database.name खाली है: इसे config.php में भरें।',
+  ],
+])('%s', (sentence, expected) => {
+  expect(setupInHindi(sentence)).toBe(expected);
 });
 
 test.each([
