@@ -80,6 +80,7 @@ it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a pa
   await clerk.isAt('Save Bill');
   await clerk.press('Enter');
   await clerk.isAt('Bill Book');
+  await page.getByRole('link', { name: 'Gurmeet Singh' }).waitFor();
 
   await clerk.tabTo('Gurmeet Singh');
   await clerk.press('Enter');

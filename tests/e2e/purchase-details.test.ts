@@ -1,30 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from './browser';
 import { hold, notice } from './page-steps';
+import { enterPurchase, enterVendor } from './vendor-records';
 
 let app: TestApp;
 let vendorId: number;
 let customerId: number;
 beforeAll(async () => {
   app = await openApp();
-  vendorId = await create('/vendors', { name: 'Sopore Fruit Co.' });
+  vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
   customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
 });
 afterAll(() => app.close());
 
-/** By its element and not by its role: while a dialog is open, what lies behind it has none. */
-
 const create = async (path: string, body: object): Promise<number> =>
   (await app.api.call<{ id: number }>('POST', path, body)).id;
 
-const addPurchase = (values: object = {}) =>
-  create('/purchases', {
-    vendorId,
-    vehicleNumber: 'HP-27-E-1626',
-    amount: '391749.84',
-    createdAt: '2026-01-05 14:26:43',
-    ...values,
-  });
+const addPurchase = (values: object = {}) => enterPurchase(app.api, vendorId, values);
 
 function addSale(purchaseId: number, unitPrice: string, description = ''): Promise<number> {
   const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice }]);

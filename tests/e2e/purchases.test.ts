@@ -2,29 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from './browser';
 import { notice } from './page-steps';
+import { enterPurchase, enterVendor } from './vendor-records';
 
 let app: TestApp;
 let vendorId: number;
 beforeAll(async () => {
   app = await openApp();
-  vendorId = await create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '6376143653' });
+  vendorId = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
 });
 afterAll(() => app.close());
 
-/** By its element and not by its role: while a dialog is open, what lies behind it has none. */
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
-
-const addPurchase = (values: object = {}) =>
-  create('/purchases', {
-    vendorId,
-    vehicleNumber: 'HP-27-E-1626',
-    amount: '391749.84',
-    createdAt: '2026-01-05 14:26:43',
-    ...values,
-  });
+const addPurchase = (values: object = {}) => enterPurchase(app.api, vendorId, values);
 
 describe('the list of purchases', () => {
   it('says No records found. while there are none', async () => {
@@ -101,7 +91,7 @@ describe('the purchase form', () => {
   });
 
   it('chooses a vendor by search, sends the day with a time to it, and goes to the list', async () => {
-    await create('/vendors', { name: 'Kinnaur Apple Growers' });
+    await enterVendor(app.api, 'Kinnaur Apple Growers');
     const { page, problems, close } = await app.visit('/purchases/new');
     await page.getByRole('combobox', { name: 'Vendor' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('nobody');

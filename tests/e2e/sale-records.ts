@@ -57,5 +57,3 @@ export const newestSale = async (api: ApiClient): Promise<Saved | undefined> =>
 /** Waits until the form's total reads so. */
 export const readsTotal = (page: Page, amount: string): Promise<void> =>
   page.getByRole('status', { name: 'Total' }).filter({ hasText: amount }).waitFor();
-
-/** The notification area. */

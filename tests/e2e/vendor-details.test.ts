@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from './browser';
 import { notice } from './page-steps';
+import { enterPayment, enterPurchase, enterVendor } from './vendor-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,35 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By its element and not by its role: while a dialog is open, what lies behind it has none. */
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-
-async function addVendor(values: Record<string, string>): Promise<number> {
-  return (await app.api.call<{ id: number }>('POST', '/vendors', values)).id;
-}
-
-const addPurchase = (vendorId: number, amount: string, vehicleNumber = 'HP-27-E-1626') =>
-  app.api.call<{ id: number }>('POST', '/purchases', {
-    vendorId,
-    amount,
-    vehicleNumber,
-    createdAt: '2026-01-05 10:00:00',
-  });
-
-const addPayment = (vendorId: number, amount: number, date: string) =>
-  app.api.call<{ id: number }>('POST', '/vendor-payments', {
-    vendorId,
-    amount,
-    paymentMethod: 'upi',
-    reference: 'UTR 77',
-    date,
-  });
 
 describe('a vendor', () => {
   it('shows totals, what is due and its history, whose rows lead to the entries', async () => {
-    const id = await addVendor({ name: 'Nashik Anaar Farm', address: 'Delhi', oldBalance: '100.10' });
-    const purchase = await addPurchase(id, '500.20', 'MH-58-E-1103');
-    const payment = await addPayment(id, 50, '2026-02-01');
+    const id = await enterVendor(app.api, 'Nashik Anaar Farm', { address: 'Delhi', oldBalance: '100.10' });
+    const purchase = await enterPurchase(app.api, id, { amount: '500.20', vehicleNumber: 'MH-58-E-1103' });
+    const payment = await enterPayment(app.api, id, 50, { reference: 'UTR 77', date: '2026-02-01' });
     const { page, problems, close } = await app.visit(`/vendors/${id}`);
     const table = page.getByRole('table', { name: 'Transaction History' });
     await table.waitFor();
@@ -47,16 +26,16 @@ describe('a vendor', () => {
     expect(rows[1]).toMatch(/Feb 01, 2026\s+Payment\s*UTR 77\s+-₹50\.00\s+₹550\.30 Due/);
     expect(rows[2]).toMatch(/Jan 05, 2026\s+Purchase\s*MH-58-E-1103\s+\+₹500\.20\s+₹600\.30 Due/);
     const href = (row: number) => table.getByRole('link').nth(row).getAttribute('href');
-    await expect.poll(() => href(0)).toBe(`/vendor-payments/${payment.id}/edit`);
-    await expect.poll(() => href(1)).toBe(`/purchases/${purchase.id}`);
+    await expect.poll(() => href(0)).toBe(`/vendor-payments/${payment}/edit`);
+    await expect.poll(() => href(1)).toBe(`/purchases/${purchase}`);
     await table.getByRole('row').nth(2).getByRole('cell').first().click();
-    await page.waitForURL(`**/purchases/${purchase.id}`);
+    await page.waitForURL(`**/purchases/${purchase}`);
     expect(problems).toEqual([]);
     await close();
   });
 
   it('shows what was paid ahead as Credit, and its buttons carry the vendor on', async () => {
-    const id = await addVendor({ name: 'Jalgaon Banana Growers', oldBalance: '-9250.00' });
+    const id = await enterVendor(app.api, 'Jalgaon Banana Growers', { oldBalance: '-9250.00' });
     const { page, close } = await app.visit(`/vendors/${id}`);
     await page.getByText('No transactions found.').waitFor();
     await expect.poll(() => page.locator('dl').first().textContent()).toContain('₹9,250.00 Credit');
@@ -69,7 +48,7 @@ describe('a vendor', () => {
   });
 
   it('is deleted after a confirmation, and a refusal is told', async () => {
-    const id = await addVendor({ name: 'Bhusawal Kela Kendra' });
+    const id = await enterVendor(app.api, 'Bhusawal Kela Kendra');
     const { page, close } = await app.visit(`/vendors/${id}`);
     await page.route(`**/api.php/vendors/${id}`, (route) =>
       route.request().method() === 'DELETE'
@@ -102,7 +81,7 @@ describe('a vendor', () => {
   });
 
   it('tells which part could not be fetched, each with a way to try again', async () => {
-    const id = await addVendor({ name: 'शर्मा बागान, कोटगढ़' });
+    const id = await enterVendor(app.api, 'शर्मा बागान, कोटगढ़');
     const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/vendors/${id}/*`, (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${app.url}/vendors/${id}`);

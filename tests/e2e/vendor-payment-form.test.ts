@@ -3,33 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, type TestApp } from './browser';
 import { notice, refuse } from './page-steps';
+import { enterPayment, enterThreeVendors } from './vendor-records';
 
 const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
-let due: number;
-let credit: number;
-let clear: number;
-
-const addVendor = async (name: string, oldBalance: string): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', '/vendors', { name, phoneNumber: '', oldBalance })).id;
-
-const pay = (vendorId: number, amount: number, changes: object = {}) =>
-  app.api.call<{ id: number }>('POST', '/vendor-payments', {
-    vendorId,
-    amount,
-    paymentMethod: 'cash',
-    date: '2026-01-05',
-    ...changes,
-  });
+let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
 
 const box = (page: Page) => page.getByRole('region', { name: 'Current Balance' });
 
 beforeAll(async () => {
   app = await openApp();
-  due = await addVendor('Sopore Fruit Co.', '8675.00');
-  credit = await addVendor('Nagpur Santra Mandal', '-250.50');
-  clear = await addVendor('शर्मा बागान', '0');
+  vendors = await enterThreeVendors(app.api);
 });
 afterAll(() => app?.close());
 
@@ -59,9 +44,9 @@ describe('the form of a vendor payment', () => {
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await vendor.locator('option', { hasText: 'Sopore' }).waitFor({ state: 'attached' });
     for (const [id, amount, sentence] of [
-      [due, '₹8,675.00 Due', 'You owe the vendor this amount'],
-      [credit, '₹250.50 Credit', 'The vendor owes you this amount'],
-      [clear, '₹0.00 Clear', 'No pending balance'],
+      [vendors.due, '₹8,675.00 Due', 'You owe the vendor this amount'],
+      [vendors.credit, '₹250.50 Credit', 'The vendor owes you this amount'],
+      [vendors.clear, '₹0.00 Clear', 'No pending balance'],
     ] as const) {
       await vendor.selectOption(String(id));
       await box(page).getByText(sentence).waitFor();
@@ -72,11 +57,11 @@ describe('the form of a vendor payment', () => {
   });
 
   test('adds a payment for the vendor that its address names, and edits it afterwards', async () => {
-    const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${due}`);
+    const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
     await box(page).getByText('You owe the vendor this amount').waitFor();
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await expect.poll(() => vendor.isDisabled()).toBe(true);
-    await expect.poll(() => vendor.inputValue()).toBe(String(due));
+    await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
     await page.getByLabel('Amount').fill('675.25');
     await page.getByLabel('Payment Method').selectOption('cheque');
     await page.getByLabel('Reference').fill('CHQ 1');
@@ -88,7 +73,7 @@ describe('the form of a vendor payment', () => {
     await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
     await box(page).getByText('₹7,999.75').waitFor();
     await expect.poll(() => vendor.isDisabled()).toBe(true);
-    await expect.poll(() => vendor.inputValue()).toBe(String(due));
+    await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('675.25');
     await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
     await page.getByLabel('Amount').fill('600');
@@ -96,14 +81,14 @@ describe('the form of a vendor payment', () => {
     await notice(page, 'Payment updated').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Sopore' });
     await row.getByText('₹600.00').waitFor();
-    const balance = await app.api.call<{ balance: number }>('GET', `/vendors/${due}/balance`);
+    const balance = await app.api.call<{ balance: number }>('GET', `/vendors/${vendors.due}/balance`);
     expect(balance.balance).toBe(8075);
     expect(problems).toEqual([]);
     await close();
   });
 
   test('keeps what was typed when a save fails', async () => {
-    const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${credit}`);
+    const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
     await box(page).getByText('The vendor owes you this amount').waitFor();
     await page.getByLabel('Amount').fill('5');
     await refuse(page, '/vendor-payments', 'POST');
@@ -112,7 +97,7 @@ describe('the form of a vendor payment', () => {
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('5');
     await close();
 
-    const { id } = await pay(credit, 40);
+    const id = await enterPayment(app.api, vendors.credit, 40);
     const edit = await app.visit(`/vendor-payments/${id}/edit`);
     await refuse(edit.page, `/vendor-payments/${id}`, 'PATCH');
     await edit.page.getByLabel('Amount').fill('41');
@@ -133,7 +118,7 @@ describe('the form of a vendor payment', () => {
     await page.getByText('Failed to fetch vendors').waitFor();
     await page.unroute('**/api.php/vendors');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('combobox', { name: 'Vendor' }).selectOption(String(due));
+    await page.getByRole('combobox', { name: 'Vendor' }).selectOption(String(vendors.due));
     await page.getByText('Failed to fetch vendor balance').waitFor();
     await page.unroute('**/api.php/vendors/*/balance');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -142,7 +127,7 @@ describe('the form of a vendor payment', () => {
   });
 
   test('of a payment that fails or is not there says which', async () => {
-    const { id } = await pay(clear, 1);
+    const id = await enterPayment(app.api, vendors.clear, 1);
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();
     await refuse(page, `/vendor-payments/${id}`, 'GET');

@@ -2,31 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from './browser';
 import { notice, refuse } from './page-steps';
+import { enterPayment, enterThreeVendors } from './vendor-records';
 
 const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
-let due: number;
-let credit: number;
-let clear: number;
-
-const addVendor = async (name: string, oldBalance: string): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', '/vendors', { name, phoneNumber: '', oldBalance })).id;
-
-const pay = (vendorId: number, amount: number, changes: object = {}) =>
-  app.api.call<{ id: number }>('POST', '/vendor-payments', {
-    vendorId,
-    amount,
-    paymentMethod: 'cash',
-    date: '2026-01-05',
-    ...changes,
-  });
+let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
 
 beforeAll(async () => {
   app = await openApp();
-  due = await addVendor('Sopore Fruit Co.', '8675.00');
-  credit = await addVendor('Nagpur Santra Mandal', '-250.50');
-  clear = await addVendor('शर्मा बागान', '0');
+  vendors = await enterThreeVendors(app.api);
 });
 afterAll(() => app?.close());
 
@@ -41,8 +26,11 @@ describe('the list of vendor payments', () => {
   });
 
   test('shows date, vendor, amount, method and reference, and opens a payment by its row', async () => {
-    const { id } = await pay(clear, 1250.5, { paymentMethod: 'bank_transfer', reference: 'UTR 77' });
-    const other = await pay(due, 10, { paymentMethod: 'upi', date: '2026-01-04' });
+    const id = await enterPayment(app.api, vendors.clear, 1250.5, {
+      paymentMethod: 'bank_transfer',
+      reference: 'UTR 77',
+    });
+    const other = await enterPayment(app.api, vendors.due, 10, { paymentMethod: 'upi', date: '2026-01-04' });
     const { page, problems, close } = await app.visit('/vendor-payments');
     const row = page.getByRole('row').filter({ hasText: 'शर्मा बागान' });
     await row.waitFor();
@@ -64,7 +52,7 @@ describe('the list of vendor payments', () => {
     expect(page.url()).toContain(`/vendor-payments/${id}/edit`);
     expect(problems).toEqual([]);
     await app.api.call('DELETE', `/vendor-payments/${id}`);
-    await app.api.call('DELETE', `/vendor-payments/${other.id}`);
+    await app.api.call('DELETE', `/vendor-payments/${other}`);
     await close();
   });
 
@@ -75,7 +63,7 @@ describe('the list of vendor payments', () => {
         json: [
           {
             id: 1,
-            vendorId: due,
+            vendorId: vendors.due,
             vendorName: 'Sopore Fruit Co.',
             amount: 5,
             paymentMethod: null,
@@ -92,8 +80,11 @@ describe('the list of vendor payments', () => {
   });
 
   test('is searched by vendor, reference and method', async () => {
-    const first = await pay(due, 10, { reference: 'CHQ 007', paymentMethod: 'cheque' });
-    const second = await pay(credit, 20, { paymentMethod: 'bank_transfer' });
+    const first = await enterPayment(app.api, vendors.due, 10, {
+      reference: 'CHQ 007',
+      paymentMethod: 'cheque',
+    });
+    const second = await enterPayment(app.api, vendors.credit, 20, { paymentMethod: 'bank_transfer' });
     const { page, close } = await app.visit('/vendor-payments');
     const rows = page.locator('tbody tr');
     const search = page.getByPlaceholder('Search payments...');
@@ -111,13 +102,13 @@ describe('the list of vendor payments', () => {
     }
     await search.fill('nobody');
     await page.getByText('No payments found').waitFor();
-    await app.api.call('DELETE', `/vendor-payments/${first.id}`);
-    await app.api.call('DELETE', `/vendor-payments/${second.id}`);
+    await app.api.call('DELETE', `/vendor-payments/${first}`);
+    await app.api.call('DELETE', `/vendor-payments/${second}`);
     await close();
   });
 
   test('deletes a payment after asking, and says when that failed', async () => {
-    const { id } = await pay(due, 33);
+    const id = await enterPayment(app.api, vendors.due, 33);
     const { page, close } = await app.visit('/vendor-payments');
     const remove = page.getByRole('button', { name: 'Delete: Sopore Fruit Co., Jan 05, 2026' });
     const asked: string[] = [];
@@ -153,14 +144,14 @@ describe('the list of vendor payments', () => {
 });
 
 test('on a phone payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
-  await pay(clear, 3, { paymentMethod: 'cheque', date: today });
+  await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
   const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();
   await page.getByRole('button', { name: 'पूरा देखें' }).first().tap();
   await page.getByText('भुगतान का तरीका').first().waitFor();
   await page.getByText('चेक', { exact: true }).waitFor();
   expect(await scrollsSideways(page)).toBe(false);
-  await page.goto(`${app.url}/vendor-payments/new?vendorId=${due}`);
+  await page.goto(`${app.url}/vendor-payments/new?vendorId=${vendors.due}`);
   await page.getByText('यह रकम आपको सप्लायर को देनी है').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);

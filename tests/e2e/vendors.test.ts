@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from './browser';
 import { hold, notice } from './page-steps';
+import { enterPurchase, enterVendor } from './vendor-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,20 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** By its element and not by its role: while a dialog is open, what lies behind it has none. */
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-
-async function addVendor(values: Record<string, string>): Promise<number> {
-  return (await app.api.call<{ id: number }>('POST', '/vendors', values)).id;
-}
-
-const addPurchase = (vendorId: number, amount: string, vehicleNumber = 'HP-27-E-1626') =>
-  app.api.call<{ id: number }>('POST', '/purchases', {
-    vendorId,
-    amount,
-    vehicleNumber,
-    createdAt: '2026-01-05 10:00:00',
-  });
 
 describe('the list of vendors', () => {
   it('says No records found. while there are none', async () => {
@@ -33,10 +21,10 @@ describe('the list of vendors', () => {
   });
 
   it('shows each balance as Due or Credit, ten to a page, and finds by name and phone', async () => {
-    const due = await addVendor({ name: 'Sopore Fruit Co.', phoneNumber: '6376143653' });
-    await addVendor({ name: 'Kinnaur Apple Growers', oldBalance: '-9250.00' });
-    await addPurchase(due, '1250.50');
-    for (let n = 1; n <= 10; n += 1) await addVendor({ name: `बागान ${n}`, phoneNumber: '' });
+    const due = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
+    await enterVendor(app.api, 'Kinnaur Apple Growers', { oldBalance: '-9250.00' });
+    await enterPurchase(app.api, due, { amount: '1250.50' });
+    for (let n = 1; n <= 10; n += 1) await enterVendor(app.api, `बागान ${n}`, { phoneNumber: '' });
     const { page, problems, close } = await app.visit('/vendors');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
@@ -144,7 +132,7 @@ describe('the vendor form', () => {
   });
 
   it('edits a vendor as stored, and tells success and failure', async () => {
-    const id = await addVendor({ name: 'Shopian Apple', address: 'Azadpur', oldBalance: '104106.00' });
+    const id = await enterVendor(app.api, 'Shopian Apple', { address: 'Azadpur', oldBalance: '104106.00' });
     const { page, close } = await app.visit(`/vendors/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Vendor' }).waitFor();
     await expect.poll(() => page.getByLabel('Previous Balance').inputValue()).toBe('104106.00');

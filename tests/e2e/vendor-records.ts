@@ -1,0 +1,44 @@
+import type { ApiClient } from './api-client';
+
+interface Created {
+  id: number;
+}
+
+/** A vendor of that name, with whatever else is said of it; the id. */
+export async function enterVendor(api: ApiClient, name: string, more: object = {}): Promise<number> {
+  return (await api.call<Created>('POST', '/vendors', { name, ...more })).id;
+}
+
+/** HP-27-E-1626, bought on 5 January 2026 for 3,91,749.84 unless it says otherwise; the id. */
+export async function enterPurchase(api: ApiClient, vendorId: number, more: object = {}): Promise<number> {
+  const body = {
+    vendorId,
+    vehicleNumber: 'HP-27-E-1626',
+    amount: '391749.84',
+    createdAt: '2026-01-05 14:26:43',
+    ...more,
+  };
+  return (await api.call<Created>('POST', '/purchases', body)).id;
+}
+
+/** Cash paid to a vendor on 5 January 2026 unless it says otherwise; the id. */
+export async function enterPayment(
+  api: ApiClient,
+  vendorId: number,
+  amount: number,
+  more: object = {},
+): Promise<number> {
+  const body = { vendorId, amount, paymentMethod: 'cash', date: '2026-01-05', ...more };
+  return (await api.call<Created>('POST', '/vendor-payments', body)).id;
+}
+
+/** A vendor who is owed 8,675.00, one who owes 250.50 and one with nothing open; the ids. */
+export async function enterThreeVendors(
+  api: ApiClient,
+): Promise<{ due: number; credit: number; clear: number }> {
+  return {
+    due: await enterVendor(api, 'Sopore Fruit Co.', { oldBalance: '8675.00' }),
+    credit: await enterVendor(api, 'Nagpur Santra Mandal', { oldBalance: '-250.50' }),
+    clear: await enterVendor(api, 'शर्मा बागान'),
+  };
+}
