@@ -1,11 +1,12 @@
 -- A bill. amount is the sum of its items. vehicle_number is kept also when the purchase is gone (purchase_id NULL).
+-- What is searched by its different values compares letter by letter (general_ci), as LIKE does.
 CREATE TABLE IF NOT EXISTS sales (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   customer_id INT UNSIGNED NOT NULL,
   purchase_id INT UNSIGNED NULL,
-  vehicle_number VARCHAR(30) NOT NULL DEFAULT '',
+  vehicle_number VARCHAR(30) COLLATE utf8mb4_general_ci NOT NULL DEFAULT '',
   sale_date DATE NOT NULL,
-  description VARCHAR(255) NOT NULL DEFAULT '',
+  description VARCHAR(255) COLLATE utf8mb4_general_ci NOT NULL DEFAULT '',
   amount DECIMAL(14,2) NOT NULL,
   entered_at DATETIME(6) NOT NULL,
   PRIMARY KEY (id),

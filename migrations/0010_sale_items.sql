@@ -2,7 +2,7 @@
 CREATE TABLE IF NOT EXISTS sale_items (
   sale_id INT UNSIGNED NOT NULL,
   position SMALLINT UNSIGNED NOT NULL,
-  product_name VARCHAR(255) NOT NULL,
+  product_name VARCHAR(255) COLLATE utf8mb4_general_ci NOT NULL,
   unit VARCHAR(20) NOT NULL,
   quantity DECIMAL(9,2) NOT NULL,
   unit_price DECIMAL(11,2) NOT NULL,

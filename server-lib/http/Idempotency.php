@@ -26,12 +26,26 @@ final class Idempotency
             throw ApiError::rule('Idempotency-Key', 'Idempotency-Key must be 1 to 255 characters');
         }
         $id = hash('sha256', $request->user()->id . "\n" . $request->path . "\n" . $key);
-        $bodyHash = hash('sha256', json_encode($request->body(), Response::JSON_FLAGS));
+        $bodyHash = hash('sha256', serialize(self::inOrder($request->body())));
         $response = $this->services->database->transaction(
             fn(): Response => $this->firstAnswer($id, $bodyHash) ?? $this->remember($id, $handle()),
         );
         $this->sweep();
         return $response;
+    }
+
+    /**
+     * The same body whatever the order of its fields.
+     *
+     * @param array<array-key, mixed> $body
+     * @return array<array-key, mixed>
+     */
+    private static function inOrder(array $body): array
+    {
+        if (!array_is_list($body)) {
+            ksort($body);
+        }
+        return array_map(static fn(mixed $value): mixed => is_array($value) ? self::inOrder($value) : $value, $body);
     }
 
     /** The remembered answer, or null after the key has been taken for this request. */

@@ -123,14 +123,15 @@ final class Input
         return $paise;
     }
 
-    /** The id of another record. */
+    /** The id of another record; 0 and less name none. */
     public function id(string $field, string $missing, string $notANumber): int
     {
         $value = $this->value($field);
         if (is_int($value) && $value > 0) {
             return $value;
         }
-        $this->fail($field, $value === null || $value === '' ? $missing : $notANumber);
+        $isNone = $value === null || $value === '' || is_int($value);
+        $this->fail($field, $isNone ? $missing : $notANumber);
         return 0;
     }
 

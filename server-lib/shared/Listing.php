@@ -11,12 +11,12 @@ final class Listing
 {
     /**
      * @param iterable<array<string, mixed>> $rows
-     * @param \Closure(): int $total counts all rows; called only where the page does not tell by itself
+     * @param \Closure(): int $total counts all rows; called only where a page does not tell by itself
      */
     public static function answer(Page $page, iterable $rows, \Closure $total): Response
     {
         if ($page->limit === null) {
-            return Response::list($rows);
+            return Response::list($rows, $total());
         }
         $rows = is_array($rows) ? $rows : iterator_to_array($rows, false);
         $isLast = count($rows) < $page->limit && ($rows !== [] || $page->offset === 0);

@@ -33,7 +33,12 @@ final class SignInThrottle
         // In one transaction, so that each of several attempts at once reads its own count.
         $wait = $this->database->transaction(function (): ?int {
             $this->add();
-            return $this->wait();
+            $wait = $this->wait();
+            if ($wait !== null) {
+                // Its password is not looked at, so nobody guessed.
+                $this->takeBack();
+            }
+            return $wait;
         });
         if ($wait !== null) {
             throw new ApiError(
@@ -71,16 +76,21 @@ final class SignInThrottle
         return isset($row['wait']) ? max(1, (int) $row['wait']) : null;
     }
 
-    /** The password was right: the attempt was no failure. */
-    public function forgive(): void
+    private function takeBack(): void
     {
-        $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [$this->name]);
         $this->database->change(
             'UPDATE sign_in_attempts
              SET failures = IF(failures > 0, failures - 1, 0)
-             WHERE bucket = UNHEX(?)',
-            [$this->address],
+             WHERE bucket IN (UNHEX(?), UNHEX(?))',
+            [$this->name, $this->address],
         );
+    }
+
+    /** The password was right: the attempt was no failure, and the name's earlier ones are forgotten. */
+    public function forgive(): void
+    {
+        $this->takeBack();
+        $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [$this->name]);
         $this->database->change(
             'DELETE FROM sign_in_attempts
              WHERE window_start < UTC_TIMESTAMP() - INTERVAL 1 DAY

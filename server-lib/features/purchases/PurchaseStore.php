@@ -89,7 +89,7 @@ final class PurchaseStore
         $this->database->change(
             'UPDATE sales
              SET vehicle_number = ?
-             WHERE purchase_id = ? AND vehicle_number <> ?',
+             WHERE purchase_id = ? AND vehicle_number COLLATE utf8mb4_bin <> ?',
             [$purchase->vehicleNumber, $id, $purchase->vehicleNumber],
         );
     }

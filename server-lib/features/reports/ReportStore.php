@@ -62,12 +62,16 @@ final class ReportStore
     public function saleBookByVehicle(Period $period): \Generator
     {
         return $this->totals(
-            'SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
-                    SUM(s.amount) AS total
-             FROM sales s
-             WHERE 1 = 1' . $period->condition('s.sale_date') . '
-             GROUP BY s.purchase_id, s.vehicle_number
-             ORDER BY s.purchase_id DESC, s.vehicle_number',
+            'SELECT t.vehicleNumber, t.purchaseId, t.bills, t.total
+             FROM (
+               SELECT s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, COUNT(*) AS bills,
+                      SUM(s.amount) AS total
+               FROM sales s
+               WHERE 1 = 1' . $period->condition('s.sale_date') . '
+               GROUP BY s.purchase_id, s.vehicle_number
+             ) t
+             LEFT JOIN purchases b ON b.id = t.purchaseId
+             ORDER BY b.day DESC, t.purchaseId DESC, t.vehicleNumber',
             $period,
         );
     }

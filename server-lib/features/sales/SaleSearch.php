@@ -8,36 +8,43 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Text;
 
 /**
- * Finds bills by customer, vehicle, description or product. What may match is looked up among the few different
- * values first, each an index step; only then the bills that have one of them, so that nothing found costs little.
+ * Finds bills by customer, vehicle, description or product. What may match is looked up among the different values
+ * first, each an index step, so that nothing found costs little; where few match, only the bills that have one of them
+ * are looked at, else every bill's own text. Columns that are searched so compare letter by letter, as LIKE does.
  */
 final class SaleSearch
 {
+    /** More different values than these are not listed one by one in a statement. */
+    private const FEW = 500;
+
     /** @var array<string, array{string, list<int|string>}> what => [condition on sales, its parameters] */
     private array $conditions = [];
 
-    public function __construct(private readonly Database $database, string $search)
+    public function __construct(private readonly Database $database, private readonly string $search)
     {
-        $pattern = [Text::anywhere($search)];
-        $this->add('customer', 's.customer_id IN', 'SELECT id FROM customers WHERE name LIKE ?', $pattern);
+        $this->add(
+            'customer',
+            'SELECT id FROM customers WHERE name LIKE ?',
+            's.customer_id IN (%s)',
+            's.customer_id IN (SELECT id FROM customers WHERE name LIKE ?)',
+        );
         $this->add(
             'vehicle',
-            's.vehicle_number IN',
             'SELECT name FROM (SELECT DISTINCT vehicle_number AS name FROM sales) vehicles WHERE name LIKE ?',
-            $pattern,
+            's.vehicle_number IN (%s)',
+            's.vehicle_number LIKE ?',
         );
         $this->add(
             'description',
-            's.description IN',
             'SELECT name FROM (SELECT DISTINCT description AS name FROM sales) descriptions WHERE name LIKE ?',
-            $pattern,
+            's.description IN (%s)',
+            's.description LIKE ?',
         );
         $this->add(
             'product',
-            's.id IN (SELECT i.sale_id FROM sale_items i WHERE i.product_name IN',
             'SELECT name FROM (SELECT DISTINCT product_name AS name FROM sale_items) products WHERE name LIKE ?',
-            $pattern,
-            ')',
+            's.id IN (SELECT i.sale_id FROM sale_items i WHERE i.product_name IN (%s))',
+            's.id IN (SELECT i.sale_id FROM sale_items i WHERE i.product_name LIKE ?)',
         );
     }
 
@@ -71,16 +78,22 @@ final class SaleSearch
         return ['(' . implode(' UNION ', $queries) . ') found', $params];
     }
 
-    /** @param list<string> $pattern */
-    private function add(string $what, string $before, string $values, array $pattern, string $after = ''): void
+    /**
+     * @param string $values finds the values that match
+     * @param string $few the condition where they are few, %s their place
+     * @param string $many the condition where they are many
+     */
+    private function add(string $what, string $values, string $few, string $many): void
     {
+        $pattern = Text::anywhere($this->search);
         $found = array_map(
             static fn(int|float|string|null $value): int|string => is_int($value) ? $value : (string) $value,
-            $this->database->column($values, $pattern),
+            $this->database->column($values . ' LIMIT ' . (self::FEW + 1), [$pattern]),
         );
-        if ($found !== []) {
-            $marks = implode(', ', array_fill(0, count($found), '?'));
-            $this->conditions[$what] = ["$before ($marks)$after", $found];
+        if (count($found) > self::FEW) {
+            $this->conditions[$what] = [$many, [$pattern]];
+        } elseif ($found !== []) {
+            $this->conditions[$what] = [sprintf($few, implode(', ', array_fill(0, count($found), '?'))), $found];
         }
     }
 }

@@ -130,6 +130,16 @@ final class ListPlansTest extends TestCase
         }
     }
 
+    public function testASearchMayFindMoreDifferentTextsThanAStatementTakesParameters(): void
+    {
+        self::$database->run("UPDATE sales SET description = CONCAT('Bill no ', id)");
+        self::$database->run("UPDATE sale_items SET product_name = CONCAT('Bill no ', sale_id, ' line ', position)");
+        $found = self::$client->get('/sales', ['search' => 'bill no', 'limit' => 10]);
+        self::assertSame(200, $found->status, $found->body);
+        self::assertSame((string) LargeLedger::SALES, $found->header('X-Total-Count'));
+        self::assertSame(self::$client->get('/sales', ['limit' => 10])->column('id'), $found->column('id'));
+    }
+
     public function testEachListIsWholeWhatItsPagesAre(): void
     {
         $all = self::$client->get('/sales');

@@ -54,6 +54,13 @@ final class MoneyEdgesTest extends EdgeTestCase
         self::assertSame([201, $stored], [$answer->status, $answer->record()[$field] ?? null], $answer->body);
     }
 
+    public function testAMegabyteOfNoughtsIsRefusedLikeAnyOtherText(): void
+    {
+        $this->assertRefusedRaw('/expenses', 'amount', '"' . str_repeat('0', 1_000_000) . 'x"');
+        $answer = $this->sendRaw('/expenses', 'amount', '"' . str_repeat('0', 1_000_000) . '7"');
+        self::assertSame('7.00', $answer->record()['amount'] ?? null);
+    }
+
     public function testAPaymentOfManyRupeesStaysExact(): void
     {
         $answer = $this->sendRaw('/vendor-payments', 'amount', '99999999999.99');

@@ -29,6 +29,9 @@ final class PagingEdgesTest extends ServerTestCase
             self::assertSame(array_slice($ids, ...$slice), $page->column('id'));
             self::assertSame('5', $page->header('X-Total-Count'));
         }
+        $rest = $this->client->get($path, ['offset' => 3]);
+        self::assertSame(array_slice($ids, 3), $rest->column('id'));
+        self::assertSame(['5', '5'], [$rest->header('X-Total-Count'), $all->header('X-Total-Count')]);
         $page = $this->client->get($path, ['limit' => 3]);
         self::assertSame(array_slice($all->rows(), 0, 3), $page->rows(), 'a page has the rows of the whole list');
     }
@@ -38,7 +41,9 @@ final class PagingEdgesTest extends ServerTestCase
     {
         $ids = $this->fill($path, 5);
         $days = ['from' => '2026-03-02', 'to' => '2026-03-04'];
-        self::assertSame([$ids[3], $ids[2], $ids[1]], $this->client->get($path, $days)->column('id'));
+        $between = $this->client->get($path, $days);
+        self::assertSame([$ids[3], $ids[2], $ids[1]], $between->column('id'));
+        self::assertSame('3', $between->header('X-Total-Count'));
         $page = $this->client->get($path, [...$days, 'limit' => 2]);
         self::assertSame([$ids[3], $ids[2]], $page->column('id'));
         self::assertSame('3', $page->header('X-Total-Count'));

@@ -38,6 +38,23 @@ final class IdempotencyTest extends ServerTestCase
         self::assertSame(201, $this->client->post('/vendors', Bodies::vendor(), $key)->status);
     }
 
+    public function testTheOrderOfTheFieldsMakesNoOtherBody(): void
+    {
+        $key = ['Idempotency-Key' => 'k-order'];
+        $body = Bodies::saleOf($this->customer(), [['productName' => 'Aam', 'unitPrice' => '5']]);
+        $first = $this->client->post('/sales', $body, $key);
+        $again = $this->client->post('/sales', array_reverse($body, true), $key);
+        self::assertSame([201, $first->id()], [$again->status, $again->id()]);
+    }
+
+    public function testANumberBeyondAllBoundsIsRefusedByItsRuleWithAKeyToo(): void
+    {
+        $send = fn(string $json, string $key): Answer
+            => $this->client->send('POST', '/expenses', $json, ['Content-Type' => 'application/json', 'Idempotency-Key' => $key]);
+        self::assertRefused($send('{"amount":1e309,"createdAt":"2026-01-01"}', 'far'), 422, 'Enter a valid amount');
+        self::assertSame(201, $send('{"amount":1,"x":1e400,"createdAt":"2026-01-01"}', 'farther')->status);
+    }
+
     public function testWithoutAKeyEveryPostCreates(): void
     {
         self::assertNotSame($this->expense(), $this->expense());

@@ -61,6 +61,14 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
     }
 
+    public function testAGuessThatWasNotLookedAtDoesNotCountAgainstTheAddress(): void
+    {
+        $this->account('munshi');
+        $this->account('kirana');
+        $this->statuses(array_fill(0, 70, self::guess('munshi')));
+        self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
+    }
+
     public function testARightPasswordIsNoFailure(): void
     {
         $this->account('munshi');

@@ -38,6 +38,27 @@ final class PurchaseRoutesTest extends ServerTestCase
         );
     }
 
+    public function testItsSalesFollowACorrectionOfCaseOrAccentToo(): void
+    {
+        $id = $this->purchase($this->vendor(), ['vehicleNumber' => 'hp01ab']);
+        $sale = $this->sale($this->customer(), ['purchaseId' => $id]);
+        foreach (['HP01AB', 'HP01ÁB', 'HP-01-AB'] as $corrected) {
+            self::assertSame(200, $this->client->put("/purchases/{$id}", ['vehicleNumber' => $corrected])->status);
+            self::assertSame($corrected, $this->client->get("/sales/{$sale}")->record()['vehicleNumber'] ?? null);
+        }
+    }
+
+    public function testTheSameDaySentWithoutATimeKeepsTheTime(): void
+    {
+        $id = $this->purchase($this->vendor(), ['createdAt' => '2026-05-06 23:59:59']);
+        $same = $this->client->put("/purchases/{$id}", ['createdAt' => '2026-05-06']);
+        self::assertSame('2026-05-06 23:59:59', $same->record()['createdAt'] ?? null);
+        $other = $this->client->put("/purchases/{$id}", ['createdAt' => '2026-05-07']);
+        $moved = $other->record()['createdAt'] ?? null;
+        self::assertIsString($moved);
+        self::assertStringStartsWith('2026-05-07 ', $moved);
+    }
+
     public function testAPurchaseThatIsNotThereIs404OnEveryCall(): void
     {
         foreach (['', '/sales', '/complete'] as $part) {

@@ -55,6 +55,20 @@ final class ReportsTest extends ServerTestCase
         self::assertEqualsCanonicalizing(['One', 'Two'], $names);
     }
 
+    public function testTheSaleBookByVehicleBeginsWithTheNewestPurchase(): void
+    {
+        $vendor = $this->vendor();
+        foreach (['2026-03-01', '2020-01-01', '2026-02-01'] as $day) {
+            $vehicle = $this->purchase($vendor, ['vehicleNumber' => $day, 'createdAt' => $day . ' 06:00:00']);
+            $this->sale($this->customer(), ['purchaseId' => $vehicle]);
+        }
+        $this->sale($this->customer());
+        self::assertSame(
+            ['2026-03-01', '2026-02-01', '2020-01-01', ''],
+            $this->client->get('/reports/sale-book', ['by' => 'vehicle'])->column('vehicleNumber'),
+        );
+    }
+
     public function testTheSaleBookRefusesWhatItDoesNotKnow(): void
     {
         self::assertSame(422, $this->client->get('/reports/sale-book', ['by' => 'moon'])->status);

@@ -115,6 +115,19 @@ final class SaleRoutesTest extends ServerTestCase
         self::assertSame([$ramesh, $sita, $om], $this->found(''));
     }
 
+    public function testASearchFindsTheBillWithThatVeryTextAmongOthersThatAreAlmostIt(): void
+    {
+        $customer = $this->customer();
+        $dotted = $this->sale($customer, ['description' => 'गाड़ी खराब', 'saleDate' => '2026-01-02']);
+        $plain = $this->sale($customer, ['description' => 'गाडी खराब', 'saleDate' => '2026-01-01']);
+        self::assertSame([$dotted], $this->found('गाड़ी खराब'));
+        self::assertSame([$plain], $this->found('गाडी खराब'));
+        $dottedProduct = $this->create('/sales', Bodies::saleOf($customer, [['productName' => 'संतरा', 'unitPrice' => '5']]));
+        $plainProduct = $this->create('/sales', Bodies::saleOf($customer, [['productName' => 'सतरा', 'unitPrice' => '5']]));
+        self::assertSame([$dottedProduct], $this->found('संतरा'));
+        self::assertSame([$plainProduct], $this->found('सतरा'));
+    }
+
     public function testTheListOfOneCustomer(): void
     {
         [$one, $two] = [$this->customer(), $this->customer(['name' => 'Two'])];

@@ -13,6 +13,7 @@ final class VendorPaymentRulesTest extends RulesTestCase
     {
         $above = 'Amount must be greater than 0';
         yield 'a vendor that is no number' => [['vendorId' => 'abc'], 'vendorId', 'Vendor must be a number'];
+        yield 'the vendor 0, which is none' => [['vendorId' => 0], 'vendorId', 'Vendor is required'];
         yield 'an empty amount, which counts as 0' => [['amount' => ''], 'amount', $above];
         yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', 'Amount must be a number'];
         yield 'an amount of zero' => [['amount' => 0], 'amount', $above];
