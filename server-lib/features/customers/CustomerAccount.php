@@ -82,7 +82,7 @@ final class CustomerAccount
                FROM sales
                WHERE customer_id = ?{$period->condition('sale_date')}
                UNION ALL
-               SELECT id, 'collection' AS type, amount, CONCAT(created_at, '') AS createdAt, note AS description,
+               SELECT id, 'collection' AS type, amount, CONCAT(created_at, '') AS createdAt, note COLLATE utf8mb4_general_ci AS description,
                       '' AS vehicleNumber, day, entered_at
                FROM collections
                WHERE customer_id = ?{$period->condition('day')}
