@@ -11,6 +11,7 @@ export function RecordGate<Row>({
   query,
   missing,
   failure,
+  back,
   shape,
   children,
 }: {
@@ -19,6 +20,8 @@ export function RecordGate<Row>({
   missing: ReactNode;
   /** the catalogue's text where it could not be fetched */
   failure: string;
+  /** the link that leads away from a record that could not be fetched */
+  back: ReactNode;
   /** while it loads */
   shape: ReactNode;
   children: (record: Row) => ReactNode;
@@ -29,6 +32,7 @@ export function RecordGate<Row>({
   return (
     <Sheet>
       <Failure text={failure} retry={() => void query.refetch()} alone />
+      <div className="-mt-6 flex justify-center pb-10">{back}</div>
     </Sheet>
   );
 }

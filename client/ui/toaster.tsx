@@ -56,7 +56,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={t('messages.notifications')}
-        className="no-print fixed top-0 right-0 z-60 flex w-full flex-col-reverse gap-2 p-3 empty:hidden sm:max-w-sm"
+        className="no-print fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden md:top-0"
       />
     </Toast.Provider>
   );

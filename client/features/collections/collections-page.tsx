@@ -64,6 +64,7 @@ function Actions() {
 /** /collections: 'Daily Collections', collections and expenses as one list, newest first unless a heading says otherwise. */
 export function CollectionsPage() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const columns = useEntryColumns();
   const { query, entries, total, shown, turnTo, sort, onSort } = useDayBook(columns);
   const failure = usePartFailure(query);
@@ -71,7 +72,7 @@ export function CollectionsPage() {
     <>
       <PageHeader title={t('collection.title')} subtitle={t('collection.subtitle')} actions={<Actions />} />
       <div className="space-y-4">
-        <DayTotalsStrip />
+        <DayTotalsStrip told={failure !== undefined} />
         <Sheet>
           <TablePage
             label={t('collection.title')}
@@ -80,7 +81,7 @@ export function CollectionsPage() {
             rowKey={(entry) => `${entry.type}-${entry.id}`}
             actions={(entry) => <EntryActions entry={entry} />}
             empty={t('messages.noRecords')}
-            state={{ loading: query.isPending, failure, retry: () => void query.refetch() }}
+            state={{ loading: query.isPending, failure, retry: () => void refreshAfter(client, 'expense') }}
             sort={sort}
             onSort={onSort}
           />

@@ -23,15 +23,15 @@ function StripShape() {
   );
 }
 
-/** Today's total collected, today's expenses and what is left of it. */
-export function DayTotalsStrip() {
+/** Today's total collected, today's expenses and what is left of it; `told`: the list below tells of the failure. */
+export function DayTotalsStrip({ told }: { told: boolean }) {
   const { t } = useTranslation();
   const today = useToday();
   const totals = useQuery(dayTotalsQuery(today));
   const failure = usePartFailure(totals);
   if (totals.isPending) return <StripShape />;
   if (!totals.data)
-    return (
+    return told ? null : (
       <Sheet>
         <Failure text={failure ?? t('collection.fetchFailed')} retry={() => void totals.refetch()} />
       </Sheet>

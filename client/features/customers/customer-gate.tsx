@@ -20,14 +20,20 @@ function CustomerShape() {
   );
 }
 
-export function CustomerNotThere({ text }: { text: string }) {
+function BackToCustomers() {
   const { t } = useTranslation();
   return (
-    <NotThere text={text}>
-      <LinkButton href="/customers">{t('customer.backToList')}</LinkButton>
-    </NotThere>
+    <LinkButton href="/customers" look="outline">
+      {t('customer.backToList')}
+    </LinkButton>
   );
 }
+
+export const CustomerNotThere = ({ text }: { text: string }) => (
+  <NotThere text={text}>
+    <BackToCustomers />
+  </NotThere>
+);
 
 /** Shows a screen of one customer once that customer is there, and till then what stands in its place. */
 export function CustomerGate({
@@ -46,6 +52,7 @@ export function CustomerGate({
       query={customer}
       missing={<CustomerNotThere text={t('customer.notFound')} />}
       failure={tRule(serverMessageOf(customer.error))}
+      back={<BackToCustomers />}
       shape={<CustomerShape />}
     >
       {children}

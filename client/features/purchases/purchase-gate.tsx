@@ -6,13 +6,20 @@ import { RecordGate } from '@/ui/record-gate';
 import { Loading, NotThere, Skeleton } from '@/ui/states';
 import { type Purchase, purchaseQuery } from './api';
 
+function BackToPurchases() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton href="/purchases" look="outline">
+      {t('purchase.back')}
+    </LinkButton>
+  );
+}
+
 export function PurchaseNotThere() {
   const { t } = useTranslation();
   return (
     <NotThere text={t('purchase.notFound')}>
-      <LinkButton href="/purchases" look="outline">
-        {t('purchase.back')}
-      </LinkButton>
+      <BackToPurchases />
     </NotThere>
   );
 }
@@ -42,6 +49,7 @@ export function PurchaseGate({ id, children }: { id: number; children: (purchase
       query={useQuery(purchaseQuery(id))}
       missing={<PurchaseNotThere />}
       failure={t('purchase.detailsFailed')}
+      back={<BackToPurchases />}
       shape={<PurchaseShape />}
     >
       {children}

@@ -29,7 +29,7 @@ export function SaleDocument({ sale }: { sale: Sale }) {
           <p className="text-muted">{sale.customerPhoneNumber}</p>
         </div>
         <Bill sale={sale} />
-        <p className="text-muted no-print text-sm">
+        <p className="text-muted no-print mt-3 text-sm">
           {t('sale.entered', { moment: formatMoment(sale.createdAt, language) })}
         </p>
         <p className="mt-16 hidden text-right text-sm print:block">

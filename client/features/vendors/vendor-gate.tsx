@@ -6,13 +6,20 @@ import { RecordGate } from '@/ui/record-gate';
 import { Loading, NotThere, Skeleton } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
 
+function BackToVendors() {
+  const { t } = useTranslation();
+  return (
+    <LinkButton href="/vendors" look="outline">
+      {t('vendor.back')}
+    </LinkButton>
+  );
+}
+
 export function VendorNotThere() {
   const { t } = useTranslation();
   return (
     <NotThere text={t('vendor.notFound')}>
-      <LinkButton href="/vendors" look="outline">
-        {t('vendor.back')}
-      </LinkButton>
+      <BackToVendors />
     </NotThere>
   );
 }
@@ -35,6 +42,7 @@ export function VendorGate({ id, children }: { id: number; children: (vendor: Ve
       query={useQuery(vendorQuery(id))}
       missing={<VendorNotThere />}
       failure={t('vendor.detailsFailed')}
+      back={<BackToVendors />}
       shape={<VendorShape />}
     >
       {children}

@@ -12,6 +12,7 @@ const show = (query: { data: string | undefined; error: unknown }) =>
       query={{ ...query, isError: query.error !== null, refetch }}
       missing="Vendor not found"
       failure="Failed to fetch vendor details"
+      back="Back to Vendors"
       shape="Loading..."
     >
       {(name) => <h1>{name}</h1>}
@@ -35,9 +36,10 @@ describe('a screen of one record', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('tells a failure and tries again', () => {
+  test('tells a failure, tries again and leads back', () => {
     show({ data: undefined, error: new ApiError(500, 'down') });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
+    expect(screen.getByText('Back to Vendors')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
   });
