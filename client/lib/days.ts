@@ -2,7 +2,7 @@
  * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both in the firm's time zone and both text. They are taken
  * apart here and nowhere else; `new Date(text)` and toISOString would move them by the phone's own zone.
  */
-import { addDays, differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
+import { differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/language';
 import { dateWords } from './date-words';
 
@@ -62,7 +62,6 @@ export function formatRelativeDay(text: string, today: string, language: Languag
 const toDay = (date: Date): string => format(date, 'yyyy-MM-dd');
 const from = (day: string): Date => parseMoment(day) ?? new Date(0);
 
-export const shiftDay = (day: string, days: number): string => toDay(addDays(from(day), days));
 /** The Monday of that day's week. */
 export const weekStart = (day: string): string => toDay(startOfWeek(from(day), { weekStartsOn: 1 }));
 export const monthStart = (day: string): string => toDay(startOfMonth(from(day)));

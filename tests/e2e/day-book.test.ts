@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
-import { shiftDay } from '@/lib/days';
 import { openApp, PHONE, scrollsSideways, type TestApp } from './browser';
+import { shiftDay } from './calendar';
 import { hold, notice, refuse, statTexts } from './page-steps';
 
 const today = todayIn('Asia/Kolkata');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shiftDay } from '@/lib/days';
 import { openApp, PHONE, scrollsSideways, type TestApp } from './browser';
+import { shiftDay } from './calendar';
 import { BROKEN } from './ledger-records';
 
 /** today where the firm is */
