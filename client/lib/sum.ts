@@ -31,13 +31,15 @@ function toText({ over, under }: Fraction): string {
 }
 
 /**
- * Works out a sum as a clerk types it, '12*450' → '5400', times and divide before plus and minus; null where the
- * text is no sum (a lone number included) or divides by zero.
+ * Works out a sum as a clerk types it, '12*450' → '5400', times and divide before plus and minus; an advance may
+ * stand first ('-9250+500'). null where the text is no sum (a lone number included) or divides by zero.
  */
 export function workOut(text: string): string | null {
   const typed = text.toLowerCase().replace(/\s/g, '');
-  const parts = typed.match(PARTS) ?? [];
-  if (parts.join('') !== typed || parts.length < 3 || parts.length % 2 === 0) return null;
+  const below = typed.startsWith('-');
+  const whole = below ? `0${typed}` : typed;
+  const parts = whole.match(PARTS) ?? [];
+  if (parts.join('') !== whole || parts.length < (below ? 5 : 3) || parts.length % 2 === 0) return null;
   const numbers = parts.filter((_, index) => index % 2 === 0);
   const signs = parts.filter((_, index) => index % 2 === 1).map((sign) => SIGNS[sign] ?? sign);
   if (!numbers.every((number) => /\d/.test(number)) || !signs.every((sign) => sign in OPERATIONS))
