@@ -74,6 +74,14 @@ describe('a payment from a customer', () => {
     await close();
   });
 
+  test('of a customer who is not there can choose another', async () => {
+    const { page, close } = await app.visit('/collections/new?customerId=9999');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isEnabled()).toBe(true);
+    await chooseCustomer(page, 'Ram Lal');
+    await page.getByText('Current balance due: ₹379.50').waitFor();
+    await close();
+  });
+
   test('is edited, and a refused save keeps what was typed', async () => {
     const { id } = await collect('70.00', shiftDay(today, -1), advance, 'old note');
     const { page, close } = await app.visit('/collections');

@@ -87,6 +87,20 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
+  test('locks no vendor that is not there', async () => {
+    const { page, close } = await app.visit('/vendor-payments/new?vendorId=9999');
+    const vendor = page.getByRole('combobox', { name: 'Vendor' });
+    await expect.poll(() => vendor.isEnabled()).toBe(true);
+    await expect.poll(() => vendor.locator('option:checked').textContent()).toBe('Select a vendor');
+    await expect.poll(() => box(page).count()).toBe(0);
+    await page.getByLabel('Amount').fill('5');
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await page.getByText('Vendor is required').waitFor();
+    await vendor.selectOption(String(vendors.clear));
+    await box(page).getByText('No pending balance').waitFor();
+    await close();
+  });
+
   test('keeps what was typed when a save fails', async () => {
     const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
     await box(page).getByText('The vendor owes you this amount').waitFor();

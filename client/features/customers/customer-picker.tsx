@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { isNotFound, serverMessageOf } from '@/lib/api';
 import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
 import { Picker } from '@/ui/picker';
@@ -11,7 +11,7 @@ import { customerPickerQuery, customerQuery } from './api';
 
 /**
  * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
- * `locked` where the customer came with the form's address.
+ * `locked` where the customer came with the form's address; one that is not there locks nothing.
  */
 export function CustomerField<V extends FieldValues>({
   name,
@@ -34,8 +34,11 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
   const { t, tRule } = useTranslation();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
-  const options = useQuery({ ...customerPickerQuery(useDebounced(search.trim())), enabled: !locked });
   const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
+  const missing = isNotFound(chosen.error);
+  const [free, setFree] = useState(!locked);
+  if (missing && !free) setFree(true);
+  const options = useQuery({ ...customerPickerQuery(useDebounced(search.trim())), enabled: free });
   const customers = options.data ?? [];
   return (
     <Picker
@@ -57,7 +60,7 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
       empty={t('customer.noneFound')}
       loading={options.isPending}
       failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
-      locked={locked}
+      locked={!free}
     />
   );
 }

@@ -91,7 +91,7 @@ export function VendorPaymentForm({
       <FieldGrid>
         <VendorSelect
           known={payment && { id: payment.vendorId, name: payment.vendorName }}
-          locked={payment !== null || vendorId !== null}
+          asked={vendorId}
         />
         <VendorBalanceBox />
         <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required />

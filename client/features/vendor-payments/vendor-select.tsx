@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
@@ -18,10 +20,27 @@ function choicesOf(vendors: readonly Known[], known: Known | null) {
   }));
 }
 
-/** Which vendor is paid; `locked` in edit mode and where the form's address names the vendor. */
-export function VendorSelect({ known, locked }: { known: Known | null; locked: boolean }) {
+/** Takes back the vendor that the form began with once it turns out that there is none of that id. */
+function useForget(id: number | null, missing: boolean): void {
+  const { getValues, resetField } = useFormContext<VendorPaymentValues>();
+  useEffect(() => {
+    if (missing && getValues('vendorId') === String(id)) resetField('vendorId', { defaultValue: '' });
+  }, [id, missing, getValues, resetField]);
+}
+
+/**
+ * Which vendor is paid. Locked in edit mode (`known`) and where the form's address names one (`asked`), unless that
+ * one is not there.
+ */
+export function VendorSelect({ known, asked }: { known: Known | null; asked: number | null }) {
   const { t } = useTranslation();
   const vendors = useQuery(vendorsQuery());
+  const missing =
+    asked !== null &&
+    vendors.isSuccess &&
+    !vendors.isFetching &&
+    !vendors.data.some(({ id }) => id === asked);
+  useForget(asked, missing);
   useFailureNotice(vendors, t('vendor.loadFailed'));
   const choices = choicesOf(vendors.data ?? [], known);
   return (
@@ -32,7 +51,7 @@ export function VendorSelect({ known, locked }: { known: Known | null; locked: b
         name="vendorId"
         label={t('payment.vendor')}
         required
-        disabled={locked}
+        disabled={known !== null || (asked !== null && !missing)}
         placeholder={vendors.isPending ? t('messages.loading') : t('payment.chooseVendor')}
         options={choices}
       />
