@@ -1,4 +1,5 @@
 import { Command } from 'cmdk';
+import { useIsPhone } from '@/lib/media';
 import { Dialog } from './dialog';
 import type { Choice, PickerProps } from './picker';
 import { Skeleton } from './states';
@@ -11,7 +12,7 @@ interface PickerDialogProps extends PickerProps {
   choose: (choice: Choice) => void;
 }
 
-/** The search box over the list of choices. */
+/** The search box over the list of choices. On a phone its keyboard waits for a tap: it would cover the list. */
 export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={props.title}>
@@ -21,11 +22,12 @@ export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
 }
 
 function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | 'onClose'>) {
+  const phone = useIsPhone();
   return (
     <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-96">
       <div className="border-rule border-b p-3">
         <Command.Input
-          autoFocus
+          autoFocus={!phone}
           value={props.search}
           onValueChange={props.onSearch}
           placeholder={props.placeholder}

@@ -25,10 +25,15 @@ describe('a new sale on a phone', () => {
       await page.keyboard.type(typed);
     };
     await tap('Add Sale', 'link');
-    await tap('Customer', 'combobox');
-    await tap(/Rakesh Yadav/, 'option');
-    await tap('Source Vehicle Number', 'combobox');
-    await tap('HP-08-F-8270', 'option');
+    const pick = async (picker: string, typed: string, option: string | RegExp) => {
+      await tap(picker, 'combobox');
+      taps += 1;
+      await page.getByRole('dialog').getByRole('combobox').tap();
+      await page.keyboard.type(typed);
+      await tap(option, 'option');
+    };
+    await pick('Customer', 'rak', /Rakesh Yadav/);
+    await pick('Source Vehicle Number', '8270', 'HP-08-F-8270');
     await tap('Add Item');
     for (const [product, unit, quantity, price] of [
       ['Anaar', 'kg', '12', '110.5'],
@@ -65,6 +70,20 @@ describe('a new sale on a phone', () => {
       ['पपीता', 'pack', 0.5],
     ]);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('opens a picker with the list in sight: the search box waits for a tap', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await page.getByRole('combobox', { name: 'Customer' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Customer' });
+    await dialog.getByRole('option', { name: /Rakesh Yadav/ }).waitFor();
+    await expect.poll(() => dialog.evaluate((it) => it === document.activeElement)).toBe(true);
+    await dialog.getByRole('combobox').tap();
+    await page.keyboard.type('मोहन');
+    await expect.poll(() => dialog.getByRole('option').count()).toBe(1);
+    await dialog.getByRole('option').tap();
+    await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'मोहन' }).waitFor();
     await close();
   });
 
