@@ -48,6 +48,13 @@ const isOwnPress = (event: MouseEvent): boolean =>
   (event.target instanceof Element && event.target.closest('a,button,input') !== null) ||
   (window.getSelection()?.toString() ?? '') !== '';
 
+/** The row's own link takes the focus along, so that a dialog gives it back to where the press was. */
+function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
+  if (isOwnPress(event)) return;
+  event.currentTarget.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  open();
+}
+
 /** A list from 768 px on: a ruled table whose headings sort. */
 export function DataRows<Row>({
   rows,
@@ -94,7 +101,7 @@ export function DataRows<Row>({
             <tr
               key={rowKey(row)}
               className={open ? 'hover:bg-band cursor-pointer' : ''}
-              onClick={open ? (event) => isOwnPress(event) || open(row) : undefined}
+              onClick={open ? (event) => pressRow(event, () => open(row)) : undefined}
             >
               {columns.map((column) => (
                 <td key={column.id} className={cellClass(column)}>

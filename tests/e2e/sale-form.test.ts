@@ -123,6 +123,28 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
+  it('has the focus near an item that is removed', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    await page.getByLabel('Product 1').fill('Apple');
+    for (const [n, product] of [
+      [2, 'Kela'],
+      [3, 'Anaar'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add Item' }).click();
+      await page.getByLabel(`Product ${n}`).fill(product);
+    }
+    const remove = (n: number) => page.getByRole('button', { name: `Remove item ${n}` }).click();
+    const focusedValue = () => page.locator('input:focus').inputValue();
+    await remove(2);
+    await expect.poll(focusedValue).toBe('Anaar');
+    await expect.poll(() => focusedName(page)).toBe('items.1.productName');
+    await remove(2);
+    await expect.poll(focusedValue).toBe('Apple');
+    await remove(1);
+    await expect.poll(() => page.locator('button:focus').innerText()).toBe('Add Item');
+    await close();
+  });
+
   it('offers the specification’s units and the last rate of that product from that vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     const units = page.getByLabel('Unit 1').getByRole('option');

@@ -51,6 +51,17 @@ const rowsOf = (page: Page) => page.getByRole('table', { name: 'Bills' }).locato
 const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
 
 describe('the bill book', () => {
+  it('gives the focus back to the bill that a press on its row opened', async () => {
+    const { page, close } = await app.visit('/sales');
+    const row = rowsOf(page).nth(1);
+    await row.getByRole('cell').nth(2).click();
+    await page.getByRole('dialog', { name: 'Bill Details' }).waitFor();
+    await page.keyboard.press('Escape');
+    const title = row.getByRole('cell').first().locator('a, button');
+    await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+    await close();
+  });
+
   it('shows ten of twelve bills, newest first, with customer, vehicle, DD-MM-YY and amount', async () => {
     const { page, problems, close } = await app.visit('/sales');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();

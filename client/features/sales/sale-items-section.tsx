@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { useIsPhone } from '@/lib/media';
@@ -30,14 +31,14 @@ export interface ItemList {
   add: () => number;
   /** the same, in the unit of the item before: what follows in the same breath mostly comes in the same unit */
   addNext: () => number;
-  /** takes the item out and says so */
+  /** takes the item out and says so; on the desktop the focus goes to the item in its place */
   remove: (index: number) => void;
   removeQuietly: (index: number) => void;
 }
 
-function useItemList(products: string, phone: boolean): ItemList {
+function useItemList(products: string, phone: boolean, focusAdd: () => void): ItemList {
   const { t } = useTranslation();
-  const { control, getValues } = useFormContext<SaleForm>();
+  const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const addIn = (unit?: string): number => {
     const { length } = getValues('items');
@@ -45,13 +46,21 @@ function useItemList(products: string, phone: boolean): ItemList {
     append(newItem(unit), { shouldFocus: !phone });
     return length;
   };
+  /** The item that has come to that place, else the last one, else the button that adds one. */
+  const focusNear = (index: number) => {
+    const last = getValues('items').length - 1;
+    if (last < 0) focusAdd();
+    else setFocus(`items.${Math.min(index, last)}.productName`);
+  };
   return {
     ids: fields.map(({ id }) => id),
     products,
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {
-      remove(index);
+      // The rows move up before one of them takes the focus.
+      flushSync(() => remove(index));
+      if (!phone) focusNear(index);
       toast({ title: t('sale.itemRemoved') });
     },
     removeQuietly: (index) => remove(index),
@@ -98,11 +107,12 @@ export function SaleItemsSection() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
-  const list = useItemList(products, phone);
   const { data: names } = useQuery(productNamesQuery);
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  useShowBrokenItem(phone, setOpen, () => addButton.current?.focus());
+  const focusAdd = () => addButton.current?.focus();
+  const list = useItemList(products, phone, focusAdd);
+  useShowBrokenItem(phone, setOpen, focusAdd);
   const add = () => {
     const place = list.add();
     if (phone) setOpen(place);
