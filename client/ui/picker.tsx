@@ -60,7 +60,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
         {...aria}
         disabled={props.locked}
         onClick={() => setOpen(true)}
-        className="control flex items-center justify-between gap-2 text-left"
+        className="control flex min-w-0 items-center justify-between gap-2 text-left"
       >
         <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>
           {props.shown === '' ? props.placeholder : props.shown}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from './browser';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from './browser';
 import { BROKEN } from './ledger-records';
 import { toasts } from './page-steps';
 import { enterSaleRecords, readsTotal, type SaleRecords, type Saved } from './sale-records';
@@ -11,6 +11,16 @@ beforeAll(async () => {
   records = await enterSaleRecords(app.api);
 });
 afterAll(() => app.close());
+
+/** A purchase of a vehicle whose number has thirty letters; the id. */
+async function longVehicle(): Promise<number> {
+  const { id: vendorId } = await app.api.call<Saved>('POST', '/vendors', { name: 'Sopore Orchards' });
+  const vehicleNumber = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
+  const createdAt = '2026-10-01 05:00:00';
+  return (
+    await app.api.call<Saved>('POST', '/purchases', { vendorId, vehicleNumber, amount: '1', createdAt })
+  ).id;
+}
 
 describe('an edited sale', () => {
   it('keeps a vehicle that was finished since and a unit that is on no list, and saves the rest', async () => {
@@ -50,6 +60,27 @@ describe('an edited sale', () => {
     await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
     expect((await app.api.call<Saved>('GET', `/sales/${records.oldSale}`)).purchaseId).toBeNull();
     await close();
+  });
+
+  it('shows as much of a long vehicle number as there is room for, beside what clears it', async () => {
+    const purchaseId = await longVehicle();
+    const { id } = await app.api.call<Saved>('POST', '/sales', {
+      customerId: records.rakesh,
+      saleDate: '2026-10-03',
+      purchaseId,
+      description: '',
+      items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: '10' }],
+    });
+    for (const screen of [PHONE, DESKTOP]) {
+      const { page, close } = await app.visit(`/sales/${id}/edit`, { screen });
+      const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
+      await clear.waitFor();
+      const ends = (it: Element) => it.getBoundingClientRect().right;
+      const card = page.locator('.sheet').filter({ has: clear });
+      expect(await clear.evaluate(ends)).toBeLessThan(await card.evaluate(ends));
+      expect(await scrollsSideways(page)).toBe(false);
+      await close();
+    }
   });
 
   it('says when it is not there and when it could not be fetched', async () => {
