@@ -145,6 +145,24 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
+  it('has room for a price of nine digits and for what is wrong with a cell', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    const price = page.getByLabel('Price 1');
+    await price.fill('999999999.99');
+    expect(await price.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    await page.getByLabel('Product 1').fill('Apple');
+    await page.getByLabel('Quantity 1').fill('-1');
+    const save = page.getByRole('button', { name: 'Save Bill' });
+    await save.click();
+    const rule = page.getByText('Quantity cannot be negative', { exact: true });
+    await rule.waitFor();
+    expect((await rule.boundingBox())?.height).toBeLessThan(30);
+    const outline = () => page.locator(':focus').evaluate((it) => getComputedStyle(it).outlineStyle);
+    await expect.poll(() => page.locator('[role="combobox"]:focus').count()).toBe(1);
+    await expect.poll(outline).toBe('solid');
+    await close();
+  });
+
   it('offers the specification’s units and the last rate of that product from that vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     const units = page.getByLabel('Unit 1').getByRole('option');

@@ -12,6 +12,8 @@ import { TABLE_UNITS } from './units';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
 const CELL = 'px-1 py-1.5 align-top';
+/** A narrow cell grows by the sentence of the rule that is broken in it. */
+const ROOMY = 'xl:[&>p]:w-max';
 
 /**
  * Enter goes to the next cell and Tab from a row's last cell to the next row; both add that row where there is none.
@@ -71,10 +73,10 @@ function ItemRow({
         <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
       </td>
       <td className={`${CELL} w-24 min-w-16`}>
-        <FigureField {...cell(t('sale.quantity'))} part="quantity" />
+        <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
       </td>
-      <td className={`${CELL} w-32 min-w-20 text-right`}>
-        <FigureField {...cell(t('sale.price'))} part="unitPrice" className="text-left" />
+      <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
+        <FigureField {...cell(t('sale.price'))} part="unitPrice" className={`text-left ${ROOMY}`} />
         <LastRateButton index={index} filled={() => setFocus(`items.${index}.unitPrice`)} />
       </td>
       {wide && (
