@@ -82,6 +82,20 @@ describe('a payment from a customer', () => {
     await close();
   });
 
+  test('as it is saved tells what is due, and what would be left only of another amount', async () => {
+    const { id } = await collect('100.00', today);
+    const { page, close } = await app.visit(`/collections/${id}/edit`);
+    const left = page.getByText('After this payment:');
+    await page.getByText('Current balance due: ₹279.50').waitFor();
+    await expect.poll(() => left.count()).toBe(0);
+    await page.getByLabel('Amount').fill('150');
+    await expect.poll(() => left.textContent()).toContain('₹229.50');
+    await page.getByLabel('Amount').fill('100');
+    await expect.poll(() => left.count()).toBe(0);
+    await app.api.call('DELETE', `/collections/${id}`);
+    await close();
+  });
+
   test('is edited, and a refused save keeps what was typed', async () => {
     const { id } = await collect('70.00', shiftDay(today, -1), advance, 'old note');
     const { page, close } = await app.visit('/collections');

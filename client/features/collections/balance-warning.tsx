@@ -14,7 +14,8 @@ const remaining = (balance: Paise, before: Paise, amount: Paise): string =>
 
 /**
  * The chosen customer's balance, shown while it is above 0 (Specification, section 2, Collections), and what would
- * be left of it. In edit mode `before` holds the payment as saved, which the balance has counted already.
+ * be left of it. In edit mode `before` holds the payment as saved, which the balance has counted already: nothing else
+ * is left until another amount is typed.
  */
 export function BalanceWarning({ before }: { before: { customerId: number; amount: string } | null }) {
   const { t } = useTranslation();
@@ -34,7 +35,7 @@ export function BalanceWarning({ before }: { before: { customerId: number; amoun
             <p className="figure font-semibold whitespace-normal">
               {t('collection.balanceDue', { amount: formatMoney(fromPaise(balance)) })}
             </p>
-            {paid !== null && paid > 0 && (
+            {paid !== null && paid > 0 && paid !== counted && (
               <p>
                 {t('collection.balanceAfter', { amount: '' })}
                 <Balance amount={remaining(balance, counted ?? (0 as Paise), paid)} />
