@@ -26,6 +26,7 @@ describe('an edited sale', () => {
   it('keeps a vehicle that was finished since and a unit that is on no list, and saves the rest', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}/edit`);
     await page.getByRole('heading', { name: 'Edit Sale' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Bill Book' }).waitFor();
     await page
       .getByRole('combobox', { name: 'Source Vehicle Number' })
       .filter({ hasText: 'MH-58-E-1103' })

@@ -163,6 +163,13 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
+  it('leads back to the Bill Book', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    await page.getByRole('link', { name: 'Back to Bill Book' }).click();
+    await page.getByRole('heading', { name: 'Bill Book' }).waitFor();
+    await close();
+  });
+
   it('offers the specification’s units and the last rate of that product from that vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     const units = page.getByLabel('Unit 1').getByRole('option');

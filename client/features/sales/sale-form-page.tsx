@@ -21,6 +21,8 @@ import { SaleItemsSection } from './sale-items-section';
 import { SaleNotThere } from './sale-not-there';
 import { newItem, type SaleForm, saleSchema } from './schema';
 
+const LIST = '/sales';
+
 /** A new sale, or the one being edited; both end at the bill book. */
 function useSaleForm(sale: Sale | null, customerId: number | null) {
   const { t, tRule } = useTranslation();
@@ -48,7 +50,7 @@ function useSaleForm(sale: Sale | null, customerId: number | null) {
     saved: () => {
       toast({ title: t(sale ? 'sale.updated' : 'sale.created') });
       void refreshAfter(client, 'sale');
-      navigate('/sales', { replace: true });
+      navigate(LIST, { replace: true });
     },
     failed: (error) =>
       toast({
@@ -71,7 +73,7 @@ function SaleFields({ sale, customerId }: { sale: Sale | null; customerId: numbe
     <FormFrame
       record={record}
       label={t(sale ? 'sale.editTitle' : 'sale.newTitle')}
-      cancel="/sales"
+      cancel={LIST}
       save={t('sale.save')}
       summary={<SaleFormTotal />}
     >
@@ -93,7 +95,11 @@ function NewSale() {
   const customerId = /^[1-9][0-9]{0,9}$/.test(asked) ? Number(asked) : null;
   return (
     <>
-      <PageHeader title={t('sale.newTitle')} subtitle={t('sale.newSubtitle')} />
+      <PageHeader
+        title={t('sale.newTitle')}
+        subtitle={t('sale.newSubtitle')}
+        back={{ href: LIST, label: t('sale.backToList') }}
+      />
       <SaleFields sale={null} customerId={customerId} />
     </>
   );
@@ -106,7 +112,11 @@ function EditSale({ id }: { id: number }) {
   if (isNotFound(query.error)) return <SaleNotThere />;
   return (
     <>
-      <PageHeader title={t('sale.editTitle')} subtitle={t('sale.editSubtitle', { id })} />
+      <PageHeader
+        title={t('sale.editTitle')}
+        subtitle={t('sale.editSubtitle', { id })}
+        back={{ href: LIST, label: t('sale.backToList') }}
+      />
       {!query.isFetchedAfterMount && (
         <Loading>
           <Skeleton className="mb-4 h-48" />
