@@ -15,3 +15,16 @@ export function selectedIn(field: HTMLInputElement): [from: number, to: number] 
   if (known === '' || !field.value.startsWith(known)) return [end, end];
   return [before.length, before.length + selected.length];
 }
+
+/**
+ * The text before and after the caret of the field that has the focus, also where it is no number and the field's
+ * value therefore empty; both '' where the browser does not tell.
+ */
+export function textAround(): [before: string, after: string] {
+  const selection = window.getSelection();
+  if (typeof selection?.modify !== 'function') return ['', ''];
+  selection.modify('extend', 'backward', 'lineboundary');
+  const before = selection.toString();
+  selection.modify('extend', 'forward', 'lineboundary');
+  return [before, selection.toString()];
+}

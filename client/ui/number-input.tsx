@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { validation } from '@/i18n/en/validation';
 import { toPaise } from '@/lib/money';
-import { selectedIn } from '@/lib/selected';
+import { selectedIn, textAround } from '@/lib/selected';
 import { workOut } from '@/lib/sum';
 
 const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];
@@ -45,6 +45,15 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
     if (result !== null) type(input, result);
     if (!isBroken(input)) setSum(false);
   };
+  /** A phone's keyboard names no keys: its sign is in the field already, which then hands out no value at all. */
+  const rescue = (input: HTMLInputElement) => {
+    if (sum || !input.validity.badInput) return;
+    const [before, after] = textAround();
+    if (before === '' && after === '') return;
+    flushSync(() => setSum(true));
+    type(input, `${before}${after}`);
+    input.setSelectionRange(before.length, before.length);
+  };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { key } = event;
@@ -71,6 +80,7 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
       onChange={(event) => {
         unmark();
         onChange?.(event);
+        rescue(event.currentTarget);
       }}
       onBlur={(event) => {
         finish(event.currentTarget);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from './browser';
+import { openApp, PHONE, type TestApp } from './browser';
 import { enterCustomer } from './ledger-records';
 
 let app: TestApp;
@@ -51,6 +51,28 @@ describe('a sign typed into a number', () => {
     await page.getByLabel(balance).waitFor();
     expect(await left(page, balance, 'End', '-500')).toBe('-9750');
     expect(await left(page, balance, 'Control+A', '-500')).toBe('-500');
+    await close();
+  });
+
+  it('is understood from a keyboard that names no keys, as a phone’s', async () => {
+    const { page, close } = await app.visit(`/customers/${customer}/edit`, { screen: PHONE });
+    const balance = page.getByLabel('Old Balance');
+    const insert = async (...texts: string[]) => {
+      for (const text of texts) await page.keyboard.insertText(text);
+    };
+    await balance.fill('600');
+    await page.keyboard.press('End');
+    await insert('-', '5', '0');
+    await expect.poll(() => balance.inputValue()).toBe('600-50');
+    await page.getByLabel('Address').focus();
+    await expect.poll(() => balance.inputValue()).toBe('550');
+    await balance.selectText();
+    await insert('-', '5');
+    await expect.poll(() => balance.inputValue()).toBe('-5');
+    await balance.fill('12');
+    await insert('.', '.', '5');
+    await page.getByLabel('Address').focus();
+    await page.getByText('Enter a valid amount', { exact: true }).waitFor();
     await close();
   });
 
