@@ -12,14 +12,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();
   return (
-    <div className="md:pl-64 print:pl-0">
+    <div className="md:pl-44 lg:pl-64 print:pl-0">
       <a
         href="#content"
         className="no-print bg-sheet fixed top-2 left-2 z-60 -translate-y-20 rounded-lg px-4 py-3 font-medium focus:translate-y-0"
       >
         {t('navigation.skipToContent')}
       </a>
-      <aside className="no-print fixed inset-y-0 left-0 hidden w-64 md:block">
+      <aside className="no-print fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64">
         <Sidebar />
       </aside>
       <header className="no-print bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-12 print:p-0"
+        className="mx-auto max-w-6xl px-4 pt-4 pb-28 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0"
       >
         {children}
       </main>

@@ -23,7 +23,7 @@ function Entries() {
           <AppLink
             href={href}
             aria-current={isCurrent(href, path, search.get('view')) ? 'page' : undefined}
-            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 md:min-h-11"
+            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 md:min-h-11 md:max-lg:gap-2 md:max-lg:px-2"
           >
             <Icon aria-hidden className="text-stitch size-5 shrink-0" />
             <span className="min-w-0 leading-tight">
@@ -68,7 +68,7 @@ export function Sidebar() {
   const firm = useFirm();
   return (
     <div className="bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
-      <p className="flex items-center gap-3 px-2">
+      <p className="flex items-center gap-3 px-2 md:max-lg:flex-col md:max-lg:items-start">
         <BrandMark className="size-10 shrink-0" />
         <span className="font-book min-w-0 text-lg leading-tight font-semibold wrap-anywhere">
           {firm.name}
@@ -79,7 +79,7 @@ export function Sidebar() {
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <LogoutButton />
           <LanguageSelect className="border-stitch/60 bg-cloth-deep text-cloth-ink" />
         </div>

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** figures stand on the right */
   align?: 'right';
+  /** a date or a badge: never wraps, and takes no more room than it needs */
+  narrow?: boolean;
   /** left out of the table under 1024 px, where beside the sidebar little room is left; on a card it stays */
   wide?: boolean;
   /** what the column sorts by; rupees as a number will do, only the order is taken from it */

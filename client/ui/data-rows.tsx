@@ -3,11 +3,20 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Column, Sort } from './data-column';
 
-const CELL = 'px-2 py-2.5 align-middle lg:px-4';
+const CELL = 'px-1.5 py-2.5 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
+/** Where there is no room for an arrow beside each heading, a dotted line says that it can be pressed. */
+const SORTS =
+  'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
+const HEADING = 'text-muted py-2 text-sm font-medium';
 
 /** Texts wrap anywhere, so that no name widens the table, but never narrower than a word or two. */
-const cellClass = <Row,>({ align, wide }: Column<Row>): string =>
-  `${CELL} ${align === 'right' ? 'text-right' : 'min-w-28 wrap-anywhere'} ${wide ? 'max-lg:hidden' : ''}`;
+const widthOf = <Row,>({ align, narrow }: Column<Row>): string => {
+  if (align === 'right') return 'text-right';
+  return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
+};
+
+const cellClass = <Row,>(column: Column<Row>): string =>
+  `${CELL} ${widthOf(column)} ${column.wide ? 'max-lg:hidden' : ''}`;
 
 function Heading<Row>({
   column,
@@ -25,16 +34,19 @@ function Heading<Row>({
     <th
       scope="col"
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
-      className={`text-muted px-2 py-2 text-sm font-medium lg:px-4 lg:whitespace-nowrap ${right ? 'text-right' : 'text-left'} ${column.wide ? 'max-lg:hidden' : ''}`}
+      className={`${CELL} ${HEADING} lg:whitespace-nowrap ${right ? 'text-right' : 'text-left'} ${column.wide ? 'max-lg:hidden' : ''}`}
     >
       {column.sortBy && onSort ? (
         <button
           type="button"
           onClick={() => onSort(column.id)}
-          className={`hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
+          className={`${SORTS} ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
         >
           {column.header}
-          <Icon aria-hidden className={`no-print size-3.5 ${sorted ? '' : 'opacity-50'}`} />
+          <Icon
+            aria-hidden
+            className={`no-print size-3.5 shrink-0 ${sorted ? '' : 'opacity-50 max-lg:hidden'}`}
+          />
         </button>
       ) : (
         column.header
@@ -80,17 +92,14 @@ export function DataRows<Row>({
   const { t } = useTranslation();
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse">
+      <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <thead className="border-rule bg-band border-b">
           <tr>
             {columns.map((column) => (
               <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th
-                scope="col"
-                className="no-print text-muted px-2 py-2 text-right text-sm font-medium lg:px-4"
-              >
+              <th scope="col" className={`${CELL} ${HEADING} no-print text-right`}>
                 {t('actions.actions')}
               </th>
             )}

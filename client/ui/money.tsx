@@ -15,7 +15,8 @@ const TONE = { due: 'text-due-text', ahead: 'text-leaf-text', clear: 'text-muted
 
 /**
  * A balance as amount and word, never by colour alone: above zero it is Due, below zero it is paid ahead: a
- * customer's Advance, a vendor's Credit (the amount without its minus then, the word says it).
+ * customer's Advance, a vendor's Credit (the amount without its minus then, the word says it). In a narrow place the
+ * word stands under the amount.
  */
 export function Balance({
   amount,
@@ -31,8 +32,9 @@ export function Balance({
   const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
   const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];
   return (
-    <span className={`figure ${TONE[tone]} ${className}`}>
-      {formatMoney(String(amount).replace(/^-/, ''))} <span className="text-xs font-medium">{word}</span>
+    <span className={`tabular-nums ${TONE[tone]} ${className}`}>
+      <Money amount={String(amount).replace(/^-/, '')} />{' '}
+      <span className="text-xs font-medium whitespace-nowrap">{word}</span>
     </span>
   );
 }

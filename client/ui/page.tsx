@@ -89,28 +89,28 @@ export function Section({
   );
 }
 
+const STAT =
+  'bg-sheet flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 sm:block sm:min-w-min sm:flex-1 sm:py-3';
+
 /** A label over its figure, beside it on a phone; the strip that opens a khata, a vehicle, a report. */
 export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 sm:block sm:py-3">
+    <div className={STAT}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="figure text-lg font-semibold wrap-anywhere whitespace-normal sm:mt-0.5 sm:text-xl [&_.figure]:whitespace-normal">
-        {children}
-      </dd>
-      {hint && (
-        <dd className="text-muted basis-full text-right text-xs sm:text-left [&_.figure]:whitespace-normal">
-          {hint}
-        </dd>
-      )}
+      <dd className="text-lg font-semibold wrap-anywhere tabular-nums sm:mt-0.5 lg:text-xl">{children}</dd>
+      {hint && <dd className="text-muted basis-full text-right text-xs sm:text-left">{hint}</dd>}
     </div>
   );
 }
 
-/** Stats side by side on the desktop, under one another on a phone, ruled like a ledger's columns. */
+/**
+ * Stats side by side from 480 px on, under one another on a phone, ruled like a ledger's columns. Those that a long
+ * figure leaves no room for stand in a line of their own.
+ */
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
-    <dl className="sheet divide-rule grid grid-cols-1 divide-y sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:divide-x sm:divide-y-0">
-      {children}
-    </dl>
+    <div className="sheet overflow-hidden">
+      <dl className="bg-rule flex flex-col gap-px sm:flex-row sm:flex-wrap">{children}</dl>
+    </div>
   );
 }

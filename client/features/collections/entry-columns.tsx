@@ -35,6 +35,7 @@ export function useEntryColumns(): Column<Entry>[] {
       id: 'date',
       header: t('date.date'),
       cell: (entry) => <span className="figure">{formatShortDay(entry.createdAt)}</span>,
+      narrow: true,
       sortBy: (entry) => entry.createdAt,
       card: 'line',
     },

@@ -47,7 +47,8 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
     {
       id: 'added',
       header: t('customer.added'),
-      cell: (customer) => formatDay(customer.createdAt, language),
+      cell: (customer) => <span className="figure">{formatDay(customer.createdAt, language)}</span>,
+      narrow: true,
       sortBy: (customer) => customer.createdAt,
     },
   ];

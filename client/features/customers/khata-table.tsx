@@ -26,6 +26,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
       id: 'date',
       header: t('date.date'),
       cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+      narrow: true,
       sortBy: (entry) => entry.createdAt,
       card: 'line',
     },
@@ -38,7 +39,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'detail',
       header: t('actions.details'),
-      cell: (entry) => <span className="text-muted md:block md:min-w-32">{entryDetail(entry)}</span>,
+      cell: (entry) => <span className="text-muted lg:block lg:min-w-32">{entryDetail(entry)}</span>,
       card: 'line',
     },
     {
@@ -52,7 +53,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'balance',
       header: t('balance.runningBalance'),
-      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} className="text-sm md:text-base" />,
+      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} />,
       sortBy: (entry) => entry.balancePaise,
       align: 'right',
       card: 'figure',

@@ -36,6 +36,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     header: t('purchase.purchaseDate'),
     card: 'line',
     cell: (purchase) => <span className="figure">{formatDay(purchase.createdAt, language)}</span>,
+    narrow: true,
     sortBy: (purchase) => purchase.createdAt,
   },
   {

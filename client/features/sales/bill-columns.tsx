@@ -32,6 +32,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'date',
       header: t('sale.date'),
       cell: (sale) => <span className="figure">{formatShortDay(sale.saleDate)}</span>,
+      narrow: true,
       sortBy: (sale) => sale.saleDate,
       card: 'line',
     },

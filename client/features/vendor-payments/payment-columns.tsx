@@ -14,6 +14,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
       id: 'date',
       header: t('payment.date'),
       cell: (payment) => <span className="figure">{formatDay(payment.createdAt, language)}</span>,
+      narrow: true,
       sortBy: (payment) => payment.createdAt,
       card: 'line',
     },

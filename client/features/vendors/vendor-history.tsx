@@ -46,6 +46,7 @@ function columnsOf({ t, language }: Translation, reckoned: boolean): Column<Ledg
       header: t('date.date'),
       card: 'line',
       cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+      narrow: true,
       sortBy: (entry) => entry.createdAt,
     },
     {
