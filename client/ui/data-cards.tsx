@@ -16,7 +16,9 @@ function Extra<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[
           {columns.map((column) => (
             <div key={column.id} className="contents">
               <dt className="text-muted">{column.header}</dt>
-              <dd className="min-w-0 text-right wrap-anywhere">{column.cell(row)}</dd>
+              <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
+                {column.cell(row)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from './browser';
-import { enterCollection, enterRakesh, enterSale } from './ledger-records';
+import { enterCollection, enterCustomer, enterRakesh, enterSale } from './ledger-records';
 import { enterPayment, enterPurchase, enterVendor } from './vendor-records';
 
 const TABLET = { width: 768, height: 1024 };
@@ -67,4 +67,16 @@ describe('at 768 px', () => {
       await close();
     });
   }
+
+  it('a long name takes two lines and leaves the other columns whole', async () => {
+    const name = 'Shri Lakshminarayan Venkateshwara Fruit Trading Brothers '.repeat(2).trim();
+    await enterCustomer(app.api, name, '9000000011');
+    const { page, close } = await app.visit('/customers', { screen: TABLET });
+    const heightOf = async (text: string) =>
+      (await page.getByRole('row').filter({ hasText: text }).boundingBox())?.height ?? 0;
+    await page.getByText(name).waitFor();
+    expect((await heightOf(name)) - (await heightOf('Rakesh Yadav'))).toBeLessThan(30);
+    expect(await flaws(page)).toEqual([]);
+    await close();
+  });
 });

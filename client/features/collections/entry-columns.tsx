@@ -3,6 +3,7 @@ import { formatShortDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import type { Entry } from './day-book';
 
@@ -48,10 +49,10 @@ export function useEntryColumns(): Column<Entry>[] {
             href={`/customers/${entry.customerId}`}
             className="inline-block min-h-6 underline-offset-2 hover:underline max-md:py-1"
           >
-            {nameOf(entry)}
+            <Clamp text={nameOf(entry)} />
           </AppLink>
         ) : (
-          <span className="line-clamp-2">{nameOf(entry)}</span>
+          <Clamp text={nameOf(entry)} />
         ),
       sortBy: nameOf,
       card: 'title',
@@ -64,7 +65,12 @@ export function useEntryColumns(): Column<Entry>[] {
       ),
       card: 'line',
     },
-    { id: 'note', header: t('collection.note'), cell: (entry) => remarkOf(entry) || '-', card: 'extra' },
+    {
+      id: 'note',
+      header: t('collection.note'),
+      cell: (entry) => <Clamp text={remarkOf(entry) || '-'} />,
+      card: 'extra',
+    },
     {
       id: 'amount',
       header: t('collection.amount'),

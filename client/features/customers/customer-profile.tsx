@@ -4,6 +4,7 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days';
 import { Avatar } from '@/ui/avatar';
+import { Clamp } from '@/ui/clamp';
 import { Balance, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
@@ -27,7 +28,12 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
     <section className="sheet border-l-cloth flex items-start gap-4 border-l-6 p-4">
       <Avatar name={name} large />
       <div className="min-w-0 flex-1">
-        <h2 className="font-book text-xl leading-snug font-semibold wrap-anywhere">{name}</h2>
+        <h2
+          title={name}
+          className="font-book text-xl leading-snug font-semibold wrap-anywhere max-md:line-clamp-2"
+        >
+          {name}
+        </h2>
         <div className="mt-1 flex flex-col gap-x-5 gap-y-0.5 text-sm md:flex-row md:flex-wrap">
           <Line icon={<Phone aria-hidden />}>
             <a
@@ -37,7 +43,11 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
               {phoneNumber}
             </a>
           </Line>
-          {address !== '' && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
+          {address !== '' && (
+            <Line icon={<MapPin aria-hidden />}>
+              <Clamp text={address} />
+            </Line>
+          )}
           <Line icon={<CalendarDays aria-hidden />}>
             {t('customer.added')} {formatDay(createdAt, language)} (
             {formatRelativeDay(createdAt, today, language)})

@@ -2,6 +2,7 @@ import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days';
 import { toPaise } from '@/lib/money';
 import { Avatar } from '@/ui/avatar';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
@@ -16,7 +17,7 @@ function CustomerName({ customer }: { customer: Customer }) {
     <span className="flex items-center gap-3">
       <Avatar name={customer.name} />
       <span className="min-w-0 leading-snug wrap-anywhere">
-        {customer.name}
+        <Clamp text={customer.name} />
         <span className="text-muted figure block text-sm font-normal">{customer.phoneNumber}</span>
       </span>
     </span>

@@ -3,6 +3,7 @@ import { BillDetailsDialog } from '@/features/sales/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { fromPaise, toPaise } from '@/lib/money';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { DataTable } from '@/ui/data-table';
 import { Balance } from '@/ui/money';
@@ -39,7 +40,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'detail',
       header: t('actions.details'),
-      cell: (entry) => <span className="text-muted lg:block lg:min-w-32">{entryDetail(entry)}</span>,
+      cell: (entry) => <Clamp text={entryDetail(entry) || '-'} className="text-muted lg:min-w-32" />,
       card: 'line',
     },
     {

@@ -17,8 +17,10 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
     <>
       <TypeIcon type={entry.type} />
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="font-medium">{typeName(entry, t)}</span>
-        {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
+        <span title={detail} className="line-clamp-2">
+          <span className="font-medium">{typeName(entry, t)}</span>
+          {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
+        </span>
         <span className="text-muted block text-sm">{formatDay(entry.createdAt, language)}</span>
       </span>
       <SignedAmount entry={entry} />

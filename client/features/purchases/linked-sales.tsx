@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/days';
 import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { LinkButton } from '@/ui/button';
+import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { Pagination } from '@/ui/pagination';
@@ -17,8 +18,10 @@ function Entry({ sale }: { sale: LinkedSale }) {
   return (
     <li className="flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="font-medium">{name}</p>
-        <p className="text-muted text-sm">
+        <p className="font-medium">
+          <Clamp text={name} />
+        </p>
+        <p className="text-muted line-clamp-2 text-sm" title={sale.description}>
           <span className="figure">{formatDay(sale.createdAt, language)}</span>
           {sale.description && ` · ${sale.description}`}
         </p>

@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/days';
 import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
 import { LinkButton } from '@/ui/button';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { DataTable } from '@/ui/data-table';
 import { ListActions } from '@/ui/list-actions';
@@ -28,7 +29,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'vendor',
     header: t('purchase.vendor'),
     card: 'line',
-    cell: (purchase) => purchase.vendorName || t('purchase.unknownVendor'),
+    cell: (purchase) => <Clamp text={purchase.vendorName || t('purchase.unknownVendor')} />,
     sortBy: (purchase) => purchase.vendorName,
   },
   {
@@ -43,7 +44,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'description',
     header: t('purchase.description'),
     wide: true,
-    cell: (purchase) => purchase.description,
+    cell: (purchase) => <Clamp text={purchase.description || '-'} />,
   },
   {
     id: 'status',

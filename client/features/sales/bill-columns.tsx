@@ -1,5 +1,6 @@
 import type { Translation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { Money } from '@/ui/money';
 import type { Sale } from './api';
@@ -17,7 +18,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'customer',
       header: t('sale.customer'),
-      cell: (sale) => sale.customerName,
+      cell: (sale) => <Clamp text={sale.customerName} />,
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },
@@ -48,8 +49,12 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   if (!phone) return columns;
   return [
     ...columns,
-    { id: 'items', header: t('sale.items'), cell: (sale) => itemsInShort(sale, t) || '-' },
-    { id: 'description', header: t('sale.description'), cell: (sale) => sale.description || '-' },
+    { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t) || '-'} /> },
+    {
+      id: 'description',
+      header: t('sale.description'),
+      cell: (sale) => <Clamp text={sale.description || '-'} />,
+    },
     { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];
 }

@@ -36,7 +36,7 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
             onClick={() => onBill(sale.id)}
             className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-11 text-left md:min-h-10"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
               {sale.customerName}
               {sale.vehicleNumber && <span className="text-muted text-sm"> · {sale.vehicleNumber}</span>}
             </span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { DataTable } from '@/ui/data-table';
 import { Money } from '@/ui/money';
@@ -87,7 +88,7 @@ export function SaleBookCustomers({ span }: { span: Span }) {
         {
           id: 'customer',
           header: t('sale.customer'),
-          cell: (row) => row.customerName,
+          cell: (row) => <Clamp text={row.customerName} />,
           sortBy: (row) => row.customerName,
           card: 'title',
         },

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { Money } from '@/ui/money';
 import type { VendorPayment } from './api';
@@ -21,7 +22,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
     {
       id: 'vendor',
       header: t('payment.vendor'),
-      cell: (payment) => payment.vendorName,
+      cell: (payment) => <Clamp text={payment.vendorName} />,
       sortBy: (payment) => payment.vendorName,
       card: 'title',
     },
@@ -42,7 +43,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
     {
       id: 'reference',
       header: t('payment.reference'),
-      cell: (payment) => payment.reference || '-',
+      cell: (payment) => <Clamp text={payment.reference || '-'} />,
       sortBy: (payment) => payment.reference ?? '',
     },
   ];

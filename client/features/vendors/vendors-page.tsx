@@ -6,6 +6,7 @@ import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/button';
+import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/data-column';
 import { DataTable } from '@/ui/data-table';
 import { ListActions } from '@/ui/list-actions';
@@ -25,7 +26,7 @@ function VendorName({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} />
-      <span className="md:min-w-24">{name}</span>
+      <Clamp text={name} className="md:min-w-16" />
     </span>
   );
 }
@@ -48,7 +49,12 @@ function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): C
       card: 'line',
       cell: (vendor) => <span className="figure">{vendor.phoneNumber}</span>,
     },
-    { id: 'address', header: t('vendor.address'), wide: true, cell: (vendor) => vendor.address },
+    {
+      id: 'address',
+      header: t('vendor.address'),
+      wide: true,
+      cell: (vendor) => <Clamp text={vendor.address || '-'} />,
+    },
     {
       id: 'balance',
       header: t('balance.balance'),
