@@ -121,10 +121,15 @@ describe('the sale book', () => {
 
   it('stands on a phone without scrolling sideways', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all', { screen: PHONE });
-    await days(page).getByRole('button').first().waitFor();
+    const day = days(page).getByRole('button').first();
+    await expect.poll(() => day.textContent()).toContain('View Details');
+    await day.tap();
+    await expect.poll(() => day.textContent()).toContain('Hide Details');
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('tab', { name: 'By customer' }).tap();
-    await page.getByRole('list', { name: 'By customer' }).getByText('2 bills').first().waitFor();
+    const card = page.getByRole('list', { name: 'By customer' }).getByRole('listitem').first();
+    await card.getByRole('button', { name: 'View Details' }).tap();
+    await expect.poll(() => card.textContent()).toBe('Rakesh Yadav₹1,100.10Bills2Hide Details');
     await close();
   });
 });

@@ -41,7 +41,6 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
       id: 'detail',
       header: t('actions.details'),
       cell: (entry) => <Clamp text={entryDetail(entry) || '-'} className="text-muted lg:min-w-32" />,
-      card: 'line',
     },
     {
       id: 'amount',
@@ -57,7 +56,6 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
       cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} />,
       sortBy: (entry) => entry.balancePaise,
       align: 'right',
-      card: 'figure',
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
@@ -34,7 +34,7 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
             type="button"
             aria-haspopup="dialog"
             onClick={() => onBill(sale.id)}
-            className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-11 text-left md:min-h-10"
+            className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10"
           >
             <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
               {sale.customerName}
@@ -59,16 +59,20 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="hover:bg-band flex min-h-13 w-full items-center gap-3 px-4 py-2 text-left"
+        className="hover:bg-band flex min-h-13 w-full items-baseline gap-3 px-4 py-2 text-left md:items-center"
       >
         <ChevronRight
           aria-hidden
-          className={`text-muted size-4 shrink-0 transition-transform ${open ? 'rotate-90' : ''}`}
+          className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
         />
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:flex-col">
           <span className="figure font-medium">{formatDay(row.date, language)}</span>
           <span className="text-muted figure text-sm">
             {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
+          </span>
+          <span className="text-leaf-text inline-flex min-h-8 items-center gap-1 text-sm font-medium md:hidden">
+            {t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}
+            <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </span>
         </span>
         <Money amount={row.total} className="min-w-28 text-right font-semibold" />

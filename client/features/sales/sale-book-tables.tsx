@@ -18,17 +18,9 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
     {
       id: 'bills',
       header: t('sale.bookBills'),
-      cell: (row) => (
-        <span className="figure">
-          <span className="md:hidden">
-            {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
-          </span>
-          <span className="max-md:hidden">{row.bills}</span>
-        </span>
-      ),
+      cell: (row) => <span className="figure">{row.bills}</span>,
       align: 'right',
       sortBy: (row) => row.bills,
-      card: 'line',
     },
     {
       id: 'total',
