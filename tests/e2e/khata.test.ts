@@ -29,6 +29,7 @@ describe('the khata', () => {
       .toContain(
         'Total Sales₹10,000.00Total Payments₹10,000.00Balance Due₹1,00,000.00 DueOld Balance: ₹1,00,000.00 Due',
       );
+    await page.getByText('Back to Customer', { exact: true }).waitFor();
     const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
     await expect.poll(() => target('Back to Customer')).toBe(`/customers/${rakesh}`);
     await expect.poll(() => target('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);

@@ -1,4 +1,4 @@
-import { FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -49,6 +49,10 @@ function KhataActions({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   return (
     <>
+      <LinkButton href={`/customers/${customerId}`} look="outline">
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('customer.backToCustomer')}
+      </LinkButton>
       <LinkButton href={`/khata/${customerId}?view=statement`} look="outline" label={t('customer.statement')}>
         <FileText aria-hidden className="size-4" />
         <span className="max-sm:hidden">{t('customer.statement')}</span>
@@ -74,11 +78,7 @@ function Khata({ customer }: { customer: Customer }) {
   );
   return (
     <>
-      <PageHeader
-        title={t('customer.khata')}
-        back={{ href: `/customers/${customer.id}`, label: t('customer.backToCustomer') }}
-        actions={<KhataActions customerId={customer.id} />}
-      />
+      <PageHeader title={t('customer.khata')} actions={<KhataActions customerId={customer.id} />} />
       <div className="flex flex-col gap-4">
         <CustomerProfile customer={customer} />
         <AccountSummary
