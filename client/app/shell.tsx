@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className="no-print fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64">
         <Sidebar />
       </aside>
-      <header className="no-print bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
+      <header className="no-print on-cloth bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
         <SlideOver />
         <BrandMark className="size-8 shrink-0" />
         <span className="font-book min-w-0 truncate text-lg font-semibold">{firm.name}</span>

@@ -67,7 +67,7 @@ export function Sidebar() {
   const user = useSession().data?.user;
   const firm = useFirm();
   return (
-    <div className="bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
+    <div className="on-cloth bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
       <p className="flex items-center gap-3 px-2 md:max-lg:flex-col md:max-lg:items-start">
         <BrandMark className="size-10 shrink-0" />
         <span className="font-book min-w-0 text-lg leading-tight font-semibold wrap-anywhere">

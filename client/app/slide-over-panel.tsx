@@ -15,7 +15,7 @@ export function SlideOverPanel({ open, onClose }: { open: boolean; onClose: () =
         <Radix.Overlay className={`${backdropClass} md:hidden`} />
         <Radix.Content
           aria-describedby={undefined}
-          className="safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
+          className="on-cloth safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
           // The entry of the screen that is on show leads nowhere else, and closes it all the same.
           onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
           onCloseAutoFocus={returnFocus}

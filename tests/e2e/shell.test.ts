@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInByHttp } from './api-client';
-import { openApp, PHONE, type TestApp } from './browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from './browser';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,6 +36,22 @@ describe('the frame', () => {
     await expect.poll(() => page.getByText('Admin', { exact: true }).isVisible()).toBe(true);
     expect(problems).toEqual([]);
     await close();
+  });
+
+  it('shows the focus in gold on its red cloth, at both widths', async () => {
+    for (const screen of [DESKTOP, PHONE]) {
+      const { page, close } = await app.visit('/nowhere', { screen });
+      const place =
+        screen === PHONE
+          ? page.getByRole('button', { name: 'Open menu' })
+          : page.getByRole('link', { name: 'Dashboard' }).first();
+      await place.waitFor();
+      await page.keyboard.press('Tab');
+      await place.focus();
+      const colour = () => place.evaluate((element) => getComputedStyle(element).outlineColor);
+      await expect.poll(colour).toBe('rgb(227, 176, 75)');
+      await close();
+    }
   });
 
   it('says 404 Page Not Found on any other path', async () => {
