@@ -57,6 +57,10 @@ export function formatMoney(amount: string | number | null | undefined): string 
   return rupees.format(amount as number);
 }
 
+/** '+₹500.00' or '-₹500.00': an entry that adds or takes away; the amount itself has no sign. */
+export const formatSigned = (sign: '+' | '-', amount: string | number): string =>
+  sign === '+' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`);
+
 export function formatPaise(paise: Paise): string {
   return formatMoney(fromPaise(paise));
 }

@@ -62,7 +62,7 @@ describe('the combined list', () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByText('Showing 1 to 10 of 25 results').waitFor();
     await page.getByRole('button', { name: 'Amount' }).click();
-    await expect.poll(async () => (await amounts(page))[0]).toBe('−₹1,002.00');
+    await expect.poll(async () => (await amounts(page))[0]).toBe('-₹1,002.00');
     await page.getByRole('button', { name: 'Amount' }).click();
     await expect.poll(async () => (await amounts(page))[0]).toBe('+₹1,003.00');
     await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days';
-import { formatMoney } from '@/lib/money';
+import { formatSigned } from '@/lib/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
@@ -12,8 +12,7 @@ function SignedAmount({ entry }: { entry: Entry }) {
   const received = entry.type === 'collection';
   return (
     <span className={`figure font-semibold ${received ? 'text-leaf-text' : 'text-due-text'}`}>
-      {received ? '+' : '−'}
-      {formatMoney(entry.amount)}
+      {formatSigned(received ? '+' : '-', entry.amount)}
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import type { Translation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money';
+import { formatSigned } from '@/lib/money';
 import type { CustomerTransaction } from './api';
 
 /** '-₹1,200.00' of a sale, '+₹500.00' of a payment (Specification, section 2, Customer detail). */
 export const signedAmount = ({ type, amount }: Pick<CustomerTransaction, 'type' | 'amount'>): string =>
-  type === 'sale' ? formatMoney(`-${amount}`) : `+${formatMoney(amount)}`;
+  formatSigned(type === 'sale' ? '-' : '+', amount);
 
 export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
   const tone = entry.type === 'sale' ? 'text-due-text' : 'text-leaf-text';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { formatMoney, fromPaise, toPaise } from '@/lib/money';
+import { formatSigned, fromPaise, toPaise } from '@/lib/money';
 import { Badge } from '@/ui/badge';
 import type { Column } from '@/ui/data-column';
 import { DataTable } from '@/ui/data-table';
@@ -19,8 +19,7 @@ function Amount({ entry }: { entry: LedgerEntry }) {
   const paid = entry.type === 'payment';
   return (
     <span className={`figure ${paid ? 'text-leaf-text' : ''}`}>
-      {paid ? '-' : '+'}
-      {formatMoney(entry.amount)}
+      {formatSigned(paid ? '-' : '+', entry.amount)}
     </span>
   );
 }

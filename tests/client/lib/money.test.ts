@@ -3,6 +3,7 @@ import {
   addPaise,
   formatMoney,
   formatPaise,
+  formatSigned,
   fromPaise,
   lineAmountPaise,
   type Paise,
@@ -109,5 +110,14 @@ describe('sums and products', () => {
     ['1.005', '2'],
   ])('while %j × %j cannot be worked out it is nothing', (quantity, price) => {
     expect(lineAmountPaise(quantity, price)).toBe(0);
+  });
+});
+
+describe('an entry that adds or takes away', () => {
+  test.each([
+    ['+', '500', '+₹500.00'],
+    ['-', 1002, '-₹1,002.00'],
+  ] as const)('%s %s', (sign, amount, shown) => {
+    expect(formatSigned(sign, amount)).toBe(shown);
   });
 });
