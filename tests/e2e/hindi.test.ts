@@ -75,7 +75,7 @@ it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates 
   expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
   expect(reminder).toMatch(/\n(सित|अक्टू|नव) \d\d, 2026.*: ₹[\d,.]+\n/);
   await page
-    .getByText(/कब जुड़े (सित|अक्टू|नव) \d\d, 2026 \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/)
+    .getByText(/(सित|अक्टू|नव) \d\d, 2026 \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\) से जुड़े/)
     .waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
   const bill = await writtenMessage(page);

@@ -49,8 +49,9 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
             </Line>
           )}
           <Line icon={<CalendarDays aria-hidden />}>
-            {t('customer.added')} {formatDay(createdAt, language)} (
-            {formatRelativeDay(createdAt, today, language)})
+            {t('customer.addedOn', {
+              date: `${formatDay(createdAt, language)} (${formatRelativeDay(createdAt, today, language)})`,
+            })}
           </Line>
         </div>
       </div>

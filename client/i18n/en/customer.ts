@@ -7,6 +7,7 @@ export const customer = {
   choose: 'Search by name or phone',
   noneFound: 'No customer found.',
   added: 'Added',
+  addedOn: 'Added {date}',
   balancesMissing: 'The balances could not be loaded.',
 
   newTitle: 'Add New Customer',
@@ -16,7 +17,7 @@ export const customer = {
   name: 'Name',
   phone: 'Phone Number',
   address: 'Address',
-  oldBalanceHint: 'What was owed before this khata; with a minus if paid in advance',
+  oldBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
   created: 'Customer created successfully',
   updated: 'Customer updated successfully',
   deleted: 'Customer deleted successfully',

@@ -14,7 +14,7 @@ export const vendor = {
   address: 'Address',
   notes: 'Notes',
   previousBalance: 'Previous Balance',
-  previousBalanceHint: 'Owed before this khata began; with a minus where the firm had paid ahead.',
+  previousBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
   details: 'Details',
   back: 'Back to Vendors',
   newPurchase: 'New Purchase',

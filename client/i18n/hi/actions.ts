@@ -10,7 +10,7 @@ export const actions: Dictionary['actions'] = {
   close: 'बंद करें',
   back: 'वापस',
   view: 'देखें',
-  details: 'पूरा देखें',
+  details: 'ब्योरा',
   clear: 'साफ करें',
   tryAgain: 'फिर कोशिश करें',
   refresh: 'ताजा करें',

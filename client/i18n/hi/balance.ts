@@ -5,7 +5,7 @@ export const balance: Dictionary['balance'] = {
   advance: 'एडवांस',
   credit: 'जमा',
   clear: 'चुकता',
-  balance: 'हिसाब',
+  balance: 'बाकी',
   balanceDue: 'बकाया',
   oldBalance: 'पुराना बकाया',
   runningBalance: 'चालू बाकी',

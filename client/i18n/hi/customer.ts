@@ -8,6 +8,7 @@ export const customer: Dictionary['customer'] = {
   choose: 'नाम या फोन से खोजें',
   noneFound: 'कोई ग्राहक नहीं मिला।',
   added: 'कब जुड़े',
+  addedOn: '{date} से जुड़े',
   balancesMissing: 'बकाया लोड नहीं हो पाया।',
 
   newTitle: 'नया ग्राहक जोड़ें',
@@ -17,7 +18,7 @@ export const customer: Dictionary['customer'] = {
   name: 'नाम',
   phone: 'फोन नंबर',
   address: 'पता',
-  oldBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं',
+  oldBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं।',
   created: 'ग्राहक जुड़ गया',
   updated: 'ग्राहक की जानकारी बदल गई',
   deleted: 'ग्राहक हट गया',

@@ -22,7 +22,7 @@ export const settings: Dictionary['settings'] = {
   staffText: 'इस खाते में कौन साइन इन कर सकता है।',
   addStaff: 'स्टाफ जोड़ें',
   addStaffText: 'नए साथी को यूजरनेम और पासवर्ड बता दें।',
-  role: 'काम',
+  role: 'पद',
   roleAdmin: 'मालिक',
   roleStaff: 'स्टाफ',
   password: 'पासवर्ड',
