@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
 const TAB =
-  'text-muted hover:text-ink min-h-12 border-b-2 border-transparent px-4 font-medium md:min-h-10 data-[state=active]:border-stitch data-[state=active]:text-ink';
+  'text-muted hover:text-ink min-h-12 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:-outline-offset-3 md:min-h-10 data-[state=active]:border-stitch data-[state=active]:text-ink';
 
 /** Views of one thing, one at a time, changed by press or by arrow keys. */
 export function Tabs<T extends string>({
