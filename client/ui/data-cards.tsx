@@ -5,23 +5,35 @@ import type { Column } from './data-column';
 
 const EXTRA_FIELDS = 3;
 
-function Extra<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+function Extra<Row>({
+  row,
+  columns,
+  children,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** under the fields */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
       {open && (
-        <dl id={id} className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          {columns.map((column) => (
-            <div key={column.id} className="contents">
-              <dt className="text-muted">{column.header}</dt>
-              <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
-                {column.cell(row)}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {columns.map((column) => (
+              <div key={column.id} className="contents">
+                <dt className="text-muted">{column.header}</dt>
+                <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
+                  {column.cell(row)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {children}
+        </div>
       )}
       <button
         type="button"
@@ -44,6 +56,7 @@ export function DataCards<Row>({
   rowKey,
   titleOf,
   actions,
+  foldedActions,
   label,
 }: {
   rows: readonly Row[];
@@ -52,6 +65,8 @@ export function DataCards<Row>({
   /** the title's content, wrapped in the row's link or button */
   titleOf: (row: Row, content: ReactNode) => ReactNode;
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** whether the buttons stand behind View Details */
+  foldedActions: boolean;
   label: string;
 }) {
   const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === place);
@@ -60,7 +75,7 @@ export function DataCards<Row>({
     <ul aria-label={label} className="divide-rule divide-y">
       {rows.map((row) => (
         <li key={rowKey(row)} className="px-4 pt-3 pb-1">
-          <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
               {at('title').map((column) => (
                 <div key={column.id}>{titleOf(row, column.cell(row))}</div>
@@ -79,9 +94,13 @@ export function DataCards<Row>({
           </div>
           <div className="flex flex-wrap items-end justify-between gap-x-2">
             <div className="min-w-0 flex-1 basis-40">
-              {extra.length > 0 && <Extra row={row} columns={extra} />}
+              {extra.length > 0 && (
+                <Extra row={row} columns={extra}>
+                  {foldedActions && actions?.(row)}
+                </Extra>
+              )}
             </div>
-            {actions && <div className="flex gap-1 pb-1">{actions(row)}</div>}
+            {actions && !foldedActions && <div className="flex gap-1 pb-1">{actions(row)}</div>}
           </div>
         </li>
       ))}

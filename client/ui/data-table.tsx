@@ -9,7 +9,8 @@ import { DataRows } from './data-rows';
 import { Pagination } from './pagination';
 import { Empty, Failure, Loading, Skeleton } from './states';
 
-const TITLE = 'inline-block min-h-6 font-medium text-left hover:underline underline-offset-2 max-md:py-1';
+const TITLE =
+  'min-h-6 font-medium text-left hover:underline underline-offset-2 max-md:block max-md:py-1 md:inline-block';
 
 export interface TableState {
   loading: boolean;
@@ -30,6 +31,8 @@ interface TableProps<Row> {
   open?: (row: Row) => void;
   /** the row's own buttons */
   actions?: (row: Row) => ReactNode;
+  /** whether they stand behind View Details on a card */
+  foldedActions?: boolean;
   empty: string;
   state: TableState;
 }
@@ -58,6 +61,7 @@ export function TablePage<Row>({
   empty,
   href,
   open,
+  foldedActions = false,
   ...rest
 }: TableProps<Row> & { sort: Sort | null; onSort: ((id: string) => void) | undefined }) {
   const phone = useIsPhone();
@@ -91,7 +95,7 @@ export function TablePage<Row>({
     <>
       {failure}
       {phone ? (
-        <DataCards {...rest} titleOf={titleOf} />
+        <DataCards {...rest} titleOf={titleOf} foldedActions={foldedActions} />
       ) : (
         <DataRows
           {...rest}

@@ -85,6 +85,10 @@ describe('the list of vendors', () => {
     await page.getByRole('heading', { name: 'सप्लायर' }).waitFor();
     await page.getByText('Sopore Fruit Co.').waitFor();
     await expect.poll(() => page.getByRole('table').count()).toBe(0);
+    const card = page.getByRole('listitem').filter({ hasText: 'Sopore Fruit Co.' });
+    await expect.poll(() => card.getByRole('link', { name: 'खाता देखें' }).count()).toBe(0);
+    await card.getByRole('button', { name: 'पूरा देखें' }).tap();
+    await card.getByRole('link', { name: 'खाता देखें' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });

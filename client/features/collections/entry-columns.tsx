@@ -46,7 +46,7 @@ export function useEntryColumns(): Column<Entry>[] {
         entry.type === 'collection' ? (
           <AppLink
             href={`/customers/${entry.customerId}`}
-            className="inline-block min-h-6 underline-offset-2 hover:underline max-md:py-1"
+            className="min-h-6 underline-offset-2 hover:underline max-md:block max-md:py-1 md:inline-block"
           >
             <Clamp text={nameOf(entry)} />
           </AppLink>

@@ -16,7 +16,7 @@ function CustomerName({ customer }: { customer: Customer }) {
   return (
     <span className="flex items-center gap-3">
       <Avatar name={customer.name} />
-      <span className="min-w-0 leading-snug wrap-anywhere">
+      <span className="min-w-0 leading-snug wrap-anywhere max-md:self-baseline">
         <Clamp text={customer.name} />
         <span className="text-muted figure block text-sm font-normal">{customer.phoneNumber}</span>
       </span>

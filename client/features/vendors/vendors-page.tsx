@@ -22,32 +22,38 @@ const hrefOf = (vendor: Vendor): string => `/vendors/${vendor.id}`;
 /** Balances by vendor; undefined while they load or where they could not be fetched. */
 type Balances = Map<number, string | number> | undefined;
 
-function VendorName({ name }: { name: string }) {
+/** The phone number stands under the name where it has no column of its own. */
+function VendorName({ vendor }: { vendor: Vendor }) {
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={name} />
-      <Clamp text={name} className="md:min-w-16" />
+      <Avatar name={vendor.name} />
+      <span className="min-w-0 leading-snug wrap-anywhere max-md:self-baseline md:min-w-16">
+        <Clamp text={vendor.name} />
+        <span className="text-muted figure block text-sm font-normal lg:hidden">
+          {vendor.phoneNumber || '-'}
+        </span>
+      </span>
     </span>
   );
 }
 
 function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): Column<Vendor>[] {
   const balanceOf = (vendor: Vendor) => balances?.get(vendor.id) ?? 0;
-  const waiting = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '–';
+  const waiting = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '-';
   return [
     {
       id: 'name',
       header: t('vendor.vendor'),
       card: 'title',
-      cell: (vendor) => <VendorName name={vendor.name} />,
+      cell: (vendor) => <VendorName vendor={vendor} />,
       sortBy: (vendor) => vendor.name,
     },
     {
       id: 'phone',
       header: t('vendor.phone'),
       wide: true,
-      card: 'line',
-      cell: (vendor) => <span className="figure">{vendor.phoneNumber}</span>,
+      card: 'none',
+      cell: (vendor) => <span className="figure">{vendor.phoneNumber || '-'}</span>,
     },
     {
       id: 'address',
@@ -127,6 +133,7 @@ export function VendorsPage() {
           columns={columnsOf(t, balances.data, balances.isPending)}
           rowKey={(vendor) => vendor.id}
           href={hrefOf}
+          foldedActions
           actions={(vendor) => (
             <LinkButton href={hrefOf(vendor)} look="outline" size="small" className="max-md:min-h-11">
               {t('vendor.details')}
