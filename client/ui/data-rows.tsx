@@ -9,14 +9,14 @@ const SORTS =
   'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
 const HEADING = 'text-muted py-2 text-sm font-medium';
 
-/** Texts wrap anywhere, so that no name widens the table, but never narrower than a word or two. */
-const widthOf = <Row,>({ align, narrow }: Column<Row>): string => {
-  if (align === 'right') return 'text-right';
+/** Texts wrap anywhere, so that no name widens the table, but never narrower than a word or two; the row's own figure is bold, on a card too. */
+const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
+  if (align === 'right') return card === 'figure' ? 'text-right font-semibold' : 'text-right';
   return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
 };
 
 const cellClass = <Row,>(column: Column<Row>): string =>
-  `${CELL} ${widthOf(column)} ${column.wide ? 'max-lg:hidden' : ''}`;
+  `${CELL} ${lookOf(column)} ${column.wide ? 'max-lg:hidden' : ''}`;
 
 function Heading<Row>({
   column,

@@ -11,7 +11,7 @@ import type { Entry } from './day-book';
 function SignedAmount({ entry }: { entry: Entry }) {
   const received = entry.type === 'collection';
   return (
-    <span className={`figure font-semibold ${received ? 'text-leaf-text' : 'text-due-text'}`}>
+    <span className={`figure ${received ? 'text-leaf-text' : 'text-due-text'}`}>
       {formatSigned(received ? '+' : '-', entry.amount)}
     </span>
   );

@@ -50,20 +50,20 @@ export function CustomersPage() {
           </>
         }
       />
-      <div className="mb-4 grid gap-4">
-        <SearchBox value={search} onChange={setSearch} label={t('customer.search')} />
-        {balances.isError && (
-          <Note>
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              {t('customer.balancesMissing')}
-              <Button look="outline" size="small" onClick={() => void balances.refetch()}>
-                {t('actions.tryAgain')}
-              </Button>
-            </span>
-          </Note>
-        )}
-      </div>
       <Sheet className="overflow-hidden">
+        <div className="border-rule grid gap-3 border-b p-3">
+          <SearchBox value={search} onChange={setSearch} label={t('customer.search')} />
+          {balances.isError && (
+            <Note>
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                {t('customer.balancesMissing')}
+                <Button look="outline" size="small" onClick={() => void balances.refetch()}>
+                  {t('actions.tryAgain')}
+                </Button>
+              </span>
+            </Note>
+          )}
+        </div>
         <DataTable
           key={search}
           label={t('customer.title')}

@@ -40,7 +40,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'amount',
       header: t('sale.amount'),
-      cell: (sale) => <Money amount={sale.amount} className="font-semibold" />,
+      cell: (sale) => <Money amount={sale.amount} />,
       align: 'right',
       sortBy: (sale) => sale.amount,
       card: 'figure',

@@ -25,7 +25,7 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
     {
       id: 'total',
       header: t('sale.amount'),
-      cell: (row) => <Money amount={row.total} className="font-semibold" />,
+      cell: (row) => <Money amount={row.total} />,
       align: 'right',
       sortBy: (row) => Number(row.total),
       card: 'figure',

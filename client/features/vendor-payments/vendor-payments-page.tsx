@@ -81,10 +81,10 @@ export function VendorPaymentsPage() {
           </>
         }
       />
-      <div className="mb-4 flex">
-        <SearchBox value={search} onChange={setSearch} label={t('payment.search')} />
-      </div>
       <Sheet>
+        <div className="border-rule border-b p-3">
+          <SearchBox value={search} onChange={setSearch} label={t('payment.search')} />
+        </div>
         <DataTable
           key={search}
           label={t('payment.title')}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { toPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { Avatar } from '@/ui/avatar';
-import { IconButton, LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -111,14 +111,16 @@ function VendorDetails({ vendor }: { vendor: Vendor }) {
               <Pencil aria-hidden className="size-4" />
               {t('actions.edit')}
             </LinkButton>
-            <IconButton
-              label={t('actions.delete')}
+            <Button
               look="danger-ghost"
+              aria-label={t('actions.delete')}
               aria-haspopup="dialog"
+              title={t('actions.delete')}
               onClick={() => setDeleting(true)}
             >
-              <Trash2 aria-hidden className="size-5" />
-            </IconButton>
+              <Trash2 aria-hidden className="size-4" />
+              <span className="max-sm:hidden">{t('actions.delete')}</span>
+            </Button>
           </>
         }
       />
