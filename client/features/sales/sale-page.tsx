@@ -33,11 +33,13 @@ function SaleActions({ sale }: { sale: Sale }) {
       <Button
         look="danger-ghost"
         className="max-md:px-2"
+        aria-label={t('actions.delete')}
+        title={t('actions.delete')}
         disabled={remove.deleting}
         onClick={() => remove.ask(sale.id)}
       >
         <Trash2 aria-hidden className="size-5" />
-        {t('actions.delete')}
+        <span className="max-sm:hidden">{t('actions.delete')}</span>
       </Button>
     </>
   );
