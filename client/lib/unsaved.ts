@@ -3,8 +3,8 @@ import { createStore } from './store';
 /** A navigation that waits for the person's word because a form on screen is half filled; null while none waits. */
 export const waitingLeave = createStore<{ leave: () => void } | null>(null);
 
-/** Set by the form on screen: what to drop when it is left on purpose; null while nothing is at stake. */
-let atStake: { drop: () => void } | null = null;
+/** Set by the form on screen: lets go of it and drops what was typed; null while nothing is at stake. */
+let atStake: { abandon: () => void } | null = null;
 
 export const isUnsaved = (): boolean => atStake !== null;
 
@@ -16,8 +16,7 @@ export function guardLeave(go: () => void): void {
   }
   waitingLeave.set({
     leave: () => {
-      atStake?.drop();
-      atStake = null;
+      atStake?.abandon();
       waitingLeave.set(null);
       void overStandIn().then(go);
     },
@@ -51,15 +50,21 @@ const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
  * history entry of the same address, the stand-in. Returns the call that ends it; `drop` runs when the form is left on purpose.
  */
 export function holdUnsaved(drop: () => void): () => void {
-  const mine = { drop };
+  const end = () => {
+    window.removeEventListener('popstate', onBack);
+    window.removeEventListener('beforeunload', onUnload);
+    if (atStake === mine) atStake = null;
+  };
+  const mine = {
+    abandon: () => {
+      end();
+      drop();
+    },
+  };
   atStake = mine;
   // After a reload it is there already.
   if (!isOnStandIn()) standIn();
   window.addEventListener('popstate', onBack);
   window.addEventListener('beforeunload', onUnload);
-  return () => {
-    window.removeEventListener('popstate', onBack);
-    window.removeEventListener('beforeunload', onUnload);
-    if (atStake === mine) atStake = null;
-  };
+  return end;
 }

@@ -116,6 +116,19 @@ describe('Change Password', () => {
   });
 });
 
+test('a half-typed password is left for good once that was said', async () => {
+  const { page, close } = await app.visit('/settings');
+  await field(page, 'New Password').fill('half');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Vendor/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Vendors' }).waitFor();
+  await page.getByText('No records found.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/vendors');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await close();
+});
+
 describe('Backup', () => {
   test('is downloaded as one file that holds the records', async () => {
     await app.api.call('POST', '/customers', {

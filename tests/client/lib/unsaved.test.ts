@@ -44,6 +44,18 @@ describe('with a half-filled form', () => {
     expect(waitingLeave.get()).toBeNull();
   });
 
+  test('one that drops nothing lets go all the same, and asks no second time', async () => {
+    hold();
+    const go = vi.fn(() => window.history.pushState({ gone: true }, ''));
+    guardLeave(go);
+    waitingLeave.get()?.leave();
+    await vi.waitFor(() => expect(go).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(window.history.state).toEqual({ gone: true });
+    expect(waitingLeave.get()).toBeNull();
+    expect(unload()).toBe(false);
+  });
+
   test('closing or reloading the page asks, until the form is saved', () => {
     const end = hold();
     expect(unload()).toBe(true);
