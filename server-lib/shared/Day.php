@@ -36,9 +36,12 @@ final class Day
         return substr($moment, self::LENGTH);
     }
 
-    /** A moment as it is; a day with the time of $now. */
-    public static function atTimeOf(string $dayOrMoment, string $now): string
+    /** A moment as it is; a day as the stored moment of that same day, else with the time of $now. */
+    public static function atTimeOf(string $dayOrMoment, string $now, ?string $stored = null): string
     {
-        return self::timeOf($dayOrMoment) === '' ? $dayOrMoment . self::timeOf($now) : $dayOrMoment;
+        if (self::timeOf($dayOrMoment) !== '') {
+            return $dayOrMoment;
+        }
+        return $stored !== null && self::of($stored) === $dayOrMoment ? $stored : $dayOrMoment . self::timeOf($now);
     }
 }

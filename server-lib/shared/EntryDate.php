@@ -27,6 +27,6 @@ final class EntryDate
         if (Day::timeOf($date) === '' && $createdAt !== '') {
             $date .= Day::timeOf($createdAt);
         }
-        return $stored !== null && $date === Day::of($stored) ? $stored : Day::atTimeOf($date, $now);
+        return Day::atTimeOf($date, $now, $stored);
     }
 }

@@ -32,20 +32,16 @@ final class PurchaseInput
         $purchase = new self(
             $input->id('vendorId', 'Please select a vendor', 'Please select a vendor'),
             $input->required('vehicleNumber', 'Vehicle number', 2, 30, 'Vehicle number must be at least 2 characters'),
-            self::createdAt($input, $clock),
+            Day::atTimeOf(
+                $input->date('createdAt', 'Purchase date is required', $clock->today()),
+                $clock->moment(),
+                $input->stored('createdAt'),
+            ),
             $input->money('amount', 'Amount is required', Input::BAD_AMOUNT, 0),
             $input->lines('description', 'Description', 255),
             $input->lines('notes', 'Notes', 2000),
         );
         $input->finish();
         return $purchase;
-    }
-
-    /** A day alone gets the time of entry; the stored day sent back alone keeps its time. */
-    private static function createdAt(Input $input, Clock $clock): string
-    {
-        $date = $input->date('createdAt', 'Purchase date is required', $clock->today());
-        $stored = $input->stored('createdAt');
-        return $stored !== null && $date === Day::of($stored) ? $stored : Day::atTimeOf($date, $clock->moment());
     }
 }
