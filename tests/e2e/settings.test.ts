@@ -119,7 +119,10 @@ describe('Change Password', () => {
 test('a half-typed password is left for good once that was said', async () => {
   const { page, close } = await app.visit('/settings');
   await field(page, 'New Password').fill('half');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Vendor/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Vendor/ })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('heading', { name: 'Vendors' }).waitFor();
   await page.getByText('No records found.').waitFor();
