@@ -4,13 +4,13 @@ import { App } from './app/app';
 import { preloadScreen } from './app/routes';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
-import { refreshOnComingBack } from './lib/come-back';
-import { listenForInstallOffer } from './lib/install';
-import { followKeyboard } from './lib/keyboard';
-import { registerServiceWorker } from './lib/new-version';
-import { setPreloader } from './lib/preload';
+import { refreshOnComingBack } from '@/device/come-back';
+import { listenForInstallOffer } from '@/device/install';
+import { followKeyboard } from '@/device/keyboard';
+import { registerServiceWorker } from '@/device/new-version';
+import { setPreloader } from '@/device/preload';
+import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/query-client';
-import { reloadOnMissingFile } from './lib/reload';
 
 // Relative in the page, so that it may lie in any folder: made whole before a navigation changes what they mean.
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.href = String(link.href);

@@ -1,21 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
+import { whenIdle } from '@/device/idle';
+import { fetchAhead } from '@/device/preload';
+import { guardLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/base';
-import { whenIdle } from '@/lib/idle';
-import { fetchAhead } from '@/lib/preload';
-import { guardLeave } from '@/lib/unsaved';
-import { part } from '@/ui/part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { FullPageLoading } from '@/ui/states';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
-import { Notices } from './notices';
 import { RequireSession } from './require-session';
 import { AuthPage, preloadScreen } from './routes';
+import { Toasts } from './toasts';
 
 const askFirst: AroundNavHandler = (navigate, to, options) => guardLeave(() => navigate(to, options));
 
-const Screens = part(() => import('./screens').then((file) => file.Screens), <FullPageLoading />);
+const Screens = lazyComponent(() => import('./screens').then((file) => file.Screens), <FullPageLoading />);
 
 // Fetched while the session is being checked; the sign-in screen needs none of it and comes first.
 const asked = `/${location.pathname.slice(basePath.length)}`;
@@ -43,7 +43,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
           </Switch>
         </ErrorBoundary>
       </Router>
-      <Notices />
+      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import { installOffer, offerInstall } from '@/device/install';
 import { useTranslation } from '@/i18n/language';
-import { installOffer, offerInstall } from '@/lib/install';
 import { useStore } from '@/lib/store';
 
 /** Shown only while the browser offers to install the app (Specification, section 2). */

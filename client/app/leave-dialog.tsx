@@ -1,7 +1,7 @@
+import { waitingLeave } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
-import { waitingLeave } from '@/lib/unsaved';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 
 /** Asks before half-filled work is left. */
 export function LeaveDialog() {

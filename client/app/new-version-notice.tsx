@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { newVersion, takeNewVersion } from '@/device/new-version';
 import { useTranslation } from '@/i18n/language';
-import { newVersion, takeNewVersion } from '@/lib/new-version';
 import { useStore } from '@/lib/store';
 import { Button } from '@/ui/button';
 

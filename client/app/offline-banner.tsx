@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useOnline } from '@/device/online';
 import { useTranslation } from '@/i18n/language';
-import { useOnline } from '@/lib/online';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 
 /** Says that the network is gone, and when it is back; nobody is thrown out for it. */
 export function OfflineBanner() {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { fetchAhead } from '@/lib/preload';
-import { part } from '@/ui/part';
+import { fetchAhead } from '@/device/preload';
+import { lazyComponent } from '@/ui/lazy-component';
 import { FullPageLoading, Loading, Skeleton } from '@/ui/states';
 
-const shape = (
+const skeleton = (
   <Loading>
     <Skeleton className="mb-6 h-8 w-48" />
     <Skeleton className="h-64" />
@@ -13,9 +13,9 @@ const shape = (
 );
 
 /** A screen, fetched when first shown or pointed at. */
-const screen = (load: () => Promise<ComponentType>) => part(load, shape);
+const screen = (load: () => Promise<ComponentType>) => lazyComponent(load, skeleton);
 
-export const AuthPage = part(
+export const AuthPage = lazyComponent(
   () => import('@/features/auth/auth-page').then((file) => file.AuthPage),
   <FullPageLoading />,
 );
@@ -32,11 +32,13 @@ const CustomerPage = screen(() =>
   import('@/features/customers/customer-page').then((file) => file.CustomerPage),
 );
 const KhataPage = screen(() => import('@/features/customers/khata-page').then((file) => file.KhataPage));
-const SalesPage = screen(() => import('@/features/sales/sales-page').then((file) => file.SalesPage));
-const SaleFormPage = screen(() =>
-  import('@/features/sales/sale-form-page').then((file) => file.SaleFormPage),
+const SalesPage = screen(() =>
+  import('@/features/sales/bill-book/sales-page').then((file) => file.SalesPage),
 );
-const SalePage = screen(() => import('@/features/sales/sale-page').then((file) => file.SalePage));
+const SaleFormPage = screen(() =>
+  import('@/features/sales/sale-form/sale-form-page').then((file) => file.SaleFormPage),
+);
+const SalePage = screen(() => import('@/features/sales/bill/sale-page').then((file) => file.SalePage));
 const CollectionsPage = screen(() =>
   import('@/features/collections/collections-page').then((file) => file.CollectionsPage),
 );

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { useLocation, useSearchParams } from 'wouter';
+import { guardLeave } from '@/device/unsaved';
 import { signOut, useFirm, useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
-import { guardLeave } from '@/lib/unsaved';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { InstallButton } from './install-button';
 import { isCurrent, sidebarEntries } from './navigation';
 

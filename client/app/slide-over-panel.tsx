@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { backdropClass } from '@/ui/dialog';
-import { useReturnFocus } from '@/ui/return-focus';
+import { backdropClass } from '@/ui/dialog/dialog';
+import { useReturnFocus } from '@/ui/dialog/return-focus';
 import { Sidebar } from './sidebar';
 
 /** The sidebar in a dialog at the screen's left edge; a tap outside and Escape close it. */

@@ -2,10 +2,10 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { part } from '@/ui/part';
-import { WhenOpened } from '@/ui/when-opened';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 
-const SlideOverPanel = part(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
+const SlideOverPanel = lazyComponent(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
 
 /** The sidebar on a phone: slid over the screen, closed by navigation, by a tap outside, by Escape. */
 export function SlideOver() {

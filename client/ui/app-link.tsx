@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'wouter';
-import { preload } from '@/lib/preload';
+import { preload } from '@/device/preload';
 
 /** A link inside the app; its screen is fetched as soon as it is pointed at, focused or touched. */
 export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {

@@ -62,7 +62,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
 }
 
 /** A record that is not there, with the way back. */
-export function NotThere({ text, children }: { text: string; children: ReactNode }) {
+export function NotFound({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="sheet flex flex-col items-center gap-4 px-4 py-14 text-center">
       <PageTitle title={text} className="text-xl!" />

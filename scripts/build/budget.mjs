@@ -15,9 +15,9 @@ const frameFile = 'app/screens.tsx';
 
 /** The first line whose pattern matches a page's source file holds. @type {{ page: RegExp, limit: number }[]} */
 const pageLimits = [
-  { page: /^features\/(auth|dashboard)\//, limit: 125 },
-  { page: /(-form|settings)-page\.tsx$/, limit: 160 },
-  { page: /./, limit: 135 },
+  { page: /^features\/(auth|dashboard)\//, limit: 115 },
+  { page: /(-form|settings)-page\.tsx$/, limit: 165 },
+  { page: /./, limit: 140 },
 ];
 
 /**
@@ -59,14 +59,14 @@ export function budgetRows(manifest, gzipBytes, shellFiles) {
     (source) => /^i18n\/hi(\/|\.|-)/.test(source) && !entry.has(manifest[source]?.file ?? ''),
   );
   return [
-    { name: 'entry', bytes: sum(entry), limit: 115 },
+    { name: 'entry', bytes: sum(entry), limit: 100 },
     ...pages.map((source) => ({
       name: source,
       bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
-    { name: 'styles', bytes: sum(styles), limit: 12 },
-    { name: 'Hindi', bytes: sum(new Set(hindi.map((source) => manifest[source]?.file ?? ''))), limit: 8 },
-    { name: 'everything precached', bytes: sum(shellFiles), limit: 320 },
+    { name: 'styles', bytes: sum(styles), limit: 13 },
+    { name: 'Hindi', bytes: sum(new Set(hindi.map((source) => manifest[source]?.file ?? ''))), limit: 12 },
+    { name: 'everything precached', bytes: sum(shellFiles), limit: 420 },
   ];
 }

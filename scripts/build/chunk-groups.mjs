@@ -4,8 +4,8 @@
  * use. A group takes the modules that its own depend on along, so the order goes from the leaves up.
  */
 
-/** @param {string} names of files in client/ui, as a regular expression */
-const ui = (names) => new RegExp(`client/ui/(${names})\\.tsx?$`);
+/** @param {string} names of files in client/ui and client/records, as a regular expression */
+const ui = (names) => new RegExp(`client/(?:ui|records)/(?:[a-z]+/)?(${names})\\.tsx?$`);
 
 const commonParts = ui('brand|language-select|field-frame|password-input');
 const basicParts = ui('badge|avatar|money|page|when-opened|confirm-dialog');
@@ -16,7 +16,7 @@ const dialogParts = ui('dialog');
 const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|fields|number-input');
-const formParts = ui('form|form-shape|record-form|kept-form|picker');
+const formParts = ui('form-frame|field-grid|form-skeleton|record-form|kept-form|picker');
 
 /** @param {string} id @param {RegExp} packages */
 const isPackage = (id, packages) => id.includes('node_modules') && packages.test(id);
@@ -33,7 +33,9 @@ const groups = [
     name: 'basics',
     // sum.ts and field-rules.ts belong to forms alone
     test: (id) =>
-      basicParts.test(id) || /client\/lib\/(?!sum|field-rules)/.test(id) || isPackage(id, /\/date-fns\//),
+      basicParts.test(id) ||
+      /client\/(?:lib|device)\/(?!sum|field-rules)/.test(id) ||
+      isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
   { name: 'lists', test: (id) => listParts.test(id), minShareCount: 2 },

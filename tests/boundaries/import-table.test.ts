@@ -7,9 +7,11 @@ const openToOtherFeatures = /\/(api\.ts|[a-z-]*picker\.tsx|[a-z-]*dialog\.tsx)$/
 
 /** Folder → the folders that it may import besides itself. */
 const mayImport: Record<string, string[]> = {
-  app: ['features', 'ui', 'lib', 'i18n'],
-  features: ['ui', 'lib', 'i18n'],
-  ui: ['lib', 'i18n'],
+  app: ['features', 'records', 'ui', 'device', 'lib', 'i18n'],
+  features: ['records', 'ui', 'device', 'lib', 'i18n'],
+  records: ['ui', 'device', 'lib', 'i18n'],
+  ui: ['device', 'lib', 'i18n'],
+  device: ['lib', 'i18n'],
   lib: ['i18n'],
   i18n: ['lib'],
 };

@@ -8,7 +8,7 @@ import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
 import { PageTitle } from '@/ui/page';
 import { FullPageLoading } from '@/ui/states';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';

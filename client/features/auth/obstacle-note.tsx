@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { part } from '@/ui/part';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Note } from '@/ui/states';
 
-const HindiObstacle = part(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
+const HindiObstacle = lazyComponent(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
 
 /** Above the sign-in form: why nobody can sign in now, and a way to see whether it has been mended. */
 export function ObstacleNote({

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { FieldFrame } from '@/ui/field-frame';
-import { PasswordInput } from '@/ui/password-input';
+import { FieldFrame } from '@/ui/form/field-frame';
+import { PasswordInput } from '@/ui/form/password-input';
 import { brokenRules, type SignIn } from './sign-in-rules';
 
 function typedIn(form: HTMLFormElement): SignIn {

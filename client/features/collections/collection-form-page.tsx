@@ -5,18 +5,18 @@ import { useTranslation } from '@/i18n/language';
 import { isNotFound } from '@/lib/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
-import { FormShape } from '@/ui/form-shape';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Failure, NotThere } from '@/ui/states';
+import { Failure, NotFound } from '@/ui/states';
 import { collectionQuery } from './api';
 import { CollectionForm, LIST } from './collection-form';
 
-function NotFound() {
+function CollectionNotFound() {
   const { t } = useTranslation();
   return (
-    <NotThere text={t('collection.notFound')}>
+    <NotFound text={t('collection.notFound')}>
       <LinkButton href={LIST}>{t('collection.backToList')}</LinkButton>
-    </NotThere>
+    </NotFound>
   );
 }
 
@@ -37,10 +37,10 @@ function Framed({ isNew, children }: { isNew: boolean; children: ReactNode }) {
 function SavedCollection({ id }: { id: number }) {
   const { t } = useTranslation();
   const collection = useQuery(collectionQuery(id));
-  if (isNotFound(collection.error)) return <NotFound />;
+  if (isNotFound(collection.error)) return <CollectionNotFound />;
   return (
     <Framed isNew={false}>
-      {collection.isPending && <FormShape fields={4} />}
+      {collection.isPending && <FormSkeleton fields={4} />}
       {collection.data && <CollectionForm collection={collection.data} customerId={null} />}
       {collection.isError && !collection.data && (
         <Sheet>
@@ -55,7 +55,7 @@ function SavedCollection({ id }: { id: number }) {
 export function CollectionFormPage() {
   const id = useRouteId();
   const [query] = useSearchParams();
-  if (id === null) return <NotFound />;
+  if (id === null) return <CollectionNotFound />;
   if (id !== undefined) return <SavedCollection id={id} />;
   return (
     <Framed isNew>

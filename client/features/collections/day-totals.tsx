@@ -8,7 +8,7 @@ import { Failure, Loading, Skeleton } from '@/ui/states';
 import { dayTotalsQuery } from './day-book-api';
 import { usePartFailure } from './part-failure';
 
-function StripShape() {
+function StripSkeleton() {
   return (
     <Loading>
       <Sheet className="grid gap-4 p-4 sm:grid-cols-3">
@@ -29,7 +29,7 @@ export function DayTotalsStrip({ told }: { told: boolean }) {
   const today = useToday();
   const totals = useQuery(dayTotalsQuery(today));
   const failure = usePartFailure(totals);
-  if (totals.isPending) return <StripShape />;
+  if (totals.isPending) return <StripSkeleton />;
   if (!totals.data)
     return told ? null : (
       <Sheet>

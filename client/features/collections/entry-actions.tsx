@@ -4,7 +4,7 @@ import { deleteExpense } from '@/features/expenses/api';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/cache';
 import { IconButton, LinkButton } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { deleteCollection } from './api';
 import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';

@@ -4,7 +4,7 @@ import { formatSigned } from '@/lib/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
-import type { Column } from '@/ui/data-column';
+import type { Column } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
 
 /** Money in with a plus, money out with a minus: the sign tells it, the colour repeats it. */

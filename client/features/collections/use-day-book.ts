@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { type Column, nextSort, type Sort, sortRows } from '@/ui/data-column';
+import { type Column, nextSort, type Sort, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
 import { dayBookQuery, wholeDayBookQuery } from './day-book-api';
 

@@ -4,13 +4,14 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
 import { useRouteId } from '@/lib/route-id';
-import { MoneyField, TextField } from '@/ui/fields';
-import { FieldGrid, FormFrame } from '@/ui/form';
+import { FormFrame } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { MoneyField, TextField } from '@/ui/form/fields';
 import { PageHeader } from '@/ui/page';
-import { useRecordForm } from '@/ui/record-form';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { type Customer, createCustomer, updateCustomer } from './api';
-import { CustomerGate, CustomerNotThere } from './customer-gate';
+import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { type CustomerValues, customerSchema } from './schema';
 
 const NEW_CUSTOMER: CustomerValues = { name: '', phoneNumber: '', address: '', oldBalance: '' };
@@ -84,6 +85,6 @@ export function CustomerFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
   if (id === undefined) return <CustomerForm customer={null} />;
-  if (id === null) return <CustomerNotThere text={t('customer.notFound')} />;
+  if (id === null) return <CustomerNotFound text={t('customer.notFound')} />;
   return <CustomerGate id={id}>{(customer) => <CustomerForm customer={customer} />}</CustomerGate>;
 }

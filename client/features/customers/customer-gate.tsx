@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
+import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
-import { RecordGate } from '@/ui/record-gate';
-import { Loading, NotThere, Skeleton } from '@/ui/states';
+import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
-function CustomerShape() {
+function CustomerSkeleton() {
   return (
     <Loading>
       <div className="flex flex-col gap-4">
@@ -29,10 +29,10 @@ function BackToCustomers() {
   );
 }
 
-export const CustomerNotThere = ({ text }: { text: string }) => (
-  <NotThere text={text}>
+export const CustomerNotFound = ({ text }: { text: string }) => (
+  <NotFound text={text}>
     <BackToCustomers />
-  </NotThere>
+  </NotFound>
 );
 
 /** Shows a screen of one customer once that customer is there, and till then what stands in its place. */
@@ -50,10 +50,10 @@ export function CustomerGate({
   return (
     <RecordGate
       query={customer}
-      missing={<CustomerNotThere text={t('customer.notFound')} />}
+      missing={<CustomerNotFound text={t('customer.notFound')} />}
       failure={tRule(serverMessageOf(customer.error))}
       back={<BackToCustomers />}
-      shape={<CustomerShape />}
+      skeleton={<CustomerSkeleton />}
     >
       {children}
     </RecordGate>

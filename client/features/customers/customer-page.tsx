@@ -1,13 +1,13 @@
 import { BookOpenText, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { BillDetailsDialog } from '@/features/sales/bill-details-dialog';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
-import { CustomerGate, CustomerNotThere } from './customer-gate';
+import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
 import { RecordButtons } from './record-buttons';
@@ -15,7 +15,7 @@ import { ReminderLink } from './reminder-button';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
 
-function HistoryShape() {
+function HistorySkeleton() {
   return (
     <Loading>
       <div className="flex flex-col gap-3 p-4">
@@ -62,7 +62,7 @@ function History({ account, customerId }: { account: Account; customerId: number
       }
     >
       {failure !== undefined && <Failure text={failure} retry={retry} />}
-      {failure === undefined && !data && <HistoryShape />}
+      {failure === undefined && !data && <HistorySkeleton />}
       {data && <TransactionHistory transactions={data} onSale={setSaleId} />}
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
     </Section>
@@ -98,6 +98,6 @@ function CustomerDetails({ customer }: { customer: Customer }) {
 export function CustomerPage() {
   const { t } = useTranslation();
   const id = useRouteId();
-  if (typeof id !== 'number') return <CustomerNotThere text={t('customer.notFound')} />;
+  if (typeof id !== 'number') return <CustomerNotFound text={t('customer.notFound')} />;
   return <CustomerGate id={id}>{(customer) => <CustomerDetails customer={customer} />}</CustomerGate>;
 }

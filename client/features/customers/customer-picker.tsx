@@ -5,8 +5,8 @@ import { useTranslation } from '@/i18n/language';
 import { isNotFound, serverMessageOf } from '@/lib/api';
 import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
-import { Picker } from '@/ui/picker';
-import { type PickerControl, PickerField } from '@/ui/picker-field';
+import { Picker } from '@/ui/picker/picker';
+import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { customerPickerQuery, customerQuery } from './api';
 
 /**

@@ -3,9 +3,9 @@ import { dayOf, formatDay } from '@/lib/days';
 import { toPaise } from '@/lib/money';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
-import type { Column } from '@/ui/data-column';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
+import type { Column } from '@/ui/table/data-column';
 import type { Customer } from './api';
 import { ReminderButton } from './reminder-button';
 

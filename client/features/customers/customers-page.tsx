@@ -5,13 +5,13 @@ import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
 import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
+import { tableState } from '@/records/query-state';
 import { Button, LinkButton } from '@/ui/button';
-import { DataTable } from '@/ui/data-table';
-import { ListActions } from '@/ui/list-actions';
 import { PageHeader, Sheet } from '@/ui/page';
-import { tableState } from '@/ui/query-state';
-import { SearchBox } from '@/ui/search-box';
 import { Note } from '@/ui/states';
+import { DataTable } from '@/ui/table/data-table';
+import { ListActions } from '@/ui/table/list-actions';
+import { SearchBox } from '@/ui/table/search-box';
 import { customerBalancesQuery, customersQuery } from './api';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 

@@ -6,8 +6,8 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { keys, refreshAfter } from '@/lib/cache';
 import { Button } from '@/ui/button';
-import { DeleteDialog } from '@/ui/delete-dialog';
-import { toast } from '@/ui/toast-store';
+import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { toast } from '@/ui/toast/toast-store';
 import { type Customer, customerQuery, deleteCustomer } from './api';
 
 function useDeleteCustomer(id: number) {

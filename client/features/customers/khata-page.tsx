@@ -6,10 +6,10 @@ import { dayOf } from '@/lib/days';
 import { fromPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
-import { ListActions } from '@/ui/list-actions';
 import { PageHeader, Section } from '@/ui/page';
+import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
-import { CustomerGate, CustomerNotThere } from './customer-gate';
+import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { type KhataEntry, runningBalances } from './khata';
 import { KhataStatement } from './khata-statement';
@@ -117,7 +117,7 @@ export function KhataPage() {
   const { t } = useTranslation();
   const id = useRouteId();
   const [params] = useSearchParams();
-  if (typeof id !== 'number') return <CustomerNotThere text={t('customer.invalidId')} />;
+  if (typeof id !== 'number') return <CustomerNotFound text={t('customer.invalidId')} />;
   const statement = params.get('view') === 'statement';
   return (
     <CustomerGate id={id}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { BillDetailsDialog } from '@/features/sales/bill-details-dialog';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { fromPaise, toPaise } from '@/lib/money';
 import { Clamp } from '@/ui/clamp';
-import type { Column } from '@/ui/data-column';
-import { DataTable } from '@/ui/data-table';
 import { Balance } from '@/ui/money';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
 import type { KhataEntry } from './khata';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';

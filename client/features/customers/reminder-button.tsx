@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import type { Customer, CustomerTransaction } from './api';
 import { REMINDER_SALES, reminderMessage } from './reminder-message';
 

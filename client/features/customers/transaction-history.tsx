@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
-import { Pagination } from '@/ui/pagination';
 import { Empty } from '@/ui/states';
+import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
 import { entryDetail, SignedAmount, TypeIcon, typeName } from './transaction-label';
 

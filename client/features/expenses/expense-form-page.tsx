@@ -5,11 +5,12 @@ import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/cache';
 import { nowIn } from '@/lib/clock';
 import { momentOn } from '@/lib/days';
-import { DayField, MoneyField, TextAreaField } from '@/ui/fields';
-import { FieldGrid, FormFrame } from '@/ui/form';
+import { FormFrame } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { PageHeader } from '@/ui/page';
-import { useRecordForm } from '@/ui/record-form';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { createExpense } from './api';
 import { type ExpenseValues, expenseSchema } from './schema';
 

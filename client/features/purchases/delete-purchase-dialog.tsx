@@ -3,9 +3,9 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { ApiError, serverMessageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
-import { DeleteDialog } from '@/ui/delete-dialog';
+import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { Note } from '@/ui/states';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { deletePurchase, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 
 /** Asks, with a warning where sales are linked, deletes, and goes back to the list. */

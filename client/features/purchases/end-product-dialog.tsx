@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/cache';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { toast } from '@/ui/toast-store';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
 
 /** Marks the purchase completed; there is no way back. */

@@ -8,8 +8,8 @@ import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
-import { Pagination } from '@/ui/pagination';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
 function Entry({ sale }: { sale: LinkedSale }) {

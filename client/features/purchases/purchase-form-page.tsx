@@ -8,13 +8,14 @@ import { refreshAfter } from '@/lib/cache';
 import { nowIn, todayIn } from '@/lib/clock';
 import { dayOf } from '@/lib/days';
 import { useRouteId } from '@/lib/route-id';
-import { DayField, MoneyField, TextAreaField, TextField } from '@/ui/fields';
-import { FieldGrid, FormFrame } from '@/ui/form';
+import { FormFrame } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { DayField, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { PageHeader } from '@/ui/page';
-import { useRecordForm } from '@/ui/record-form';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { createPurchase, type Purchase, type PurchaseBody, updatePurchase } from './api';
-import { PurchaseGate, PurchaseNotThere } from './purchase-gate';
+import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
 import { purchaseMoment } from './purchase-moment';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
@@ -119,6 +120,6 @@ function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
 export function PurchaseFormPage() {
   const id = useRouteId();
   if (id === undefined) return <PurchaseForm purchase={null} />;
-  if (id === null) return <PurchaseNotThere />;
+  if (id === null) return <PurchaseNotFound />;
   return <PurchaseGate id={id}>{(purchase) => <PurchaseForm purchase={purchase} />}</PurchaseGate>;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
-import { RecordGate } from '@/ui/record-gate';
-import { Loading, NotThere, Skeleton } from '@/ui/states';
+import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Purchase, purchaseQuery } from './api';
 
 function BackToPurchases() {
@@ -15,17 +15,17 @@ function BackToPurchases() {
   );
 }
 
-export function PurchaseNotThere() {
+export function PurchaseNotFound() {
   const { t } = useTranslation();
   return (
-    <NotThere text={t('purchase.notFound')}>
+    <NotFound text={t('purchase.notFound')}>
       <BackToPurchases />
-    </NotThere>
+    </NotFound>
   );
 }
 
 /** The shape of a purchase's screen while it loads, with the specification's text. */
-function PurchaseShape() {
+function PurchaseSkeleton() {
   const { t } = useTranslation();
   return (
     <div>
@@ -47,10 +47,10 @@ export function PurchaseGate({ id, children }: { id: number; children: (purchase
   return (
     <RecordGate
       query={useQuery(purchaseQuery(id))}
-      missing={<PurchaseNotThere />}
+      missing={<PurchaseNotFound />}
       failure={t('purchase.detailsFailed')}
       back={<BackToPurchases />}
-      shape={<PurchaseShape />}
+      skeleton={<PurchaseSkeleton />}
     >
       {children}
     </RecordGate>

@@ -11,7 +11,7 @@ import type { Purchase } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
-import { PurchaseGate, PurchaseNotThere } from './purchase-gate';
+import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
 
 type Asking = 'end' | 'delete' | null;
 
@@ -92,6 +92,6 @@ function PurchaseDetails({ purchase }: { purchase: Purchase }) {
 /** /purchases/{id}, Purchase Details (Specification, section 2). */
 export function PurchasePage() {
   const id = useRouteId();
-  if (typeof id !== 'number') return <PurchaseNotThere />;
+  if (typeof id !== 'number') return <PurchaseNotFound />;
   return <PurchaseGate id={id}>{(purchase) => <PurchaseDetails purchase={purchase} />}</PurchaseGate>;
 }

@@ -4,8 +4,8 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { matches } from '@/lib/names';
 import { useDebounced } from '@/lib/use-debounced';
-import { Picker } from '@/ui/picker';
-import { type PickerControl, PickerField } from '@/ui/picker-field';
+import { Picker } from '@/ui/picker/picker';
+import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, vehicleNumbersQuery } from './vehicle-numbers';
 
 /** The vehicles on offer, and the one that the record already has: completed since, it may be kept. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise } from '@/lib/money';
+import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
-import type { Column } from '@/ui/data-column';
-import { DataTable } from '@/ui/data-table';
-import { ListActions } from '@/ui/list-actions';
 import { PageHeader, Section } from '@/ui/page';
-import { tableState } from '@/ui/query-state';
 import { Loading, Skeleton } from '@/ui/states';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { ListActions } from '@/ui/table/list-actions';
 import { profitLossQuery } from './api';
 import { formatPercent, profitStatistics, type VehicleResult } from './profit-statistics';
 import { ProfitFigure, ProfitSummary } from './profit-summary';
@@ -87,7 +87,7 @@ const csvOf = (t: Translation['t'], rows: readonly VehicleResult[]) => ({
   ]),
 });
 
-function SummaryShape() {
+function SummarySkeleton() {
   return (
     <Loading>
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
@@ -117,7 +117,7 @@ export function ProfitLossPage() {
           />
         }
       />
-      {report.isPending && <SummaryShape />}
+      {report.isPending && <SummarySkeleton />}
       {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
       <Section title={t('report.table')}>
         <DataTable

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
 import { call, callPage, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { PICKER_STALE_MS } from '@/lib/query-client';
-import { normaliseItems, type SaleItem } from './sale-items';
 
-export type { SaleItem } from './sale-items';
+export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 
 export interface Sale {
   id: number;

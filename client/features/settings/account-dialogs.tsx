@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { PasswordField, SelectField, TextField } from '@/ui/fields';
-import { toast } from '@/ui/toast-store';
+import { useSecretForm } from '@/records/use-secret-form';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
+import { toast } from '@/ui/toast/toast-store';
 import { type Account, createAccount, resetPassword, setDisabled } from './api';
 import { type AccountValues, accountSchema, type ResetValues, resetSchema } from './schema';
 import { SecretDialog } from './secret-dialog';
-import { useSecretForm } from './use-secret-form';
 
 const NEW_ACCOUNT: AccountValues = { name: '', username: '', role: 'staff', password: '' };
 

@@ -5,7 +5,7 @@ import { refreshAfter } from '@/lib/cache';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { type Account, setDisabled } from './api';
 
 function useEnable(account: Account) {

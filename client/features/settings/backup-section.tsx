@@ -7,7 +7,7 @@ import { messageOf } from '@/lib/api';
 import { downloadFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 
 const BYTES_IN_MB = 1024 * 1024;
 

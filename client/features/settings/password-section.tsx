@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
-import { holdUnsaved } from '@/lib/unsaved';
+import { useSecretForm } from '@/records/use-secret-form';
 import { Button } from '@/ui/button';
-import { PasswordField } from '@/ui/fields';
+import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { changePassword } from './api';
 import { type PasswordValues, passwordSchema } from './schema';
-import { useSecretForm } from './use-secret-form';
 
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

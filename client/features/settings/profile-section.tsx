@@ -4,12 +4,12 @@ import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
+import { RestoredNote, UnansweredNote } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
 import { Button } from '@/ui/button';
-import { TextField } from '@/ui/fields';
-import { RestoredNote, UnansweredNote } from '@/ui/form';
+import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { useRecordForm } from '@/ui/record-form';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { updateProfile } from './api';
 import { type ProfileValues, profileSchema } from './schema';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
+import type { useSecretForm } from '@/records/use-secret-form';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/states';
-import type { useSecretForm } from './use-secret-form';
 
 /** A short form with a password in a dialog; a refused save is told inside it. */
 export function SecretDialog<V extends FieldValues, Answer>({

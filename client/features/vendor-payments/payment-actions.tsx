@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
 import { formatDay } from '@/lib/days';
 import { IconButton, LinkButton } from '@/ui/button';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { deleteVendorPayment, type VendorPayment } from './api';
 
 function useDeletePayment() {

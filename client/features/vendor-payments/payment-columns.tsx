@@ -1,8 +1,8 @@
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { Clamp } from '@/ui/clamp';
-import type { Column } from '@/ui/data-column';
 import { Money } from '@/ui/money';
+import type { Column } from '@/ui/table/data-column';
 import type { VendorPayment } from './api';
 import { MethodName, useMethodName } from './payment-method';
 

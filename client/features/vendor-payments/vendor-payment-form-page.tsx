@@ -5,18 +5,18 @@ import { useTranslation } from '@/i18n/language';
 import { isNotFound } from '@/lib/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
-import { FormShape } from '@/ui/form-shape';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Failure, NotThere } from '@/ui/states';
+import { Failure, NotFound } from '@/ui/states';
 import { vendorPaymentQuery } from './api';
 import { LIST, VendorPaymentForm } from './vendor-payment-form';
 
-function NotFound() {
+function VendorPaymentNotFound() {
   const { t } = useTranslation();
   return (
-    <NotThere text={t('validation.notFound', { label: t('labels.Vendor payment') })}>
+    <NotFound text={t('validation.notFound', { label: t('labels.Vendor payment') })}>
       <LinkButton href={LIST}>{t('payment.backToList')}</LinkButton>
-    </NotThere>
+    </NotFound>
   );
 }
 
@@ -37,10 +37,10 @@ function Framed({ isNew, children }: { isNew: boolean; children: ReactNode }) {
 function SavedPayment({ id }: { id: number }) {
   const { t } = useTranslation();
   const payment = useQuery(vendorPaymentQuery(id));
-  if (isNotFound(payment.error)) return <NotFound />;
+  if (isNotFound(payment.error)) return <VendorPaymentNotFound />;
   return (
     <Framed isNew={false}>
-      {payment.isPending && <FormShape fields={6} />}
+      {payment.isPending && <FormSkeleton fields={6} />}
       {payment.data && <VendorPaymentForm payment={payment.data} vendorId={null} />}
       {payment.isError && !payment.data && (
         <Sheet>
@@ -55,7 +55,7 @@ function SavedPayment({ id }: { id: number }) {
 export function VendorPaymentFormPage() {
   const id = useRouteId();
   const [query] = useSearchParams();
-  if (id === null) return <NotFound />;
+  if (id === null) return <VendorPaymentNotFound />;
   if (id !== undefined) return <SavedPayment id={id} />;
   return (
     <Framed isNew>

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import { useFailureNotice } from '@/records/query-state';
 import { Button } from '@/ui/button';
-import { SelectField } from '@/ui/fields';
-import { useFailureNotice } from '@/ui/query-state';
+import { SelectField } from '@/ui/form/fields';
 import { Note } from '@/ui/states';
 import type { VendorPaymentValues } from './schema';
 

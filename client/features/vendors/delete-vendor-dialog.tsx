@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { keys, refreshAfter } from '@/lib/cache';
-import { DeleteDialog } from '@/ui/delete-dialog';
-import { toast } from '@/ui/toast-store';
+import { DeleteDialog } from '@/ui/dialog/delete-dialog';
+import { toast } from '@/ui/toast/toast-store';
 import { deleteVendor, type Vendor, vendorQuery } from './api';
 
 /** Asks, deletes, and goes back to the list. */

@@ -4,14 +4,15 @@ import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
 import { useRouteId } from '@/lib/route-id';
-import { MoneyField, TextAreaField, TextField } from '@/ui/fields';
-import { FieldGrid, FormFrame } from '@/ui/form';
+import { FormFrame } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { PageHeader } from '@/ui/page';
-import { useRecordForm } from '@/ui/record-form';
-import { toast } from '@/ui/toast-store';
+import { toast } from '@/ui/toast/toast-store';
 import { createVendor, updateVendor, type Vendor } from './api';
 import { type VendorValues, vendorSchema } from './schema';
-import { VendorGate, VendorNotThere } from './vendor-gate';
+import { VendorGate, VendorNotFound } from './vendor-gate';
 
 const EMPTY: VendorValues = { name: '', phoneNumber: '', address: '', notes: '', oldBalance: '' };
 
@@ -84,6 +85,6 @@ function VendorForm({ vendor }: { vendor: Vendor | null }) {
 export function VendorFormPage() {
   const id = useRouteId();
   if (id === undefined) return <VendorForm vendor={null} />;
-  if (id === null) return <VendorNotThere />;
+  if (id === null) return <VendorNotFound />;
   return <VendorGate id={id}>{(vendor) => <VendorForm vendor={vendor} />}</VendorGate>;
 }

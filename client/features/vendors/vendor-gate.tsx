@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
-import { RecordGate } from '@/ui/record-gate';
-import { Loading, NotThere, Skeleton } from '@/ui/states';
+import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
 
 function BackToVendors() {
@@ -15,16 +15,16 @@ function BackToVendors() {
   );
 }
 
-export function VendorNotThere() {
+export function VendorNotFound() {
   const { t } = useTranslation();
   return (
-    <NotThere text={t('vendor.notFound')}>
+    <NotFound text={t('vendor.notFound')}>
       <BackToVendors />
-    </NotThere>
+    </NotFound>
   );
 }
 
-function VendorShape() {
+function VendorSkeleton() {
   return (
     <Loading>
       <Skeleton className="mb-6 h-8 w-56" />
@@ -40,10 +40,10 @@ export function VendorGate({ id, children }: { id: number; children: (vendor: Ve
   return (
     <RecordGate
       query={useQuery(vendorQuery(id))}
-      missing={<VendorNotThere />}
+      missing={<VendorNotFound />}
       failure={t('vendor.detailsFailed')}
       back={<BackToVendors />}
-      shape={<VendorShape />}
+      skeleton={<VendorSkeleton />}
     >
       {children}
     </RecordGate>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatSigned, fromPaise, toPaise } from '@/lib/money';
+import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
-import type { Column } from '@/ui/data-column';
-import { DataTable } from '@/ui/data-table';
 import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
-import { tableState } from '@/ui/query-state';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
 import { vendorBalanceQuery, vendorTransactionsQuery } from './api';
 import { type LedgerEntry, withBalances } from './vendor-ledger';
 

@@ -11,7 +11,7 @@ import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { type Vendor, vendorBalanceQuery } from './api';
 import { DeleteVendorDialog } from './delete-vendor-dialog';
-import { VendorGate, VendorNotThere } from './vendor-gate';
+import { VendorGate, VendorNotFound } from './vendor-gate';
 import { VendorHistory } from './vendor-history';
 
 function Profile({ vendor }: { vendor: Vendor }) {
@@ -136,6 +136,6 @@ function VendorDetails({ vendor }: { vendor: Vendor }) {
 /** /vendors/{id} (Specification, section 2). */
 export function VendorPage() {
   const id = useRouteId();
-  if (typeof id !== 'number') return <VendorNotThere />;
+  if (typeof id !== 'number') return <VendorNotFound />;
   return <VendorGate id={id}>{(vendor) => <VendorDetails vendor={vendor} />}</VendorGate>;
 }

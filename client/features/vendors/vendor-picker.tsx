@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { matches } from '@/lib/names';
-import { Picker } from '@/ui/picker';
-import { type PickerControl, PickerField } from '@/ui/picker-field';
+import { Picker } from '@/ui/picker/picker';
+import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { vendorsQuery } from './api';
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */

@@ -1,0 +1,35 @@
+import { createStore } from '@/lib/store';
+
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<void>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** The browser's offer to install the app; null until it comes, once it was taken or refused, and when installed. */
+export const installOffer = createStore<InstallPromptEvent | null>(null);
+
+/** Whether this page runs as the installed app already. */
+const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
+
+/** Listens for the offer; called before React mounts, since the event may come at once. */
+export function listenForInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (!isInstalled()) installOffer.set(event as InstallPromptEvent);
+  });
+  window.addEventListener('appinstalled', () => installOffer.set(null));
+}
+
+/** Puts the browser's own question, which each offer does once; a failure is only logged (Specification, section 8). */
+export async function offerInstall(): Promise<void> {
+  const offer = installOffer.get();
+  if (offer === null) return;
+  try {
+    await offer.prompt();
+    await offer.userChoice;
+  } catch (error) {
+    console.error('Install prompt failed', error);
+  } finally {
+    installOffer.set(null);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Sale } from '@/features/sales/api';
+import { unitName } from '@/features/sales/units';
+import type { Translation } from '@/i18n/language';
+import { formatShortDay } from '@/lib/days';
+import { Clamp } from '@/ui/clamp';
+import { Money } from '@/ui/money';
+import type { Column } from '@/ui/table/data-column';
+
+/** 'Apple 12 box, Kela 5 kg' */
+export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
+  sale.items
+    .map(({ productName, quantity, unit }) => `${productName} ${quantity} ${unitName(unit, t)}`)
+    .join(', ');
+
+/** Specification, section 2: customer, vehicle, date as DD-MM-YY, amount; a phone's card holds the rest behind Details. */
+export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
+  const columns: Column<Sale>[] = [
+    {
+      id: 'customer',
+      header: t('sale.customer'),
+      cell: (sale) => <Clamp text={sale.customerName} />,
+      sortBy: (sale) => sale.customerName,
+      card: 'title',
+    },
+    {
+      id: 'vehicle',
+      header: t('sale.vehicle'),
+      cell: (sale) => sale.vehicleNumber || '-',
+      sortBy: (sale) => sale.vehicleNumber ?? '',
+      card: 'line',
+    },
+    {
+      id: 'date',
+      header: t('sale.date'),
+      cell: (sale) => <span className="figure">{formatShortDay(sale.saleDate)}</span>,
+      narrow: true,
+      sortBy: (sale) => sale.saleDate,
+      card: 'line',
+    },
+    {
+      id: 'amount',
+      header: t('sale.amount'),
+      cell: (sale) => <Money amount={sale.amount} />,
+      align: 'right',
+      sortBy: (sale) => sale.amount,
+      card: 'figure',
+    },
+  ];
+  if (!phone) return columns;
+  return [
+    ...columns,
+    { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t) || '-'} /> },
+    {
+      id: 'description',
+      header: t('sale.description'),
+      cell: (sale) => <Clamp text={sale.description || '-'} />,
+    },
+    { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
+  ];
+}

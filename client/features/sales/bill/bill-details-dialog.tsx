@@ -1,0 +1,14 @@
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+
+const BillDetails = lazyComponent(() => import('./bill-details').then((file) => file.BillDetails));
+
+/** The bill of a sale over whatever screen asks for it; closed while `saleId` is null. */
+export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
+  const open = saleId !== null;
+  return (
+    <WhenOpened open={open} load={BillDetails.fetch}>
+      <BillDetails open={open} saleId={saleId} onClose={onClose} />
+    </WhenOpened>
+  );
+}

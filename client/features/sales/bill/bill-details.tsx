@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, ReceiptIndianRupee } from 'lucide-react';
+import { type Sale, saleQuery } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { isNotFound } from '@/lib/api';
+import { LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Bill } from './bill';
+import { BillWhatsApp } from './bill-whatsapp';
+
+function BillSkeleton() {
+  return (
+    <Loading>
+      <div className="flex flex-col gap-4 p-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-8" />
+      </div>
+    </Loading>
+  );
+}
+
+function BillWithActions({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="p-4 md:p-5">
+        <p className="font-book mb-3 text-lg font-semibold wrap-anywhere">{sale.customerName}</p>
+        <Bill sale={sale} />
+      </div>
+      <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:rounded-b-xl md:*:flex-none">
+        <BillWhatsApp sale={sale} />
+        <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
+          <Pencil aria-hidden className="size-4" />
+          {t('actions.edit')}
+        </LinkButton>
+        <LinkButton href={`/sales/${sale.id}`} look="outline" className="max-md:px-3">
+          <ReceiptIndianRupee aria-hidden className="size-4" />
+          {t('sale.openBill')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function BillById({ saleId }: { saleId: number }) {
+  const { t } = useTranslation();
+  const sale = useQuery(saleQuery(saleId));
+  if (sale.data) return <BillWithActions sale={sale.data} />;
+  if (!sale.isError) return <BillSkeleton />;
+  if (isNotFound(sale.error)) return <Empty text={t('sale.notFound')} />;
+  return <Failure text={t('sale.fetchFailed')} retry={() => void sale.refetch()} />;
+}
+
+/** The bill of a sale in a dialog; nothing inside while `saleId` is null. */
+export function BillDetails({
+  open,
+  saleId,
+  onClose,
+}: {
+  open: boolean;
+  saleId: number | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('sale.billDetails')} wide>
+      {saleId !== null && <BillById saleId={saleId} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { MessageCircle } from 'lucide-react';
+import { useFirm } from '@/features/auth/api';
+import type { Sale } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { whatsappLink } from '@/lib/whatsapp';
+import { OutsideLinkButton } from '@/ui/button';
+import { billMessage } from './bill-message';
+
+/** Opens a chat with the customer, the bill already written; `balance` in rupees goes into it where it is known. */
+export function BillWhatsApp({
+  sale,
+  balance,
+  iconOnly = false,
+}: {
+  sale: Sale;
+  balance?: number | string | undefined;
+  iconOnly?: boolean;
+}) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, balance));
+  const icon = <MessageCircle aria-hidden className="text-leaf-text size-5" />;
+  if (iconOnly)
+    return (
+      <OutsideLinkButton
+        href={href}
+        look="ghost"
+        size="icon"
+        label={translation.t('share.sendBillTo', { name: sale.customerName })}
+      >
+        {icon}
+      </OutsideLinkButton>
+    );
+  return (
+    <OutsideLinkButton
+      href={href}
+      look="outline"
+      label={translation.t('share.sendBill')}
+      className="max-md:px-3"
+    >
+      {icon}
+      {translation.t('actions.whatsapp')}
+    </OutsideLinkButton>
+  );
+}

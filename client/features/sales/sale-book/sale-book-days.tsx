@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { daySalesQuery } from '@/features/sales/api';
+import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { Money } from '@/ui/money';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Pagination } from '@/ui/table/pagination';
+import type { DayRow } from './api';
+
+/** The bills of one day, each opening its details. */
+function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
+  const { t, language } = useTranslation();
+  const query = useQuery(daySalesQuery(day));
+  if (query.isPending)
+    return (
+      <Loading>
+        <Skeleton className="mx-4 my-3 h-5" />
+      </Loading>
+    );
+  if (query.isError) return <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />;
+  if (query.data.length === 0) return <Empty text={t('sale.none')} />;
+  return (
+    <ul
+      aria-label={t('sale.bookBillsOfDay', { day: formatDay(day, language) })}
+      className="bg-band divide-rule border-rule divide-y border-t"
+    >
+      {query.data.map((sale) => (
+        <li key={sale.id}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onBill(sale.id)}
+            className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10"
+          >
+            <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+              {sale.customerName}
+              {sale.vehicleNumber && <span className="text-muted text-sm"> · {sale.vehicleNumber}</span>}
+            </span>
+            <Money amount={sale.amount} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void }) {
+  const { t, language } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className="hover:bg-band flex min-h-13 w-full items-baseline gap-3 px-4 py-2 text-left md:items-center"
+      >
+        <ChevronRight
+          aria-hidden
+          className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
+        />
+        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:flex-col">
+          <span className="figure font-medium">{formatDay(row.date, language)}</span>
+          <span className="text-muted figure text-sm">
+            {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
+          </span>
+          <span className="text-leaf-text inline-flex min-h-8 items-center gap-1 text-sm font-medium md:hidden">
+            {t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}
+            <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
+          </span>
+        </span>
+        <Money amount={row.total} className="min-w-28 text-right font-semibold" />
+      </button>
+      {open && (
+        <div id={id}>
+          <DayBills day={row.date} onBill={onBill} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A line a day, newest first; a day opens to its bills. */
+export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(0);
+  const [bill, setBill] = useState<number | null>(null);
+  if (rows.length === 0) return <Empty text={t('sale.none')} />;
+  return (
+    <>
+      <ul aria-label={t('sale.bookByDay')} className="divide-rule divide-y">
+        {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
+          <Day key={row.date} row={row} onBill={setBill} />
+        ))}
+      </ul>
+      <Pagination page={page} total={rows.length} onPage={setPage} />
+      <BillDetailsDialog saleId={bill} onClose={() => setBill(null)} />
+    </>
+  );
+}

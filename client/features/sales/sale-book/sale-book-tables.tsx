@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { tableState } from '@/records/query-state';
+import { AppLink } from '@/ui/app-link';
+import { Clamp } from '@/ui/clamp';
+import { Money } from '@/ui/money';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleRow } from './api';
+import type { Span } from './periods';
+
+const LINK = 'underline-offset-2 hover:underline';
+
+/** The columns of bills and rupees, the same in both tables. */
+function useFigures<Row extends { bills: number; total: number | string }>(): Column<Row>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'bills',
+      header: t('sale.bookBills'),
+      cell: (row) => <span className="figure">{row.bills}</span>,
+      align: 'right',
+      sortBy: (row) => row.bills,
+    },
+    {
+      id: 'total',
+      header: t('sale.amount'),
+      cell: (row) => <Money amount={row.total} />,
+      align: 'right',
+      sortBy: (row) => Number(row.total),
+      card: 'figure',
+    },
+  ];
+}
+
+/** What each vehicle's goods brought in; bills without a vehicle make one row. */
+export function SaleBookVehicles({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByVehicleQuery(span));
+  const figures = useFigures<VehicleRow>();
+  const number = (row: VehicleRow) => row.vehicleNumber || t('sale.noVehicleGiven');
+  return (
+    <DataTable<VehicleRow>
+      label={t('sale.bookByVehicle')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'vehicle',
+          header: t('sale.vehicle'),
+          cell: (row) =>
+            row.purchaseId === null ? (
+              number(row)
+            ) : (
+              <AppLink href={`/purchases/${row.purchaseId}`} className={LINK}>
+                {number(row)}
+              </AppLink>
+            ),
+          sortBy: number,
+          card: 'title',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => `${row.purchaseId}:${row.vehicleNumber}`}
+      empty={t('sale.none')}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}
+
+/** What each customer bought. */
+export function SaleBookCustomers({ span }: { span: Span }) {
+  const { t } = useTranslation();
+  const query = useQuery(bookByCustomerQuery(span));
+  const figures = useFigures<CustomerRow>();
+  return (
+    <DataTable<CustomerRow>
+      label={t('sale.bookByCustomer')}
+      rows={query.data ?? []}
+      columns={[
+        {
+          id: 'customer',
+          header: t('sale.customer'),
+          cell: (row) => <Clamp text={row.customerName} />,
+          sortBy: (row) => row.customerName,
+          card: 'title',
+        },
+        ...figures,
+      ]}
+      rowKey={(row) => row.customerId}
+      href={(row) => `/khata/${row.customerId}`}
+      empty={t('sale.none')}
+      state={tableState(query, t('sale.fetchFailed'))}
+    />
+  );
+}

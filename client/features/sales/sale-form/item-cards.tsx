@@ -1,0 +1,93 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { unitName } from '@/features/sales/units';
+import { useTranslation } from '@/i18n/language';
+import { formatMoney, formatPaise } from '@/lib/money';
+import { toast } from '@/ui/toast/toast-store';
+import { ItemDialog } from './item-dialog';
+import type { ItemList } from './sale-items-section';
+import { saleTotalPaise } from './sale-total';
+import { isBlank, type SaleForm } from './schema';
+
+/** The sentence of the first broken rule of that item, or undefined. */
+function useItemError(index: number): string | undefined {
+  const { control } = useFormContext<SaleForm>();
+  const { errors } = useFormState({ control, name: `items.${index}` });
+  const broken = errors.items?.[index];
+  return broken?.productName?.message ?? broken?.quantity?.message ?? broken?.unitPrice?.message;
+}
+
+function ItemCard({ index, onOpen }: { index: number; onOpen: () => void }) {
+  const { t, tRule } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const item = useWatch({ control, name: `items.${index}` });
+  const error = useItemError(index);
+  if (!item) return null;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="active:bg-band flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className={`block wrap-anywhere ${item.productName ? 'font-medium' : 'text-muted'}`}>
+            {item.productName || t('sale.unnamedItem')}
+          </span>
+          <span className="text-muted figure block text-sm">
+            {item.quantity || 0} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
+          </span>
+          {error && <span className="text-due-text block text-sm">{tRule(error)}</span>}
+        </span>
+        <span className="figure font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
+        <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />
+      </button>
+    </li>
+  );
+}
+
+/** The items of a bill on a phone: a line an item, edited one at a time in a dialog. */
+export function ItemCards({
+  list,
+  open,
+  onOpen,
+}: {
+  list: ItemList;
+  open: number | null;
+  onOpen: (index: number | null) => void;
+}) {
+  const { t } = useTranslation();
+  const { getValues } = useFormContext<SaleForm>();
+  /** the item that Save & next made: still blank when it is closed, it was not wanted */
+  const [offered, setOffered] = useState<number | null>(null);
+  const close = () => {
+    const item = open === null ? undefined : getValues(`items.${open}`);
+    onOpen(null);
+    if (open !== null && open === offered && item && isBlank(item)) list.removeQuietly(open);
+    toast({ title: t('sale.itemUpdated') });
+  };
+  const next = () => {
+    const place = list.addNext();
+    setOffered(place);
+    onOpen(place);
+  };
+  const remove = () => {
+    if (open === null) return;
+    list.remove(open);
+    onOpen(null);
+  };
+  return (
+    <>
+      <ul aria-label={t('sale.items')} className="divide-rule divide-y">
+        {list.ids.map((id, index) => (
+          <ItemCard key={id} index={index} onOpen={() => onOpen(index)} />
+        ))}
+      </ul>
+      {open !== null && open < list.ids.length && (
+        <ItemDialog index={open} products={list.products} onClose={close} onNext={next} onRemove={remove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { DIALOG_UNITS } from '@/features/sales/units';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import { LastRateButton } from './last-rate';
+
+/** One item on a phone, over the bill. What is typed goes into the bill at once; closing is leaving it. */
+export function ItemDialog({
+  index,
+  products,
+  onClose,
+  onNext,
+  onRemove,
+}: {
+  index: number;
+  /** the id of the product names on offer */
+  products: string;
+  onClose: () => void;
+  onNext: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  const next = () => {
+    // The phone's keyboard is up already and stays only if the next item's name takes the focus in the same breath.
+    flushSync(onNext);
+    goTo(content.current?.querySelector<HTMLElement>('[data-cell]'));
+  };
+  /** The keyboard's own key goes from field to field, and from the last one to the next item. */
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const fields = [...(content.current?.querySelectorAll<HTMLElement>('input[data-cell]') ?? [])];
+    const following = fields[fields.indexOf(event.currentTarget) + 1];
+    if (following) goTo(following);
+    else next();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
+      <div ref={content} className="grid grid-cols-2 gap-3 p-4">
+        <ProductField
+          key={`product-${index}`}
+          index={index}
+          label={t('sale.product')}
+          list={products}
+          onKeyDown={walk}
+          className="col-span-2"
+        />
+        <UnitField key={`unit-${index}`} index={index} label={t('sale.unit')} units={DIALOG_UNITS} />
+        <FigureField
+          key={`quantity-${index}`}
+          index={index}
+          label={t('sale.quantity')}
+          part="quantity"
+          onKeyDown={walk}
+        />
+        <FigureField
+          key={`price-${index}`}
+          index={index}
+          label={t('sale.price')}
+          part="unitPrice"
+          onKeyDown={walk}
+        />
+        <div className="flex min-w-0 flex-col">
+          <span aria-hidden className="mb-1 text-sm font-medium">
+            {t('sale.amount')}
+          </span>
+          <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
+        </div>
+        <div className="col-span-2 empty:hidden">
+          <LastRateButton index={index} filled={() => undefined} />
+        </div>
+      </div>
+      <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3 md:rounded-b-xl">
+        <Button
+          look="danger-ghost"
+          className="px-3!"
+          aria-label={t('sale.removeItem', { n: index + 1 })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+        <Button look="outline" className="px-2! whitespace-normal!" onClick={next}>
+          {t('sale.saveAndNext')}
+        </Button>
+        <Button onClick={onClose}>{t('sale.done')}</Button>
+      </div>
+    </Dialog>
+  );
+}

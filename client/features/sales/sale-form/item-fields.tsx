@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { unitName, unitsOnOffer } from '@/features/sales/units';
+import { useTranslation } from '@/i18n/language';
+import { formatPaise } from '@/lib/money';
+import { Field } from '@/ui/form/field';
+import { NumberInput } from '@/ui/form/number-input';
+import { saleTotalPaise } from './sale-total';
+import type { SaleForm } from './schema';
+
+interface ItemFieldProps {
+  index: number;
+  label: string;
+  labelHidden?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  className?: string;
+}
+
+/** `list` is the id of the names on offer. */
+export function ProductField({ index, onKeyDown, list, ...field }: ItemFieldProps & { list: string }) {
+  const { register } = useFormContext<SaleForm>();
+  const name = `items.${index}.productName` as const;
+  return (
+    <Field name={name} required {...field}>
+      {(ids) => (
+        <input
+          {...register(name)}
+          {...ids}
+          data-cell
+          list={list}
+          aria-required
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          onKeyDown={onKeyDown}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}
+
+export function UnitField({
+  index,
+  onKeyDown,
+  units,
+  ...field
+}: ItemFieldProps & { units: readonly string[] }) {
+  const { t } = useTranslation();
+  const { register, control } = useFormContext<SaleForm>();
+  const name = `items.${index}.unit` as const;
+  const current = useWatch({ control, name }) ?? '';
+  return (
+    <Field name={name} {...field}>
+      {(ids) => (
+        <select {...register(name)} {...ids} data-cell onKeyDown={onKeyDown} className="control px-2!">
+          {unitsOnOffer(units, current).map((unit) => (
+            <option key={unit} value={unit}>
+              {unitName(unit, t)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** Puts the focus into a cell, what stands in it selected, so that typing replaces it. */
+export function goTo(cell: HTMLElement | null | undefined): void {
+  cell?.focus();
+  if (cell instanceof HTMLInputElement) cell.select();
+}
+
+/** Quantity or price: what stands there is selected when it is come to, so that typing replaces it. */
+export function FigureField({
+  index,
+  part,
+  onKeyDown,
+  enterKeyHint = 'next',
+  ...field
+}: ItemFieldProps & { part: 'quantity' | 'unitPrice'; enterKeyHint?: 'next' | 'done' }) {
+  const { register } = useFormContext<SaleForm>();
+  const name = `items.${index}.${part}` as const;
+  /** a press puts the caret only after the focus has come: what it selects must wait for its end */
+  const pressed = useRef(false);
+  return (
+    <Field name={name} {...field}>
+      {(ids) => (
+        <NumberInput
+          {...register(name)}
+          {...ids}
+          data-cell
+          min={0}
+          enterKeyHint={enterKeyHint}
+          onPointerDown={(event) => {
+            pressed.current = document.activeElement !== event.currentTarget;
+          }}
+          onClick={(event) => {
+            if (pressed.current) event.currentTarget.select();
+            pressed.current = false;
+          }}
+          onKeyDown={onKeyDown}
+          className="control figure text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Quantity × price as it stands. */
+export function LineAmount({ index, className = 'inline-block' }: { index: number; className?: string }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const item = useWatch({ control, name: `items.${index}` });
+  return (
+    <output
+      aria-label={t('sale.lineAmount', { n: index + 1 })}
+      className={`figure font-semibold ${className}`}
+    >
+      {formatPaise(saleTotalPaise(item ? [item] : []))}
+    </output>
+  );
+}

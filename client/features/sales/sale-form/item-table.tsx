@@ -1,0 +1,140 @@
+import { Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useIsWide } from '@/device/media';
+import { TABLE_UNITS } from '@/features/sales/units';
+import { useTranslation } from '@/i18n/language';
+import { IconButton } from '@/ui/button';
+import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import { LastRateButton } from './last-rate';
+import type { ItemList } from './sale-items-section';
+import { isBlank, type SaleForm } from './schema';
+
+const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
+const CELL = 'px-1 py-1.5 align-top';
+/** A narrow cell grows by the sentence of the rule that is broken in it. */
+const ROOMY = 'xl:[&>p]:w-max';
+
+/**
+ * Enter goes to the next cell and Tab from a row's last cell to the next row; both add that row where there is none.
+ * From a row still blank, Enter goes to Save and Tab on to what follows, so that nobody is held in the table.
+ */
+function useWalk(list: ItemList) {
+  const { getValues } = useFormContext<SaleForm>();
+  const table = useRef<HTMLTableElement>(null);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const tab = event.key === 'Tab' && !event.shiftKey;
+    if (event.key !== 'Enter' && !tab) return;
+    const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+    const at = cells.indexOf(event.currentTarget);
+    const lastOfRow = event.currentTarget.getAttribute('name')?.endsWith('.unitPrice') ?? false;
+    if (tab && !lastOfRow) return;
+    const lastRow = getValues('items').at(-1);
+    const inBlankEnd = lastRow !== undefined && isBlank(lastRow) && at >= cells.length - 4;
+    if (inBlankEnd && tab) return;
+    event.preventDefault();
+    if (inBlankEnd && getValues('items').length > 1)
+      table.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    else if (cells[at + 1]) goTo(cells[at + 1]);
+    else list.addNext();
+  };
+  return { table, walk };
+}
+
+function ItemRow({
+  index,
+  list,
+  walk,
+}: {
+  index: number;
+  list: ItemList;
+  walk: (event: KeyboardEvent<HTMLElement>) => void;
+}) {
+  const { t } = useTranslation();
+  const { setFocus } = useFormContext<SaleForm>();
+  const wide = useIsWide();
+  const cell = (label: string) => ({
+    index,
+    label: `${label} ${index + 1}`,
+    labelHidden: true,
+    onKeyDown: walk,
+  });
+  return (
+    <tr>
+      <td className={`${CELL} min-w-28`}>
+        <ProductField {...cell(t('sale.product'))} list={list.products} />
+        {!wide && (
+          <p className="mt-1">
+            <LineAmount index={index} />
+          </p>
+        )}
+      </td>
+      <td className={`${CELL} w-24 min-w-18`}>
+        <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
+      </td>
+      <td className={`${CELL} w-24 min-w-16`}>
+        <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
+      </td>
+      <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
+        <FigureField {...cell(t('sale.price'))} part="unitPrice" className={`text-left ${ROOMY}`} />
+        <LastRateButton index={index} filled={() => setFocus(`items.${index}.unitPrice`)} />
+      </td>
+      {wide && (
+        <td className={`${CELL} w-32 pt-3.5! text-right`}>
+          <LineAmount index={index} />
+        </td>
+      )}
+      <td className={`${CELL} w-11`}>
+        <IconButton
+          label={t('sale.removeItem', { n: index + 1 })}
+          look="danger-ghost"
+          onClick={() => list.remove(index)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+/** The items of a bill on the desktop: a row an item, typed from cell to cell. */
+export function ItemTable({ list }: { list: ItemList }) {
+  const { t } = useTranslation();
+  const { table, walk } = useWalk(list);
+  const wide = useIsWide();
+  return (
+    <div className="overflow-x-auto px-3">
+      <table ref={table} aria-label={t('sale.items')} className="w-full border-collapse">
+        <thead>
+          <tr className="border-rule border-b">
+            <th scope="col" className={HEADING}>
+              {t('sale.product')}
+            </th>
+            <th scope="col" className={HEADING}>
+              {t('sale.unit')}
+            </th>
+            <th scope="col" className={`${HEADING} text-right!`}>
+              {t('sale.quantity')}
+            </th>
+            <th scope="col" className={`${HEADING} text-right!`}>
+              {t('sale.price')}
+            </th>
+            {wide && (
+              <th scope="col" className={`${HEADING} text-right!`}>
+                {t('sale.amount')}
+              </th>
+            )}
+            <th scope="col">
+              <span className="sr-only">{t('actions.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.ids.map((id, index) => (
+            <ItemRow key={id} index={index} list={list} walk={walk} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lastRateQuery } from '@/features/sales/api';
+import { unitName } from '@/features/sales/units';
+import { useTranslation } from '@/i18n/language';
+import { formatMoney, toPaise } from '@/lib/money';
+import { useDebounced } from '@/lib/use-debounced';
+import { Button } from '@/ui/button';
+import { asTyped } from './sale-body';
+import type { SaleForm } from './schema';
+
+/** What the item's product last sold for from the chosen vehicle, put in at a press; nothing where it is not known. */
+export function LastRateButton({ index, filled }: { index: number; filled: () => void }) {
+  const { t } = useTranslation();
+  const { control, setValue } = useFormContext<SaleForm>();
+  const purchaseId = useWatch({ control, name: 'purchaseId' });
+  const item = useWatch({ control, name: `items.${index}` });
+  const productName = useDebounced((item?.productName ?? '').trim());
+  const { data: last } = useQuery({
+    ...lastRateQuery(productName, purchaseId ?? 0),
+    enabled: purchaseId !== null && productName !== '',
+  });
+  if (purchaseId === null || productName === '' || !last?.unitPrice) return null;
+  const unit = last.unit ?? item?.unit ?? '';
+  if (item && toPaise(item.unitPrice) === toPaise(last.unitPrice) && item.unit === unit) return null;
+  const fill = () => {
+    setValue(`items.${index}.unit`, unit, { shouldDirty: true });
+    setValue(`items.${index}.unitPrice`, asTyped(last.unitPrice ?? ''), {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+    filled();
+  };
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      className="text-leaf-text max-md:min-h-11 md:px-1! md:text-right md:text-xs! md:whitespace-normal!"
+      onClick={fill}
+    >
+      <History aria-hidden className="size-4 shrink-0" />
+      {t('sale.lastRate', { rate: formatMoney(last.unitPrice), unit: unitName(unit, t) })}
+    </Button>
+  );
+}

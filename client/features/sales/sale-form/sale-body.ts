@@ -1,0 +1,40 @@
+import type { Sale, SaleBody } from '@/features/sales/api';
+import { figureOf, inRupees, saleTotal } from './sale-total';
+import type { SaleForm } from './schema';
+
+/** What the form's values are sent as; amounts are worked out here, the server works them out again. */
+export function saleBody(values: SaleForm): SaleBody {
+  const items = values.items.map(({ productName, unit, quantity, unitPrice }) => ({
+    productName: productName.trim(),
+    unit,
+    quantity: Number(figureOf(quantity)),
+    unitPrice: inRupees(figureOf(unitPrice)),
+    amount: saleTotal([{ quantity, unitPrice }]),
+  }));
+  return {
+    // The rules let no sale without a customer through.
+    customerId: values.customerId ?? 0,
+    saleDate: values.saleDate,
+    purchaseId: values.purchaseId,
+    description: values.description.trim(),
+    amount: saleTotal(values.items),
+    items: JSON.stringify(items),
+  };
+}
+
+/** '450.00' → '450': a price as one would type it. */
+export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
+
+/** A saved sale as the form shows it. */
+export const formOf = (sale: Sale): SaleForm => ({
+  customerId: sale.customerId,
+  saleDate: sale.saleDate,
+  purchaseId: sale.purchaseId,
+  description: sale.description,
+  items: sale.items.map(({ productName, unit, quantity, unitPrice }) => ({
+    productName,
+    unit,
+    quantity: String(quantity),
+    unitPrice: asTyped(unitPrice),
+  })),
+});

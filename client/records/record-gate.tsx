@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { isNotFound } from '@/lib/api';
+import { Sheet } from '@/ui/page';
+import { Failure } from '@/ui/states';
+
+/**
+ * Shows a screen of one record once the record is there, and till then what stands in its place. One that could not
+ * be fetched afresh stays on screen: a form may be half filled.
+ */
+export function RecordGate<Row>({
+  query,
+  missing,
+  failure,
+  back,
+  skeleton,
+  children,
+}: {
+  query: { data: Row | undefined; error: unknown; isError: boolean; refetch: () => unknown };
+  /** where there is no such record */
+  missing: ReactNode;
+  /** the catalogue's text where it could not be fetched */
+  failure: string;
+  /** the link that leads away from a record that could not be fetched */
+  back: ReactNode;
+  /** while it loads */
+  skeleton: ReactNode;
+  children: (record: Row) => ReactNode;
+}) {
+  if (isNotFound(query.error)) return missing;
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return skeleton;
+  return (
+    <Sheet>
+      <Failure text={failure} retry={() => void query.refetch()} alone />
+      <div className="-mt-6 flex justify-center pb-10">{back}</div>
+    </Sheet>
+  );
+}

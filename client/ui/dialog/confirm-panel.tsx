@@ -1,0 +1,47 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
+import { Note } from '@/ui/states';
+import type { ConfirmDialogProps } from './confirm-dialog';
+import { backdropClass, dialogClass } from './dialog';
+import { useReturnFocus } from './return-focus';
+
+/** The question itself, over the screen. */
+export function ConfirmPanel({
+  open,
+  onCancel,
+  onConfirm,
+  title,
+  text,
+  confirm,
+  cancel,
+  busy = false,
+  failure,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => next || onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className={backdropClass} />
+        <Radix.Content className={`${dialogClass} gap-4 p-5 md:max-w-md`} onCloseAutoFocus={returnFocus}>
+          <Radix.Title className="font-book text-lg font-semibold">{title}</Radix.Title>
+          <Radix.Description>{text}</Radix.Description>
+          {children}
+          {failure && <Note look="bad">{failure}</Note>}
+          <div className="safe-bottom flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
+            <Radix.Cancel asChild>
+              <Button look="outline" disabled={busy}>
+                {cancel ?? t('actions.cancel')}
+              </Button>
+            </Radix.Cancel>
+            <Button look="danger" onClick={onConfirm} disabled={busy}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

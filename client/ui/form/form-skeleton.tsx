@@ -1,0 +1,20 @@
+import { FieldGrid } from '@/ui/form/field-grid';
+import { Loading, Skeleton } from '@/ui/states';
+
+/** The shape of a form whose record is on its way. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <Loading>
+      <div className="max-w-4xl">
+        <FieldGrid>
+          {Array.from({ length: fields }, (_, field) => field).map((field) => (
+            <div key={field} className="space-y-2">
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-12 md:h-10" />
+            </div>
+          ))}
+        </FieldGrid>
+      </div>
+    </Loading>
+  );
+}

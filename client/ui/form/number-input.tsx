@@ -1,0 +1,95 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { validation } from '@/i18n/en/validation';
+import { toPaise } from '@/lib/money';
+import { workOut } from '@/lib/sum';
+import { selectedIn, textAround } from './selected';
+
+const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];
+const REFUSED = ['e', 'E', '+'];
+
+/** Puts a value into an input as if it had been typed, so that whoever listens to it hears of it. */
+function type(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Neither a number nor a sum that can be worked out; a number field hands out no such text but knows of it. */
+const isBroken = ({ value, validity }: HTMLInputElement): boolean =>
+  validity.badInput || (value.trim() !== '' && toPaise(value) === null);
+
+/** Marks the form's field when it is left with what is no amount, until it is typed into again. */
+function useMark(name: string) {
+  const { setError, clearErrors, getFieldState } = useFormContext();
+  return {
+    mark: () => setError(name, { type: 'broken', message: validation.amountInvalid }),
+    unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
+  };
+}
+
+type NumberInputProps = ComponentProps<'input'> & { name: string };
+
+/**
+ * A number with two decimals. A sum may be typed where the number goes: its first sign ('12*', '-') turns the field
+ * into one of text, and leaving it or Enter puts the result in. Otherwise the letters that a browser's number field
+ * takes (e, E, +) are refused, and a mouse wheel over it changes nothing.
+ */
+export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: NumberInputProps) {
+  const [sum, setSum] = useState(false);
+  const { mark, unmark } = useMark(name);
+
+  const finish = (input: HTMLInputElement) => {
+    if (!sum) return;
+    const result = workOut(input.value);
+    if (result !== null) type(input, result);
+    if (!isBroken(input)) setSum(false);
+  };
+  /** A phone's keyboard names no keys: its sign is in the field already, which then hands out no value at all. */
+  const rescue = (input: HTMLInputElement) => {
+    if (sum || !input.validity.badInput) return;
+    const [before, after] = textAround();
+    if (before === '' && after === '') return;
+    flushSync(() => setSum(true));
+    type(input, `${before}${after}`);
+    input.setSelectionRange(before.length, before.length);
+  };
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { key } = event;
+    const typed = !sum && !event.ctrlKey && !event.metaKey;
+    if (typed && SUM_SIGNS.includes(key) && (input.value !== '' || key === '-')) {
+      // The sign is yet to come, in place of what is selected.
+      const [from, to] = selectedIn(input);
+      flushSync(() => setSum(true));
+      input.setSelectionRange(from, to);
+    } else if (typed && REFUSED.includes(key)) event.preventDefault();
+    else if (key === 'Enter') finish(input);
+    onKeyDown?.(event);
+  };
+
+  return (
+    <input
+      {...rest}
+      name={name}
+      type={sum ? 'text' : 'number'}
+      step="0.01"
+      inputMode="decimal"
+      autoComplete="off"
+      onKeyDown={keyDown}
+      onChange={(event) => {
+        unmark();
+        onChange?.(event);
+        rescue(event.currentTarget);
+      }}
+      onBlur={(event) => {
+        finish(event.currentTarget);
+        onBlur?.(event);
+        if (isBroken(event.currentTarget)) mark();
+      }}
+      // A default of 0 is there to be typed over.
+      onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { Field } from '@/ui/form/field';
+import type { ControlIds } from '@/ui/form/field-frame';
+
+/** What the form field gives to the picker in it; the value is a record's id, null while none is chosen. */
+export interface PickerControl {
+  ids: ControlIds;
+  buttonRef: Ref<HTMLButtonElement>;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Label, picker, error: the form field whose value is the id of one of many records. */
+export function PickerField<V extends FieldValues>({
+  name,
+  label,
+  required = false,
+  className = '',
+  children,
+}: {
+  name: FieldPathByValue<V, number | null>;
+  label: string;
+  required?: boolean;
+  className?: string | undefined;
+  children: (control: PickerControl) => ReactNode;
+}) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  return (
+    <Field name={name} label={label} required={required} className={className}>
+      {(ids) => children({ ids, buttonRef: field.ref, value: field.value, onChange: field.onChange })}
+    </Field>
+  );
+}

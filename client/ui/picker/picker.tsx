@@ -1,0 +1,91 @@
+import { ChevronDown, X } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import type { ControlIds } from '@/ui/form/field-frame';
+import { lazyComponent } from '@/ui/lazy-component';
+
+const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) => file.PickerDialog));
+
+export interface Choice {
+  id: number;
+  label: string;
+  /** a second line: a phone number, a vendor */
+  detail?: string;
+}
+
+export interface PickerProps {
+  /** names the dialog and the search box */
+  title: string;
+  placeholder: string;
+  /** what the button shows: the chosen one's label, '' while none is chosen */
+  shown: string;
+  choices: readonly Choice[];
+  search: string;
+  onSearch: (search: string) => void;
+  onChoose: (choice: Choice | null) => void;
+  empty: string;
+  loading: boolean;
+  failure?: string | undefined;
+  locked?: boolean;
+  /** whether the choice may be taken back */
+  clearable?: boolean;
+  /** takes the focus when the form's first broken rule is this one's */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Picks one of many: a button that opens a dialog with a search box over the list, by thumb or by arrow keys. What
+ * matches the search is for the caller to say; the list shows what it is given.
+ */
+export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { id, ...aria } = ids;
+  const choose = (choice: Choice | null) => {
+    props.onChoose(choice);
+    setOpen(false);
+    props.onSearch('');
+  };
+  return (
+    <div className="flex gap-1">
+      <button
+        id={id}
+        ref={props.buttonRef}
+        type="button"
+        role="combobox"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        {...aria}
+        disabled={props.locked}
+        onClick={() => setOpen(true)}
+        className="control flex min-w-0 items-center justify-between gap-2 text-left"
+      >
+        <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>
+          {props.shown === '' ? props.placeholder : props.shown}
+        </span>
+        <ChevronDown aria-hidden className="text-muted size-4 shrink-0" />
+      </button>
+      {props.clearable && props.shown !== '' && !props.locked && (
+        <button
+          type="button"
+          aria-label={`${t('actions.clear')}: ${props.title}`}
+          onClick={() => props.onChoose(null)}
+          className="hover:bg-band flex size-12 shrink-0 items-center justify-center rounded-lg md:size-10"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+      <WhenOpened open={open} load={PickerDialog.fetch}>
+        <PickerDialog
+          id={`${id}-list`}
+          {...props}
+          open={open}
+          onClose={() => setOpen(false)}
+          choose={choose}
+        />
+      </WhenOpened>
+    </div>
+  );
+}

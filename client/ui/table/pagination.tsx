@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useIsPhone } from '@/device/media';
+import { useTranslation } from '@/i18n/language';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { Button } from '@/ui/button';
+
+/** The foot of a list; nothing where one page holds everything (Specification, section 9). `page` counts from 0. */
+export function Pagination({
+  page,
+  total,
+  size = PAGE_SIZE,
+  onPage,
+}: {
+  page: number;
+  total: number;
+  size?: number;
+  onPage: (page: number) => void;
+}) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const pages = Math.ceil(total / size);
+  if (pages <= 1) return null;
+  return (
+    <nav
+      aria-label={t('messages.pagination')}
+      className="border-rule no-print flex items-center justify-between gap-3 border-t px-4 py-2"
+    >
+      <p className="text-muted text-sm" aria-live="polite">
+        {phone
+          ? t('messages.pageOf', { page: page + 1, pages })
+          : t('messages.showing', { from: page * size + 1, to: Math.min((page + 1) * size, total), total })}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          look="outline"
+          size="small"
+          className="max-md:min-h-11"
+          disabled={page === 0}
+          onClick={() => onPage(page - 1)}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {t('actions.previous')}
+        </Button>
+        <Button
+          look="outline"
+          size="small"
+          className="max-md:min-h-11"
+          disabled={page >= pages - 1}
+          onClick={() => onPage(page + 1)}
+        >
+          {t('actions.next')}
+          <ChevronRight aria-hidden className="size-4" />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { followKeyboard } from '@/device/keyboard';
+
+const viewport = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
+vi.stubGlobal('visualViewport', viewport);
+vi.stubGlobal('innerHeight', 844);
+followKeyboard();
+
+function becomes(next: Partial<{ height: number; offsetTop: number; scale: number }>) {
+  Object.assign(viewport, { height: 844, offsetTop: 0, scale: 1 }, next);
+  viewport.dispatchEvent(new Event('resize'));
+  return document.documentElement.style.getPropertyValue('--keyboard');
+}
+
+test('a keyboard that covers the page is as high as what it covers', () => {
+  expect(becomes({ height: 508 })).toBe('336px');
+  expect(becomes({ height: 508, offsetTop: 100 })).toBe('236px');
+  expect(becomes({})).toBe('0px');
+});
+
+test('zooming in is no keyboard', () => {
+  expect(becomes({ height: 422, scale: 2 })).toBe('0px');
+});

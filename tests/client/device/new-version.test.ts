@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+// The built file's own place; a test has none.
+vi.mock('@/lib/base', () => ({ basePath: '/khata/' }));
+
+/** A service worker container as a browser has it, moved by hand. */
+class Container extends EventTarget {
+  controller: object | null = null;
+  registration = Object.assign(new EventTarget(), {
+    active: null as object | null,
+    waiting: null as { postMessage: (message: string) => void } | null,
+    installing: null as (EventTarget & { state: string }) | null,
+    update: vi.fn(async () => undefined),
+  });
+  register = vi.fn(async () => this.registration);
+
+  installs() {
+    const incoming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
+    this.registration.installing = incoming;
+    this.registration.dispatchEvent(new Event('updatefound'));
+    incoming.state = 'installed';
+    this.registration.waiting = incoming;
+    incoming.dispatchEvent(new Event('statechange'));
+    return incoming;
+  }
+  takesOver() {
+    this.controller = {};
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+}
+
+const reload = vi.fn();
+
+async function open({ controlled }: { controlled: boolean }) {
+  vi.resetModules();
+  vi.stubEnv('DEV', false);
+  const container = new Container();
+  if (controlled) {
+    container.controller = {};
+    container.registration.active = {};
+  }
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, serviceWorker: container });
+  vi.stubGlobal('location', { ...window.location, reload });
+  const app = await import('@/device/new-version');
+  const { holdUnsaved } = await import('@/device/unsaved');
+  app.registerServiceWorker();
+  await Promise.resolve();
+  await Promise.resolve();
+  return { container, holdUnsaved, ...app };
+}
+
+beforeEach(() => {
+  reload.mockClear();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('the service worker', () => {
+  test("is registered once the page has loaded, past the browser's own cache", async () => {
+    const { container } = await open({ controlled: false });
+    expect(container.register).toHaveBeenCalledWith('/khata/sw.js', {
+      scope: '/khata/',
+      updateViaCache: 'none',
+    });
+  });
+
+  test('takes charge of its first page without a word', async () => {
+    const { container, newVersion } = await open({ controlled: false });
+    container.installs();
+    container.takesOver();
+    expect(newVersion.get()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be registered is only logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { container, registerServiceWorker } = await open({ controlled: false });
+    container.register.mockRejectedValueOnce(new Error('no'));
+    registerServiceWorker();
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+    log.mockRestore();
+  });
+});
+
+describe('a new version', () => {
+  test('waits for Refresh, then takes over and reloads once', async () => {
+    const { container, newVersion, takeNewVersion } = await open({ controlled: true });
+    const incoming = container.installs();
+    expect(newVersion.get()).toBe('waiting');
+    expect(incoming.postMessage).not.toHaveBeenCalled();
+    expect(takeNewVersion()).toBe(true);
+    expect(incoming.postMessage).toHaveBeenCalledWith('take over');
+    expect(reload).not.toHaveBeenCalled();
+    container.takesOver();
+    container.takesOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that waited already when the page was opened is announced', async () => {
+    const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
+    container.registration.waiting = { postMessage: vi.fn() };
+    registerServiceWorker();
+    await vi.waitFor(() => expect(newVersion.get()).toBe('waiting'));
+  });
+
+  test('is held back by a half-filled form', async () => {
+    const { container, holdUnsaved, takeNewVersion } = await open({ controlled: true });
+    const incoming = container.installs();
+    const end = holdUnsaved(() => undefined);
+    expect(takeNewVersion()).toBe(false);
+    expect(incoming.postMessage).not.toHaveBeenCalled();
+    end();
+    expect(takeNewVersion()).toBe(true);
+  });
+
+  test('that took over through another tab waits for the form that is half filled here', async () => {
+    const { container, holdUnsaved, newVersion, takeNewVersion } = await open({ controlled: true });
+    const end = holdUnsaved(() => undefined);
+    container.takesOver();
+    expect(reload).not.toHaveBeenCalled();
+    expect(newVersion.get()).toBe('taken');
+    end();
+    expect(takeNewVersion()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is looked for when asked', async () => {
+    const { container, lookForNewVersion } = await open({ controlled: true });
+    lookForNewVersion();
+    expect(container.registration.update).toHaveBeenCalledOnce();
+  });
+});

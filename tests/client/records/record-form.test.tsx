@@ -1,0 +1,194 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { isUnsaved, waitingLeave } from '@/device/unsaved';
+import { ApiError, NetworkError } from '@/lib/api';
+import { draftNames, readDraft } from '@/lib/drafts';
+import { createQueryClient } from '@/lib/query-client';
+import { FormFrame } from '@/records/form-frame';
+import { useRecordForm } from '@/records/record-form';
+import { TextField } from '@/ui/form/fields';
+
+interface Values {
+  name: string;
+}
+const schema = z.object({ name: z.string().check(z.minLength(2, 'Name must be at least 2 characters')) });
+const PATH = '/customers/new';
+
+const save = vi.fn<(values: Values, key: string) => Promise<unknown>>();
+const saved = vi.fn();
+const failed = vi.fn();
+
+function Form({ name = '' }: { name?: string }) {
+  const record = useRecordForm<Values, unknown>({
+    draft: PATH,
+    schema,
+    values: { name },
+    save,
+    saved,
+    failed,
+  });
+  return (
+    <FormFrame record={record} label="Customer" cancel="/customers">
+      <TextField<Values> name="name" label="Name" />
+    </FormFrame>
+  );
+}
+
+const open = (name?: string) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form name={name} />
+    </QueryClientProvider>,
+  );
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const keys = () => save.mock.calls.map(([, key]) => key);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetAllMocks();
+  save.mockResolvedValue({});
+});
+afterEach(() => {
+  cleanup();
+  waitingLeave.get()?.leave();
+});
+
+describe("a record's form", () => {
+  test('sends nothing while a rule is broken, and says which', async () => {
+    open();
+    await userEvent.type(field(), 'A');
+    await press('Save');
+    expect(await screen.findByText('Name must be at least 2 characters')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  test('is half filled from the first letter until it is saved', async () => {
+    open();
+    expect(isUnsaved()).toBe(false);
+    await userEvent.type(field(), 'Asha');
+    expect(isUnsaved()).toBe(true);
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(isUnsaved()).toBe(false);
+    expect(draftNames()).toEqual([]);
+  });
+
+  test('says Saving... and sends once, however often Save is pressed', async () => {
+    save.mockReturnValue(new Promise(() => undefined));
+    open();
+    await userEvent.type(field(), 'Asha');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true),
+    );
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  test("puts the server's sentence beside its field", async () => {
+    save.mockRejectedValueOnce(new ApiError(422, 'Name is taken', { name: 'Name is taken' }));
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    expect(await screen.findByText('Name is taken')).toBeTruthy();
+    expect(failed).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Asha');
+  });
+});
+
+describe('on a weak signal', () => {
+  test('the form stays as it is and is sent again with the same key', async () => {
+    save.mockRejectedValueOnce(new NetworkError());
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    expect(await screen.findByText('No connection. Please try again.')).toBeTruthy();
+    expect(field().value).toBe('Asha');
+    await press('Try again');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [first, second] = keys();
+    expect(second).toBe(first);
+    expect(screen.queryByText('No connection. Please try again.')).toBeNull();
+  });
+
+  test('the key outlives the page, so that a save whose answer was lost is not entered twice', async () => {
+    save.mockRejectedValueOnce(new NetworkError());
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    await screen.findByText('No connection. Please try again.');
+    cleanup();
+    open();
+    expect(field().value).toBe('Asha');
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    const [first, second] = keys();
+    expect(second).toBe(first);
+  });
+
+  test('the next record has a key of its own', async () => {
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await press('Save');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+});
+
+describe('what was typed', () => {
+  test('comes back after the screen was lost, and can be thrown away', async () => {
+    open();
+    await userEvent.type(field(), 'Asha');
+    cleanup();
+    open();
+    expect(field().value).toBe('Asha');
+    expect(screen.getByText('What you had typed here is back. It is not saved yet.')).toBeTruthy();
+    expect(isUnsaved()).toBe(true);
+    await press('Start over');
+    expect(field().value).toBe('');
+    expect(draftNames()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  });
+
+  test('is not kept once it is back to its beginning', async () => {
+    open('Asha');
+    await userEvent.type(field(), 'x');
+    expect(readDraft(PATH)).toEqual({ name: 'Ashax' });
+    await userEvent.type(field(), '{Backspace}');
+    await waitFor(() => expect(draftNames()).toEqual([]));
+    expect(isUnsaved()).toBe(false);
+    cleanup();
+    expect(draftNames()).toEqual([]);
+  });
+
+  test('is not kept of a form that was saved unchanged and refused', async () => {
+    save.mockRejectedValueOnce(new ApiError(409, 'Conflict'));
+    open('Asha');
+    await press('Save');
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    cleanup();
+    expect(draftNames()).toEqual([]);
+  });
+
+  test('is gone when the form is left on purpose, also while a save is on its way', async () => {
+    let refuse: (error: unknown) => void = () => undefined;
+    save.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+    open();
+    await userEvent.type(field(), 'Asha');
+    await press('Save');
+    const { guardLeave } = await import('@/device/unsaved');
+    guardLeave(() => undefined);
+    waitingLeave.get()?.leave();
+    cleanup();
+    refuse(new NetworkError());
+    await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(draftNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api';
+import { RecordGate } from '@/records/record-gate';
+
+afterEach(cleanup);
+
+const refetch = vi.fn();
+const show = (query: { data: string | undefined; error: unknown }) =>
+  render(
+    <RecordGate
+      query={{ ...query, isError: query.error !== null, refetch }}
+      missing="Vendor not found"
+      failure="Failed to fetch vendor details"
+      back="Back to Vendors"
+      skeleton="Loading..."
+    >
+      {(name) => <h1>{name}</h1>}
+    </RecordGate>,
+  );
+
+describe('a screen of one record', () => {
+  test('shows its shape while the record loads', () => {
+    show({ data: undefined, error: null });
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+
+  test('shows the record once it is there', () => {
+    show({ data: 'Sopore Fruit Co.', error: null });
+    expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
+  });
+
+  test('says that there is none, also where one was shown before', () => {
+    show({ data: 'Sopore Fruit Co.', error: new ApiError(404, 'Vendor not found') });
+    expect(screen.getByText('Vendor not found')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  test('tells a failure, tries again and leads back', () => {
+    show({ data: undefined, error: new ApiError(500, 'down') });
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
+    expect(screen.getByText('Back to Vendors')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the record that could not be fetched afresh', () => {
+    show({ data: 'Sopore Fruit Co.', error: new ApiError(500, 'down') });
+    expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

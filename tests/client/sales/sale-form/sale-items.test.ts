@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { normaliseItems } from '@/features/sales/sale-form/sale-items';
+import { unitsOnOffer } from '@/features/sales/units';
+
+const APPLE = { productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.00', amount: '900.00' };
+
+describe('the items of a sale', () => {
+  it.each([
+    ['an array', [APPLE]],
+    ['a JSON string of an array', JSON.stringify([APPLE])],
+    ['a single object', APPLE],
+    ['a JSON string of one object', JSON.stringify(APPLE)],
+  ])('are an array when they arrive as %s', (_, items) => {
+    expect(normaliseItems(items)).toEqual([APPLE]);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['broken JSON', '[{'],
+    ['a number', 7],
+  ])('are none when they arrive as %s', (_, items) => {
+    expect(normaliseItems(items)).toEqual([]);
+  });
+
+  it('have unit pcs, quantity 1 and price 0 where they say nothing', () => {
+    expect(normaliseItems({ productName: 'Kela' })).toEqual([
+      { productName: 'Kela', unit: 'pcs', quantity: 1, unitPrice: '0', amount: '0' },
+    ]);
+  });
+});
+
+describe('the units on offer', () => {
+  it('are the list’s own, and first the one that the item already has', () => {
+    expect(unitsOnOffer(['kg', 'box'], 'box')).toEqual(['kg', 'box']);
+    expect(unitsOnOffer(['kg', 'box'], 'pcs')).toEqual(['pcs', 'kg', 'box']);
+    expect(unitsOnOffer(['kg', 'box'], '')).toEqual(['kg', 'box']);
+  });
+});

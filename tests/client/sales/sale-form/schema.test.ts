@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
+import { isBlank, newItem, type SaleForm, saleSchema } from '@/features/sales/sale-form/schema';
+
+const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
+const GOOD: SaleForm = {
+  customerId: 1,
+  saleDate: '2026-11-21',
+  purchaseId: null,
+  description: '',
+  items: [APPLE],
+};
+
+/** The broken rules' sentences with the fields they stand beside. */
+function broken(changes: Partial<SaleForm>): [string, string][] {
+  const issues = saleSchema('2026-11-21').safeParse({ ...GOOD, ...changes }).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+describe('a sale', () => {
+  it('passes with a customer, a day up to today and an item', () => {
+    expect(broken({})).toEqual([]);
+    expect(broken({ saleDate: '1900-01-01' })).toEqual([]);
+  });
+
+  it.each([
+    [{ customerId: null }, 'customerId', 'Please select a customer'],
+    [{ saleDate: '' }, 'saleDate', 'Sale date is required'],
+    [{ saleDate: '2026-02-30' }, 'saleDate', 'Enter a valid date'],
+    [{ saleDate: '2026-11-22' }, 'saleDate', 'Date cannot be in the future'],
+    [{ saleDate: '1899-12-31' }, 'saleDate', 'Date cannot be before 1900-01-01'],
+    [{ items: [] }, 'items', 'Please add at least one item'],
+    [{ items: [{ ...APPLE, productName: ' ' }] }, 'items.0.productName', 'Product name is required'],
+    [{ items: [APPLE, { ...APPLE, quantity: '-1' }] }, 'items.1.quantity', 'Quantity cannot be negative'],
+    [{ items: [APPLE, { ...APPLE, unitPrice: '-0.01' }] }, 'items.1.unitPrice', 'Price cannot be negative'],
+    [{ items: [APPLE, { ...APPLE, quantity: '' }] }, 'items.1.quantity', 'Enter a valid amount'],
+    [{ items: [APPLE, { ...APPLE, unitPrice: '1.005' }] }, 'items.1.unitPrice', 'Enter a valid amount'],
+    [{ items: [APPLE, { ...APPLE, quantity: '10000000' }] }, 'items.1.quantity', 'Enter a valid amount'],
+    [{ items: [{ ...APPLE, unitPrice: '0' }] }, 'amount', 'Amount must be a positive number'],
+    [{ description: 'x'.repeat(256) }, 'description', 'Description must be at most 255 characters'],
+  ] as const)('with %j says beside %s: %s', (changes, field, sentence) => {
+    expect(broken(changes as Partial<SaleForm>)).toEqual([[field, sentence]]);
+  });
+
+  it('tells everything that is broken at once', () => {
+    expect(broken({ customerId: null, saleDate: '', items: [newItem()] }).map(([field]) => field)).toEqual([
+      'customerId',
+      'saleDate',
+      'items.0.productName',
+      'amount',
+    ]);
+  });
+
+  it('drops the blank rows that Enter left at its end, but not its only row', () => {
+    const parsed = saleSchema('2026-11-21').parse({ ...GOOD, items: [APPLE, newItem('kg'), newItem()] });
+    expect(parsed.items).toEqual([APPLE]);
+    expect(broken({ items: [newItem()] })).toContainEqual([
+      'items.0.productName',
+      'Product name is required',
+    ]);
+    expect(broken({ items: [newItem(), APPLE] })).toEqual([
+      ['items.0.productName', 'Product name is required'],
+    ]);
+  });
+
+  it('counts an item as blank until something is typed into it', () => {
+    expect(isBlank(newItem())).toBe(true);
+    expect(isBlank({ ...newItem(), unitPrice: '5' })).toBe(false);
+    expect(isBlank({ ...newItem(), productName: 'Seb' })).toBe(false);
+  });
+});
+
+describe('the body of a sale', () => {
+  it('has the amounts worked out and the items as JSON text', () => {
+    const body = saleBody({
+      ...GOOD,
+      purchaseId: 7,
+      description: ' Second grade ',
+      items: [{ productName: ' Apple ', unit: 'box', quantity: '12', unitPrice: '10*45' }],
+    });
+    expect(body).toEqual({
+      customerId: 1,
+      saleDate: '2026-11-21',
+      purchaseId: 7,
+      description: 'Second grade',
+      amount: '5400.00',
+      items: '[{"productName":"Apple","unit":"box","quantity":12,"unitPrice":"450.00","amount":"5400.00"}]',
+    });
+  });
+
+  it('comes back into the form as one would type it', () => {
+    const form = formOf({
+      id: 3,
+      customerId: 1,
+      customerName: 'Rakesh',
+      customerPhoneNumber: '9876543210',
+      vehicleNumber: 'HP-1',
+      purchaseId: 7,
+      saleDate: '2026-11-20',
+      description: '',
+      amount: '901.00',
+      createdAt: '2026-11-20 10:00:00',
+      items: [{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.50', amount: '901.00' }],
+    });
+    expect(form.items).toEqual([{ productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450.50' }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { MoneyField } from '@/ui/form/fields';
+
+interface Values {
+  amount: string;
+}
+
+function Form({ amount }: Values) {
+  const form = useForm<Values>({ defaultValues: { amount } });
+  return (
+    <FormProvider {...form}>
+      <MoneyField<Values> name="amount" label="Amount" negative />
+    </FormProvider>
+  );
+}
+
+const open = (amount = '') => render(<Form amount={amount} />);
+const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const complaint = () => screen.queryByText('Enter a valid amount');
+afterEach(cleanup);
+
+test.each([
+  ['', '12*450', '5400'],
+  ['', '-500', '-500'],
+  ['', '-500+200', '-300'],
+  ['35162.00', '-162', '35000'],
+])('%j, then %j typed and left, is %s', async (before, typed, result) => {
+  open(before);
+  await userEvent.type(field(), typed);
+  await userEvent.tab();
+  expect(field().value).toBe(result);
+  expect(field().type).toBe('number');
+  expect(complaint()).toBeNull();
+});
+
+test.each(['12*', '5/0', '-', '1+-2'])('%j left standing is no amount, until it is mended', async (typed) => {
+  open();
+  await userEvent.type(field(), typed);
+  expect(complaint()).toBeNull();
+  await userEvent.tab();
+  expect(complaint()).not.toBeNull();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(field().value).toBe(typed);
+  await userEvent.clear(field());
+  expect(complaint()).toBeNull();
+  await userEvent.type(field(), '12*2');
+  await userEvent.tab();
+  expect(field().value).toBe('24');
+  expect(complaint()).toBeNull();
+});

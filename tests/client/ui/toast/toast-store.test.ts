@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dismiss, toast, toasts } from '@/ui/toast/toast-store';
+
+const titles = () => toasts.get().map((notice) => notice.title);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts.set([]);
+});
+afterEach(() => vi.useRealTimers());
+
+test('at most three toasts are held, newest first', () => {
+  for (const title of ['one', 'two', 'three', 'four']) toast({ title });
+  expect(titles()).toEqual(['four', 'three', 'two']);
+});
+
+test('a dismissed notice closes at once and is removed 5000 ms later', () => {
+  toast({ title: 'one' });
+  toast({ title: 'two', description: 'text', destructive: true });
+  const [two] = toasts.get();
+  dismiss(two?.id ?? 0);
+  expect(toasts.get().map(({ title, open }) => [title, open])).toEqual([
+    ['two', false],
+    ['one', true],
+  ]);
+  vi.advanceTimersByTime(4999);
+  expect(titles()).toEqual(['two', 'one']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual(['one']);
+});
+
+test('a notice that is gone already may be dismissed', () => {
+  toast({ title: 'one' });
+  dismiss(-1);
+  vi.advanceTimersByTime(5000);
+  expect(titles()).toEqual(['one']);
+});

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
+import {
+  lookAtLeaving,
+  lookAtMenu,
+  type ScreenState,
+  settled,
+  walkScreens,
+  walkWithoutRecords,
+} from '../support/screen-walk';
+import { seasonRoutes } from '../support/season-routes';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * As wide as the screens and high enough for all of each: what a bar at the edge covers until one scrolls is no
+ * violation, and which row that is would be chance.
+ */
+const TALL_DESKTOP = { ...DESKTOP, height: 3000 };
+const TALL_PHONE = { ...PHONE, height: 5000 };
+
+let app: TestApp;
+let paths: string[];
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+  await app.api.call('POST', '/users', {
+    name: 'Suresh Munim',
+    username: 'suresh',
+    role: 'staff',
+    password: 'mandi-2026',
+  });
+  paths = (await seasonRoutes(app.api)).map(({ path }) => path);
+});
+afterAll(() => app.close());
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+}
+
+/** What axe finds in that part of the page against WCAG 2.2 AA and its best practices, a line a broken element. */
+async function violations(page: Page, { path, shows, part }: ScreenState): Promise<string[]> {
+  const found = await page.evaluate(
+    ({ root, tags }) => {
+      const { axe } = window as unknown as {
+        axe: { run(root: string | Document, how: object): Promise<AxeResult> };
+      };
+      return axe.run(root === 'body' ? document : root, { runOnly: tags, resultTypes: ['violations'] });
+    },
+    { root: part, tags: WCAG },
+  );
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${path} ${shows}: ${id} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Opens a screen that stands still and notes down what axe finds on whatever it is made to look at. */
+async function openForAxe(path: string, options: VisitOptions, colorScheme: 'light' | 'dark' = 'light') {
+  const { page, close } = await app.visit(path, options);
+  await page.emulateMedia({ colorScheme });
+  await page.addInitScript(axeSource);
+  await page.reload();
+  await settled(page);
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const look = async (state: ScreenState) => {
+    seen.add(`${state.shows} ${state.part}`);
+    found.push(...(await violations(page, state)));
+  };
+  return { page, found, seen, look, close };
+}
+
+describe.each([
+  ['en', '1280 px', TALL_DESKTOP],
+  ['en', '390 px', TALL_PHONE],
+  ['hi', '1280 px', TALL_DESKTOP],
+  ['hi', '390 px', TALL_PHONE],
+] as const)('every route in %s at %s', (language, _, screen) => {
+  it('has no violation, plain, unfolded, with each dialog open and with errors shown', async () => {
+    const { page, found, look, seen, close } = await openForAxe('/', { screen, language });
+    await walkScreens(page, paths, look);
+    if (screen === TALL_PHONE) await lookAtMenu(page, look);
+    await lookAtLeaving(page, look);
+    expect(found).toEqual([]);
+    expect([...seen].sort()).toEqual([
+      'dialog [role="alertdialog"]',
+      'dialog [role="dialog"]',
+      'errors [role="dialog"]',
+      'errors main',
+      'plain body',
+      'unfolded main',
+    ]);
+    await close();
+  });
+
+  it('has no violation on the sign-in screen, plain and with errors shown', async () => {
+    const { page, found, look, close } = await openForAxe('/auth', { screen, language, signedIn: false });
+    await look({ path: '/auth', shows: 'plain', part: 'body' });
+    await page.locator('[type="submit"]').click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await look({ path: '/auth', shows: 'errors', part: 'body' });
+    expect(found).toEqual([]);
+    await close();
+  });
+});
+
+it('has no violation where the server fails, and where there is no record yet', async () => {
+  const { page, found, look, close } = await openForAxe('/', { screen: TALL_DESKTOP });
+  await walkWithoutRecords(page, app.url, paths, look);
+  expect(found).toEqual([]);
+  await close();
+});
+
+it('has no violation in the dark', async () => {
+  const { page, found, look, close } = await openForAxe(
+    '/',
+    { screen: TALL_DESKTOP, language: 'hi' },
+    'dark',
+  );
+  await walkScreens(page, paths, look);
+  expect(found).toEqual([]);
+  await close();
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { hold } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+describe('the sign-in screen', () => {
+  it('shows the form and the four feature tiles to who is not signed in, whatever the address', async () => {
+    const { page, close } = await app.visit('/customers', { signedIn: false });
+    await page.waitForURL('**/auth');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    for (const tile of [
+      'Customer management',
+      'Sales tracking',
+      'Vendor management',
+      'Reports and analytics',
+    ]) {
+      await expect.poll(() => page.getByRole('heading', { name: tile }).isVisible()).toBe(true);
+    }
+    await close();
+  });
+
+  it('asks for both fields before it sends anything', async () => {
+    const { page, problems, close } = await app.visit('/auth', { signedIn: false });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Username is required').waitFor();
+    await expect.poll(() => page.getByText('Password is required').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Username').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says Login failed with the server text and gives the form back', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+    await notice.waitFor();
+    await expect.poll(() => notice.innerText()).toContain('Invalid username or password');
+    await expect.poll(() => page.getByLabel('Username').isEnabled()).toBe(true);
+    await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('admin');
+    await close();
+  });
+
+  it('says Login failed twice where the server says nothing, and no more where somebody is signed in since', async () => {
+    const { page, context, close } = await app.visit('/auth', { signedIn: false });
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const notice = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+    expect((await notice.innerText()).match(/Login failed/g)).toHaveLength(2);
+    await expect.poll(() => notice.innerText()).not.toContain('Bad Gateway');
+    const [name = '', value = ''] = app.api.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    await page.waitForTimeout(1100);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForURL('**/dashboard');
+    await close();
+  });
+
+  it('waits with disabled inputs and Signing in..., greets, and goes home after a second', async () => {
+    const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
+    const release = await hold(page, '/auth/login');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Signing in...' }).waitFor();
+    await expect.poll(() => page.getByLabel('Username').isDisabled()).toBe(true);
+    release();
+    await page.getByText('Login successful', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('Welcome back, admin!', { exact: true }).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    await page.waitForURL(`${app.url}/`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('sends the signed-in on to the dashboard', async () => {
+    const { page, close } = await app.visit('/auth');
+    await page.waitForURL('**/dashboard');
+    await close();
+  });
+
+  it('shows and hides the password on request', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('secret');
+    await page.getByRole('button', { name: 'Show: Password' }).click();
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide: Password' }).click();
+    await expect.poll(() => password.getAttribute('type')).toBe('password');
+    await close();
+  });
+});
+
+describe('the session', () => {
+  it('shows a centred spinner with Loading... while it is being checked', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    const release = await hold(page, '/auth/check');
+    await page.goto(`${app.url}/customers`);
+    await page.getByText('Loading...').waitFor();
+    release();
+    await page.waitForURL('**/auth');
+    await close();
+  });
+
+  it('is checked again when the window regains the focus, and a lost one leads to the sign-in screen', async () => {
+    const { page, context, close } = await app.visit('/customers');
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await context.clearCookies();
+    await page.waitForTimeout(1100);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForURL('**/auth');
+    await close();
+  });
+
+  it('treats a failed check as signed out', async () => {
+    const { page, close } = await app.visit('/auth');
+    await page.route('**/auth/check', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(`${app.url}/customers`);
+    await page.waitForURL('**/auth');
+    await close();
+  });
+});

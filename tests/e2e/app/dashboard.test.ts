@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openApp();
+  await enterRakesh(app.api);
+  await enterCustomer(app.api, 'मोहन फल वाले', '+91 9123456789', '-500');
+});
+afterAll(() => app.close());
+
+describe('the dashboard', () => {
+  it('greets the user by name and shows the four figures', async () => {
+    const { page, problems, close } = await app.visit('/');
+    await page.getByText('₹10,000.00').waitFor();
+    const user = await app.api.call<{ user: { name: string; username: string } }>('GET', '/auth/check');
+    const name = user.user.name || user.user.username;
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Namaste, ${name}`);
+    await expect
+      .poll(() => page.getByText("Welcome back! Here's your business overview").isVisible())
+      .toBe(true);
+    const cards = await page.locator('main dl > div').allTextContents();
+    expect(cards).toEqual([
+      'Total Sales₹10,000.00',
+      'Total Collections₹2,500.50',
+      'Balance Due₹1,06,999.50 Due',
+      'Total Customers2',
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is the same at /dashboard, and leads to the entries that are made most', async () => {
+    const { page, close } = await app.visit('/dashboard', { screen: PHONE });
+    const main = page.locator('main');
+    await main.getByRole('link', { name: 'New Entry' }).waitFor();
+    const links = await main
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(links).toEqual([
+      ['New Entry', '/sales/new'],
+      ['Add Customer', '/customers/new'],
+      ['Add Sale', '/sales/new'],
+      ['Add Collection', '/collections/new'],
+      ['Purchases', '/purchases'],
+    ]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('says Business Dashboard where the user has no name', async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/auth/check', (route) =>
+      route.fulfill({ json: { authenticated: true, user: null, firm: { name: 'F', timeZone: 'UTC' } } }),
+    );
+    await page.goto(app.url);
+    await page.getByRole('heading', { level: 1, name: 'Business Dashboard' }).waitFor();
+    await close();
+  });
+
+  it("shows the server's text and Try again where the figures cannot be had", async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/dashboard/stats', (route) => route.fulfill(BROKEN));
+    await page.goto(app.url);
+    await page.getByText('The server is resting').waitFor();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('₹10,000.00').waitFor();
+    await close();
+  });
+
+  it('brings back a form that was begun and not saved, or discards it', async () => {
+    const { page, close } = await app.visit('/customers/new');
+    await page.getByLabel('Name').fill('Half A Customer');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half A Customer');
+    await page.goto(app.url);
+    const unfinished = page.getByRole('listitem').filter({ hasText: 'Half A Customer' });
+    await unfinished.getByText('New Customer').waitFor();
+    await unfinished.getByRole('link', { name: 'Continue: New Customer' }).click();
+    await page.waitForURL(`${app.url}/customers/new`);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half A Customer');
+    await page.goto(app.url);
+    await unfinished.getByRole('button', { name: 'Discard: New Customer' }).click();
+    await unfinished.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('₹10,000.00').waitFor();
+    await expect.poll(() => unfinished.count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { englishFinder, textsOf } from '../support/latin-texts';
+import {
+  goInside,
+  lookAtLeaving,
+  lookAtMenu,
+  type ScreenState,
+  settled,
+  walkScreens,
+  walkWithoutRecords,
+} from '../support/screen-walk';
+import { seasonRoutes } from '../support/season-routes';
+
+const STAFF = { name: 'Suresh Munim', username: 'suresh', role: 'staff', password: 'mandi-2026' };
+const english = englishFinder([STAFF, { username: 'admin' }]);
+
+let app: TestApp;
+let paths: string[];
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+  await app.api.call('POST', '/users', STAFF);
+  paths = (await seasonRoutes(app.api)).map(({ path }) => path);
+});
+afterAll(() => app.close());
+
+/** A screen in Hindi, and the English found on whatever it is made to look at. */
+async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1] = {}) {
+  const { page, close } = await app.visit(path, { ...options, language: 'hi' });
+  await settled(page);
+  const found: string[] = [];
+  const look = async ({ path: at, shows, part }: ScreenState) => {
+    const texts = (await textsOf(page, part)).filter((text) => english(text).length > 0);
+    found.push(...texts.map((text) => `${at} ${shows}: ${text}`));
+    if (await scrollsSideways(page)) found.push(`${at} ${shows} scrolls sideways`);
+  };
+  return { page, found, look, close };
+}
+
+describe.each([
+  ['1280 px', DESKTOP],
+  ['390 px', PHONE],
+  ['320 px', { width: 320, height: 640 }],
+])('in Hindi at %s', (_, screen) => {
+  it('no screen, dialog, error or WhatsApp message holds English', async () => {
+    const { page, found, look, close } = await openInHindi('/', { screen });
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
+    // The sidebar's second language says which it is; a phone has it in the menu.
+    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(10);
+    await walkScreens(page, paths, look);
+    if (screen !== DESKTOP) await lookAtMenu(page, look);
+    await lookAtLeaving(page, look);
+    expect([...new Set(found)]).toEqual([]);
+    await close();
+  });
+});
+
+it('no failure, no notice of one and no empty list is told in English', async () => {
+  const { page, found, look, close } = await openInHindi('/', { screen: PHONE });
+  await walkWithoutRecords(page, app.url, paths, look);
+  expect([...new Set(found)]).toEqual([]);
+  await close();
+});
+
+/** The message that the first WhatsApp link of the screen has written already. */
+const writtenMessage = async (page: Page): Promise<string> => {
+  const link = page.locator('main a[href^="https://wa.me/"]').first();
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+};
+
+it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates too', async () => {
+  const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
+  const reminder = await writtenMessage(page);
+  expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
+  expect(reminder).toMatch(/\n(सित|अक्टू|नव) \d\d, 2026.*: ₹[\d,.]+\n/);
+  await page
+    .getByText(/(सित|अक्टू|नव) \d\d, 2026 \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\) से जुड़े/)
+    .waitFor();
+  await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
+  const bill = await writtenMessage(page);
+  expect(bill).toMatch(/\nतारीख: (सित|अक्टू|नव) \d\d, 2026\nग्राहक: .+\nगाड़ी: .+\n/);
+  expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
+  expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
+  await close();
+});
+
+it('notices, refusals of the server and the browser’s question are in Hindi', async () => {
+  const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });
+  const notice = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor();
+  const name = page.locator('main form input').first();
+  const save = page.locator('main form [type="submit"]').last();
+  const shown = (path: string) => look({ path, shows: 'plain', part: 'body' });
+  await name.fill('admin');
+  await page.locator('[type="password"]').fill('wrong');
+  await save.click();
+  await notice('यूजरनेम या पासवर्ड गलत है');
+  await page.locator('[type="password"]').fill('admin123');
+  await save.click();
+  await notice('फिर से स्वागत है, admin!');
+  await shown('sign-in');
+  await page.waitForURL(`${app.url}/`);
+
+  await goInside(page, '/customers/new');
+  await name.fill('रमेश');
+  await page.locator('main form input').nth(1).fill('98765 43210');
+  await page.route('**/api.php/customers', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Phone number must be at most 20 characters', errors: {} },
+    }),
+  );
+  await save.click();
+  await notice('ग्राहक नहीं जुड़ा: 422: फोन नंबर में ज्यादा से ज्यादा 20 अक्षर चलेंगे');
+  await shown('refused');
+  await page.unroute('**/api.php/customers');
+  await page.route('**/api.php/customers', (route) => route.abort());
+  await save.click();
+  await notice('नेटवर्क नहीं मिला। फिर कोशिश करें।');
+  await shown('no network');
+  await page.unroute('**/api.php/customers');
+  await save.click();
+  await notice('ग्राहक जुड़ गया');
+  await shown('saved');
+
+  await goInside(page, '/sales');
+  const asked = page.waitForEvent('dialog');
+  const pressed = page.locator('main tbody tr').first().locator('button').last().click();
+  const question = await asked;
+  expect(english(question.message())).toEqual([]);
+  await question.accept();
+  await pressed;
+  await notice('बिल हट गया');
+  await page.context().setOffline(true);
+  await page.getByText(/इंटरनेट नहीं है/).waitFor();
+  await shown('offline');
+  await page.context().setOffline(false);
+  await notice('इंटरनेट वापस आ गया।');
+  await page.getByRole('button', { name: 'लॉग आउट' }).click();
+  await notice('आप लॉग आउट हो चुके हैं');
+  await shown('signed out');
+  expect([...new Set(found)]).toEqual([]);
+  await close();
+});

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inProject } from '../../../scripts/machine/paths.mjs';
+import { CHROMIUM, FLAGS, openApp, PHONE, type TestApp } from '../support/browser';
+import { cachedIn, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
+import { openSite, type UploadedSite } from '../support/uploaded-site';
+
+let app: TestApp;
+let site: UploadedSite;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  site = await openSite(app.url, inProject('dist'), '/khata/');
+  context = await signedInContext(app);
+});
+afterEach(async () => {
+  await context.close();
+  await site.close();
+});
+
+describe('installing', () => {
+  it.each(['/', '/khata/'])('is offered by Chromium without one fault, under %s', async (base) => {
+    const place = await openSite(app.url, inProject('dist'), base);
+    const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
+    // A profile that is kept: Chromium installs nothing from a private window.
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: CHROMIUM,
+      headless: true,
+      args: FLAGS,
+    });
+    try {
+      const page = await browser.newPage();
+      await page.goto(`${place.url}/`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const devtools = await browser.newCDPSession(page);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors).toEqual([]);
+      const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const manifest = JSON.parse(data);
+      expect(manifest).toMatchObject({ name: 'Fruit Khata', display: 'standalone' });
+      // The app's identity is its own folder's address, so that a second one beside it is another app.
+      const { appId } = await devtools.send('Page.getAppId');
+      expect(appId).toBe(`${place.url}/`);
+      for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
+        expect([src, (await fetch(`${place.url}/${src}`)).status]).toEqual([src, 200]);
+      }
+      expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+        'sales/new',
+        'collections/new',
+        'customers',
+      ]);
+    } finally {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+      await place.close();
+    }
+  });
+
+  it('has its button only while the browser offers it', async () => {
+    const page = await openTab(context, `${site.url}/customers`);
+    const button = page.getByRole('button', { name: 'Install App' });
+    await sidebarEntry(page, 'Dashboard').waitFor();
+    await expect.poll(() => button.count()).toBe(0);
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => {
+          document.title = 'asked';
+        },
+        userChoice: Promise.resolve({ outcome: 'dismissed' }),
+      });
+      window.dispatchEvent(offer);
+    });
+    await button.click();
+    await button.waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).toBe('asked');
+  });
+});
+
+describe('the service worker', () => {
+  it('opens every depth of address from the device when the host is gone', async () => {
+    const page = await openTab(context, `${site.url}/`);
+    site.down = true;
+    for (const path of ['/', '/sales?view=summary', '/customers/new', '/customers/5/edit', '/a/b/c/d/e']) {
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      await page.waitForURL(`${site.url}/auth`);
+      await page.getByLabel('Username').waitFor();
+    }
+  });
+
+  it('keeps nothing of the API, and asks the host for each call', async () => {
+    const page = await openTab(context, `${site.url}/customers`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const before = site.asked.filter((path) => path.startsWith('api.php/auth/check')).length;
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(site.asked.filter((path) => path.startsWith('api.php/auth/check')).length).toBeGreaterThan(before);
+    const { names, urls } = await cachedIn(page);
+    expect(names).toHaveLength(2);
+    expect(urls.length).toBeGreaterThan(20);
+    expect(urls.filter((url) => url.includes('api.php'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('.png'))).toEqual([]);
+  });
+
+  it('answers no address of a file with a page', async () => {
+    const page = await openTab(context, `${site.url}/`);
+    const statuses = await page.evaluate(async (url) => {
+      const paths = ['assets/gone-12345678.js', 'nothing.json', 'api.php/nothing'];
+      return Promise.all(paths.map(async (path) => (await fetch(`${url}/${path}`)).status));
+    }, site.url);
+    expect(statuses).toEqual([404, 404, 404]);
+  });
+});
+
+describe('on a phone', () => {
+  it('the bottom bar makes room while a field has the focus', async () => {
+    await context.close();
+    context = await signedInContext(app, PHONE);
+    const page = await openTab(context, `${site.url}/customers/new`);
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+    await bar.waitFor();
+    await page.getByLabel('Name').focus();
+    await bar.waitFor({ state: 'hidden' });
+    // The keyboard takes the lower half: Save stays in sight, right above it.
+    await page.setViewportSize({ width: PHONE.width, height: 420 });
+    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
+    const foot = (save?.y ?? 0) + (save?.height ?? 0);
+    expect(foot).toBeGreaterThan(380);
+    expect(foot).toBeLessThanOrEqual(420);
+    await page.getByLabel('Name').blur();
+    await bar.waitFor();
+  });
+});

@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { cachedIn, lookForUpdate, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
+import { buildVersion, openSite, type UploadedSite } from '../support/uploaded-site';
+
+let app: TestApp;
+let versions: Awaited<ReturnType<typeof buildVersion>>[];
+let site: UploadedSite;
+let context: BrowserContext;
+
+const folderOf = (version: 0 | 1 | 2) => versions[version]?.folder ?? '';
+
+beforeAll(async () => {
+  app = await openApp();
+  versions = [
+    await buildVersion('Front'),
+    await buildVersion('Front two'),
+    await buildVersion('Front three'),
+  ];
+});
+afterAll(async () => {
+  for (const version of versions) version.remove();
+  await app.close();
+});
+
+beforeEach(async () => {
+  site = await openSite(app.url, folderOf(0), '/khata/');
+  context = await signedInContext(app);
+});
+afterEach(async () => {
+  await context.close();
+  await site.close();
+});
+
+const notice = (page: Page) => page.getByText('A new version is ready.');
+const refresh = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ has: notice(page) })
+    .getByRole('button', { name: 'Refresh' });
+
+describe('a new upload', () => {
+  it('leaves an old tab whole, though every old file is gone from the host', async () => {
+    const page = await openTab(context, `${site.url}/settings`);
+    await sidebarEntry(page, 'Front').waitFor();
+    site.upload(folderOf(1));
+    await lookForUpdate(page);
+    await notice(page).waitFor();
+    for (const name of ['Vendor', 'Purchase', 'Collection']) {
+      await sidebarEntry(page, name).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => sidebarEntry(page, 'Front').textContent()).not.toContain('two');
+    }
+    await page.reload();
+    await sidebarEntry(page, 'Front').waitFor();
+    await expect.poll(() => sidebarEntry(page, 'Front').textContent()).not.toContain('two');
+  });
+
+  it('takes over on Refresh only, and reloads once', async () => {
+    const page = await openTab(context, `${site.url}/vendors`);
+    await sidebarEntry(page, 'Front').waitFor();
+    site.upload(folderOf(1));
+    await lookForUpdate(page);
+    await notice(page).waitFor();
+    await page.waitForTimeout(500);
+    await expect.poll(() => sidebarEntry(page, 'Front two').count()).toBe(0);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await refresh(page).click();
+    await sidebarEntry(page, 'Front two').waitFor();
+    await page.waitForTimeout(500);
+    expect(loads).toBe(1);
+    await expect.poll(() => notice(page).count()).toBe(0);
+    expect(page.url()).toBe(`${site.url}/vendors`);
+  });
+
+  it('never reloads a half-filled form, here or in another tab', async () => {
+    const form = await openTab(context, `${site.url}/customers/new`);
+    await form.getByLabel('Name').fill('Asha Devi');
+    const other = await openTab(context, `${site.url}/vendors`);
+    site.upload(folderOf(1));
+    await lookForUpdate(other);
+    await notice(form).waitFor();
+    await refresh(form).click();
+    await form.getByText('Save or leave the form first.').waitFor();
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Asha Devi');
+
+    await refresh(other).click();
+    await sidebarEntry(other, 'Front two').waitFor();
+    await form.waitForTimeout(500);
+    await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Asha Devi');
+    await expect.poll(() => sidebarEntry(form, 'Front two').count()).toBe(0);
+
+    // The old form still works on the old version's files, and follows once it is saved.
+    await form.getByLabel('Phone').fill('9876543210');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitForURL(`${site.url}/customers`);
+    await form.getByRole('link', { name: 'Asha Devi' }).waitFor();
+    await refresh(form).click();
+    await sidebarEntry(form, 'Front two').waitFor();
+  });
+
+  it('drops the version before the last', async () => {
+    const page = await openTab(context, `${site.url}/vendors`);
+    for (const [version, mark] of [
+      [1, 'Front two'],
+      [2, 'Front three'],
+    ] as const) {
+      site.upload(folderOf(version));
+      await lookForUpdate(page);
+      await refresh(page).click();
+      await sidebarEntry(page, mark).waitFor();
+      await expect.poll(async () => (await cachedIn(page)).names.length).toBe(3);
+    }
+    const { names } = await cachedIn(page);
+    expect(names.filter((name) => name.startsWith('fruit-khata /khata/ '))).toHaveLength(2);
+  });
+
+  it('loads a page without a service worker again, once, when one of its files is gone', async () => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${site.url}/settings`);
+    await sidebarEntry(page, 'Front').waitFor();
+    site.upload(folderOf(1));
+    await sidebarEntry(page, 'Profit').click();
+    await sidebarEntry(page, 'Front two').waitFor();
+    expect(page.url()).toBe(`${site.url}/reports/profit-loss`);
+  });
+
+  it('that is half done is not taken: all of a version is kept, or nothing', async () => {
+    const page = await openTab(context, `${site.url}/`);
+    site.upload(folderOf(1));
+    site.missing = 'manifest.webmanifest';
+    await lookForUpdate(page).catch(() => undefined);
+    await expect.poll(() => site.asked.includes('manifest.webmanifest')).toBe(true);
+    await expect.poll(async () => (await cachedIn(page)).names.length).toBe(2);
+    await expect.poll(() => notice(page).count()).toBe(0);
+    site.missing = null;
+    await lookForUpdate(page);
+    await notice(page).waitFor();
+  });
+});

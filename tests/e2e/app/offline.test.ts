@@ -1,0 +1,176 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp, type Visit } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const OFFLINE = 'You are offline. What you see may be old; saving waits for the network.';
+const NO_CONNECTION = 'No connection. Please try again.';
+
+const banner = (page: Page) => page.getByText(OFFLINE);
+const name = (page: Page) => page.getByLabel('Name');
+const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
+/** The customers of exactly that name. */
+const stored = async (wanted: string) => {
+  const found = await app.api.call<{ name: string }[]>(
+    'GET',
+    `/customers?search=${encodeURIComponent(wanted)}`,
+  );
+  return found.filter((customer) => customer.name === wanted);
+};
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+async function fillIn(page: Page, customer: string): Promise<void> {
+  await name(page).fill(customer);
+  await page.getByLabel('Phone').fill('9876543210');
+}
+
+/** The next POST reaches the server and is stored there; its answer is lost on the way back. Gives all keys sent. */
+async function loseNextAnswer({ page }: Visit): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  let lost = false;
+  await page.route('**/api.php/customers', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(keyOf(route.request()));
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return keys;
+}
+
+describe('a save whose answer is lost on the way', () => {
+  it('keeps the form, and Try again enters nothing twice', async () => {
+    const visit = await app.visit('/customers/new', { screen: PHONE });
+    const { page } = visit;
+    const keys = await loseNextAnswer(visit);
+    await fillIn(page, 'Weak Signal Traders');
+    await press(page, 'Save');
+    await page.getByText(`Failed to create customer: ${NO_CONNECTION}`).first().waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('Weak Signal Traders');
+    expect(await stored('Weak Signal Traders')).toHaveLength(1);
+
+    await press(page, 'Try again');
+    await page.getByText('Customer created successfully').first().waitFor();
+    await page.waitForURL(`${app.url}/customers`);
+    expect(await stored('Weak Signal Traders')).toHaveLength(1);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    await visit.close();
+  });
+
+  it('enters nothing twice either when the page was loaded again in between', async () => {
+    const visit = await app.visit('/customers/new');
+    const { page } = visit;
+    const keys = await loseNextAnswer(visit);
+    await fillIn(page, 'Dead Battery Fruits');
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText('What you had typed here is back. It is not saved yet.').waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('Dead Battery Fruits');
+    await press(page, 'Save');
+    await page.waitForURL(`${app.url}/customers`);
+    expect(await stored('Dead Battery Fruits')).toHaveLength(1);
+    expect(keys[1]).toBe(keys[0]);
+    await visit.close();
+  });
+
+  it('says so when other values are sent after all, and still enters nothing twice', async () => {
+    const visit = await app.visit('/customers/new');
+    const { page } = visit;
+    await loseNextAnswer(visit);
+    await fillIn(page, 'First Thought');
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await name(page).fill('Second Thought');
+    await press(page, 'Save');
+    const sentence = '409: This was saved already with other values. Look for it in the list first.';
+    await page.getByText(`Failed to create customer: ${sentence}`).first().waitFor();
+    expect(await stored('First Thought')).toHaveLength(1);
+    expect(await stored('Second Thought')).toHaveLength(0);
+    await visit.close();
+  });
+});
+
+describe('a part of the app that a weak signal lost', () => {
+  it('comes by itself, and the form around it stays as it is', async () => {
+    const { page, close } = await app.visit('/collections');
+    await page.route('**/assets/picker-dialog-*.js', (route) => route.abort('connectionreset'));
+    await page.getByRole('link', { name: 'Add Collection' }).click();
+    await page.getByLabel('Amount').fill('250');
+    await page.getByRole('main').getByRole('combobox').click();
+    await page.getByText(NO_CONNECTION).first().waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.unroute('**/assets/picker-dialog-*.js');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('250');
+    await close();
+  });
+});
+
+describe('without a network', () => {
+  it('a banner says so, and nobody is thrown out of a half-filled form', async () => {
+    const { page, context, close } = await app.visit('/customers/new');
+    await fillIn(page, 'Patient Mango Co');
+    await context.setOffline(true);
+    await banner(page).waitFor();
+    // Coming back to the window runs the session check, which fails now.
+    await page.waitForTimeout(1100);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await press(page, 'Save');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(page.url()).toBe(`${app.url}/customers/new`);
+    await expect.poll(() => name(page).inputValue()).toBe('Patient Mango Co');
+
+    const checked = page.waitForRequest((request) => request.url().endsWith('/api.php/auth/check'));
+    await context.setOffline(false);
+    await banner(page).waitFor({ state: 'detached' });
+    await page.getByText('Back online.').first().waitFor();
+    await checked;
+    await press(page, 'Try again');
+    await page.waitForURL(`${app.url}/customers`);
+    expect(await stored('Patient Mango Co')).toHaveLength(1);
+    await close();
+  });
+
+  it('the installed app opens, says that it is offline, and goes on by itself once it is not', async () => {
+    const { page, context, close } = await app.visit('/dashboard', { installed: true });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.goto(`${app.url}/sales/new`, { waitUntil: 'commit' });
+    await banner(page).waitFor();
+    await page.getByLabel('Username').waitFor();
+    await context.setOffline(false);
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await close();
+  });
+});
+
+describe('come back to after more than five minutes', () => {
+  const hide = (page: Page, state: 'hidden' | 'visible') =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  it('a list shows what others have entered meanwhile', async () => {
+    const { page, close } = await app.visit('/customers');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Weak Signal Traders' }).waitFor();
+    await hide(page, 'hidden');
+    await app.api.call('POST', '/customers', { name: 'Aaa New Arrival', phoneNumber: '9876500000' });
+    await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+    await hide(page, 'visible');
+    await page.getByRole('link', { name: 'Aaa New Arrival' }).waitFor();
+    await close();
+  });
+});

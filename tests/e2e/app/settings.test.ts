@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInByHttp } from '../support/api-client';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { hold, notice } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+describe('Profile Information', () => {
+  test('names each broken rule, then saves, and the sidebar shows the new name', async () => {
+    const { page, problems, close } = await app.visit('/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    const form = page.getByRole('form', { name: 'Profile Information' });
+    await form.getByLabel('Username').fill('ab');
+    await form.getByLabel('Full Name').fill('A');
+    await form.getByLabel('Email Address').fill('nobody');
+    await form.getByRole('button', { name: 'Update Profile' }).click();
+    await form.getByText('Username must be at least 3 characters').waitFor();
+    await form.getByText('Name must be at least 2 characters').waitFor();
+    await form.getByText('Please enter a valid email').waitFor();
+    await form.getByLabel('Username').fill('malik');
+    await form.getByLabel('Full Name').fill('अमित सेठ');
+    await form.getByLabel('Email Address').fill('amit@example.com');
+    await form.getByRole('button', { name: 'Update Profile' }).click();
+    await notice(page, 'Profile updated').waitFor();
+    await page.getByText('malik', { exact: true }).first().waitFor();
+    await form.getByLabel('Username').fill('admin');
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/profile'));
+    await form.getByRole('button', { name: 'Update Profile' }).click();
+    expect((await answered).status()).toBe(200);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('shows what the server says when it refuses, without the status', async () => {
+    const { page, close } = await app.visit('/settings');
+    await page.route('**/api.php/user/profile', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Username is already taken' } }),
+    );
+    const release = await hold(page, '/user/profile');
+    const form = page.getByRole('form', { name: 'Profile Information' });
+    await form.getByLabel('Full Name').fill('Amit');
+    await form.getByRole('button', { name: 'Update Profile' }).click();
+    await expect.poll(() => form.getByRole('button', { name: 'Updating...' }).isDisabled()).toBe(true);
+    release();
+    const refusal = notice(page, 'Update failed');
+    await refusal.waitFor();
+    await expect.poll(() => refusal.textContent()).toContain('Username is already taken');
+    await expect.poll(() => refusal.textContent()).not.toContain('409');
+    await close();
+  });
+});
+
+describe('Change Password', () => {
+  test('names each broken rule and shows what is typed when asked', async () => {
+    const { page, close } = await app.visit('/settings');
+    const form = page.getByRole('form', { name: 'Change Password' });
+    await form.getByRole('button', { name: 'Change Password' }).click();
+    await form.getByText('Current password is required').waitFor();
+    await form.getByText('Password must be at least 6 characters').waitFor();
+    await form.getByText('Please confirm your password').waitFor();
+    await field(page, 'New Password').fill('mango-1');
+    await field(page, 'Confirm New Password').fill('mango-2');
+    await form.getByText("Passwords don't match").waitFor();
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) {
+      await expect.poll(() => field(page, label).getAttribute('type')).toBe('password');
+      await form.getByRole('button', { name: `Show: ${label}`, exact: true }).click();
+      await expect.poll(() => field(page, label).getAttribute('type')).toBe('text');
+      await form.getByRole('button', { name: `Hide: ${label}`, exact: true }).click();
+      await expect.poll(() => field(page, label).getAttribute('type')).toBe('password');
+    }
+    await close();
+  });
+
+  test('says that the current password is wrong, beside the field too', async () => {
+    const { page, close } = await app.visit('/settings');
+    await field(page, 'Current Password').fill('not-it');
+    await field(page, 'New Password').fill('mango-1');
+    await field(page, 'Confirm New Password').fill('mango-1');
+    const release = await hold(page, '/user/password');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Changing...' }).isDisabled()).toBe(true);
+    release();
+    const refusal = notice(page, 'Password change failed');
+    await refusal.waitFor();
+    await expect.poll(() => refusal.textContent()).toContain('Current password is incorrect');
+    await page.getByRole('form').getByText('Current password is incorrect').waitFor();
+    await close();
+  });
+
+  test('changes the password, empties the form, keeps nothing on the device and stays signed in', async () => {
+    const { page, close } = await app.visit('/settings');
+    await field(page, 'Current Password').fill('admin123');
+    await field(page, 'New Password').fill('mango-season');
+    await field(page, 'Confirm New Password').fill('mango-season');
+    const stored = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(stored).not.toContain('mango-season');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await notice(page, 'Password changed').waitFor();
+    await expect.poll(() => field(page, 'New Password').inputValue()).toBe('');
+    await expect(signInByHttp(app.url, 'admin', 'admin123')).rejects.toThrow('401');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await field(page, 'Current Password').fill('mango-season');
+    await field(page, 'New Password').fill('admin123');
+    await field(page, 'Confirm New Password').fill('admin123');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await notice(page, 'Password changed').waitFor();
+    await close();
+  });
+});
+
+test('a half-typed password is left for good once that was said', async () => {
+  const { page, close } = await app.visit('/settings');
+  await field(page, 'New Password').fill('half');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Vendor/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('heading', { name: 'Vendors' }).waitFor();
+  await page.getByText('No records found.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/vendors');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await close();
+});
+
+describe('Backup', () => {
+  test('is downloaded as one file that holds the records', async () => {
+    await app.api.call('POST', '/customers', {
+      name: 'राम लाल',
+      phoneNumber: '9876543210',
+      address: '',
+      oldBalance: '0',
+    });
+    const { page, problems, close } = await app.visit('/settings');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql$/);
+    const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString('utf8');
+    expect(text).toContain('राम लाल');
+    await notice(page, 'Backup downloaded').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('says that it is being prepared, and when it failed', async () => {
+    const { page, close } = await app.visit('/settings');
+    await page.route('**/api.php/backup', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database is not reachable' } }),
+    );
+    const release = await hold(page, '/backup');
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    await page.getByText('Preparing...').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Download backup' }).isDisabled()).toBe(true);
+    release();
+    await notice(page, '503: The database is not reachable').waitFor();
+    await notice(page, 'Failed to download backup').waitFor();
+    await close();
+  });
+});
+
+test('in Hindi on a phone every text is Hindi and nothing scrolls sideways', async () => {
+  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+  await page.getByRole('heading', { name: 'आपकी जानकारी' }).waitFor();
+  await page.getByRole('button', { name: 'पासवर्ड बदलें' }).tap();
+  await page.getByText('मौजूदा पासवर्ड लिखें').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});

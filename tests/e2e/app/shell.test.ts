@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInByHttp } from '../support/api-client';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const SIDEBAR: [string, string, string][] = [
+  ['Dashboard', 'डैशबोर्ड', '/dashboard'],
+  ['Customer', 'ग्राहक', '/customers'],
+  ['Bill Book', 'बिल बुक', '/sales'],
+  ['Sale Book', 'बिक्री बही', '/sales?view=summary'],
+  ['Collection', 'वसूली', '/collections'],
+  ['Vendor', 'सप्लायर', '/vendors'],
+  ['Purchase', 'खरीद', '/purchases'],
+  ['Payment', 'भुगतान', '/vendor-payments'],
+  ['Profit/Loss by Vehicle', 'गाड़ी का नफा-नुकसान', '/reports/profit-loss'],
+  ['Settings', 'सेटिंग्स', '/settings'],
+];
+
+describe('the frame', () => {
+  it('lists its ten bilingual entries in the sidebar, with who is signed in', async () => {
+    const { page, problems, close } = await app.visit('/nowhere');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await links.first().waitFor();
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [
+        ...[...link.querySelectorAll('span > span')].map((part) => part.textContent),
+        link.getAttribute('href'),
+      ]),
+    );
+    expect(found).toEqual(SIDEBAR);
+    await expect.poll(() => page.getByText('Admin', { exact: true }).isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows the focus in gold on its red cloth, at both widths', async () => {
+    for (const screen of [DESKTOP, PHONE]) {
+      const { page, close } = await app.visit('/nowhere', { screen });
+      const place =
+        screen === PHONE
+          ? page.getByRole('button', { name: 'Open menu' })
+          : page.getByRole('link', { name: 'Dashboard' }).first();
+      await place.waitFor();
+      await page.keyboard.press('Tab');
+      await place.focus();
+      const colour = () => place.evaluate((element) => getComputedStyle(element).outlineColor);
+      await expect.poll(colour).toBe('rgb(227, 176, 75)');
+      await close();
+    }
+  });
+
+  it('says 404 Page Not Found on any other path', async () => {
+    const { page, close } = await app.visit('/customers/1/nothing');
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await expect
+      .poll(() => page.getByText('Did you forget to add the page to the router?').isVisible())
+      .toBe(true);
+    await close();
+  });
+
+  it('has a bottom bar of six on a phone, at least 48 px high', async () => {
+    const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+    const links = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
+    await links.first().waitFor();
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Home', 'Customers', 'Bill', 'Collection', 'Vendors', 'Purchases']);
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+    await close();
+  });
+
+  it('slides the sidebar over on a phone and closes it on navigation, Escape and a tap outside', async () => {
+    const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+    const open = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Main' });
+    await open.click();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await page.waitForURL('**/settings');
+    await menu.waitFor({ state: 'hidden' });
+    await open.click();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await menu.waitFor({ state: 'hidden' });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await open.click();
+    await menu.waitFor();
+    await page.mouse.click(370, 400);
+    await menu.waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  it('switches every text to Hindi at once, remembers it and sets the language of the document', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    await page.getByLabel('Language').selectOption('hi');
+    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
+    await page.reload();
+    await page.getByRole('heading', { name: '404 पेज नहीं मिला' }).waitFor();
+    await close();
+  });
+});
+
+describe('signing out', () => {
+  it('says so, drops the cached data and leads to the sign-in screen', async () => {
+    const { page, context, close } = await app.visit('/auth', { signedIn: false });
+    const own = await signInByHttp(app.url, 'admin', 'admin123');
+    const [name = '', value = ''] = own.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    await page.goto(`${app.url}/nowhere`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged out', { exact: true }).waitFor();
+    await expect
+      .poll(() => page.getByText('You have been successfully logged out', { exact: true }).isVisible())
+      .toBe(true);
+    await page.waitForURL('**/auth');
+    await close();
+  });
+
+  it('says Logout failed with the error where the server does not answer', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logout failed', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('503: down', { exact: true }).isVisible()).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInByHttp } from '../support/api-client';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { notice } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const staff = (page: Page) => page.getByRole('list', { name: 'Staff' });
+const row = (page: Page, name: string) => staff(page).getByRole('listitem').filter({ hasText: name });
+
+test('the owner adds a staff member, who can sign in', async () => {
+  const { page, problems, close } = await app.visit('/settings');
+  await page.getByRole('button', { name: 'Add Staff Member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Name must be at least 2 characters').waitFor();
+  await dialog.getByText('Username must be at least 3 characters').waitFor();
+  await dialog.getByText('Password must be at least 6 characters').waitFor();
+  await dialog.getByLabel('Full Name').fill('मुंशी जी');
+  await dialog.getByLabel('Username').fill('munshi');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('mandi-2026');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await notice(page, 'Staff member added').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => row(page, 'मुंशी जी').textContent()).toContain('Staff');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mandi-2026');
+  await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a username that is taken is refused inside the dialog', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.getByRole('button', { name: 'Add Staff Member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Full Name').fill('Second Munshi');
+  await dialog.getByLabel('Username').fill('munshi');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('mandi-2026');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Username is already taken').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('the owner resets a password: the old one is dead', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.getByRole('button', { name: 'Reset Password: मुंशी जी' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New password for मुंशी जी' });
+  await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('naya-2026');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await notice(page, 'Password reset').waitFor();
+  await expect(signInByHttp(app.url, 'munshi', 'mandi-2026')).rejects.toThrow('401');
+  await signInByHttp(app.url, 'munshi', 'naya-2026');
+  await close();
+});
+
+test('a disabled account is out at the next call, and back once enabled', async () => {
+  const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
+  await munshi.call('GET', '/customers');
+  const { page, problems, close } = await app.visit('/settings');
+  await page.getByRole('button', { name: 'Disable: मुंशी जी' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disable this account?' });
+  await question.getByRole('button', { name: 'Disable' }).click();
+  await notice(page, 'Account disabled').waitFor();
+  await row(page, 'मुंशी जी').getByText('Disabled').waitFor();
+  await expect(munshi.call('GET', '/customers')).rejects.toThrow('401');
+  await expect(signInByHttp(app.url, 'munshi', 'naya-2026')).rejects.toThrow('401');
+  await page.getByRole('button', { name: 'Enable: मुंशी जी' }).click();
+  await notice(page, 'Account enabled').waitFor();
+  await page.getByRole('button', { name: 'Disable: मुंशी जी' }).waitFor();
+  await signInByHttp(app.url, 'munshi', 'naya-2026');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test("one's own account offers neither", async () => {
+  const { page, close } = await app.visit('/settings');
+  const own = row(page, 'You');
+  await own.waitFor();
+  await expect.poll(() => own.getByRole('button').count()).toBe(0);
+  await close();
+});
+
+test('staff see neither the accounts nor the backup', async () => {
+  const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
+  const { page, context, problems, close } = await app.visit('/auth', { signedIn: false });
+  const [name = '', value = ''] = munshi.cookie.split('=');
+  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto(`${app.url}/settings`);
+  await page.getByRole('heading', { name: 'Profile Information' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.getByRole('heading', { name: 'Staff' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Download backup' }).count()).toBe(0);
+  await expect(munshi.call('GET', '/users')).rejects.toThrow('403');
+  await expect(munshi.call('GET', '/backup')).rejects.toThrow('403');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a list of accounts that does not come says so and is tried again', async () => {
+  const { page, close } = await app.visit('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api.php/users', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('link', { name: /^Settings/ }).click();
+  await page.getByText('Failed to fetch staff').waitFor();
+  await page.unroute('**/api.php/users');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await row(page, 'मुंशी जी').waitFor();
+  await close();
+});
+
+test('on a phone the dialog fits and nothing scrolls sideways', async () => {
+  const { page, close } = await app.visit('/settings', { screen: PHONE });
+  await page.getByRole('button', { name: 'Add Staff Member' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await close();
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureClientBuild } from '../../../scripts/machine/client-build.mjs';
+import { inProject } from '../../../scripts/machine/paths.mjs';
+import { freePort } from '../../../scripts/machine/port.mjs';
+
+let directory: string;
+beforeEach(async () => {
+  await ensureClientBuild();
+  directory = mkdtempSync(join(tmpdir(), 'fruit-khata-start-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** `npm start` on that port with data of its own, and all that it has said so far. */
+function npmStart(port: number) {
+  const child = spawn('npm', ['start'], {
+    cwd: inProject('.'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: directory },
+  });
+  const said: string[] = [];
+  child.stdout.on('data', (text) => said.push(String(text)));
+  child.stderr.on('data', (text) => said.push(String(text)));
+  return { child, said: () => said.join('') };
+}
+
+/** Command lines of running processes that name the data's folder or the address. */
+const left = (port: number): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      } catch {
+        return '';
+      }
+    })
+    .filter((line) => line.includes(directory) || line.includes(`127.0.0.1:${port}`));
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
+  return code;
+}
+
+describe('npm start', () => {
+  it('says where it runs and how to sign in, and ends everything when npm is told to', async () => {
+    const port = await freePort();
+    const { child, said } = npmStart(port);
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
+    expect(said()).toContain('Sign in as admin with the password admin123');
+    const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
+    expect(await answer.json()).toEqual({ authenticated: false, user: null });
+    expect(left(port).length).toBeGreaterThan(1);
+    child.kill('SIGTERM');
+    await ended(child);
+    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('says in one sentence that the port is in use, with an exit code that is not 0', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { child, said } = npmStart(port);
+    expect(await ended(child)).toBe(1);
+    expect(said()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
+    server.close();
+  });
+});

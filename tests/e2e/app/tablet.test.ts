@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer, enterRakesh, enterSale } from '../support/ledger-records';
+import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
+
+const TABLET = { width: 768, height: 1024 };
+
+let app: TestApp;
+let rakesh: number;
+let vendor: number;
+
+beforeAll(async () => {
+  app = await openApp();
+  rakesh = await enterRakesh(app.api);
+  await enterSale(app.api, rakesh, '2026-11-06', '348725.14');
+  await enterCollection(app.api, rakesh, '2026-11-07', '161228.40');
+  vendor = await enterVendor(app.api, 'Kinnaur Apple Growers', { oldBalance: '890094.42' });
+  await enterPurchase(app.api, vendor, { amount: '1234567.89', description: 'First grade apples' });
+  await enterPayment(app.api, vendor, 252940.45, {
+    paymentMethod: 'bank_transfer',
+    reference: 'UTR701944567',
+  });
+});
+afterAll(() => app.close());
+
+/** What does not stand whole on the screen: figures in two lines or past an edge, tables to be pushed sideways. */
+const flaws = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken = [...document.querySelectorAll('main .figure')].filter((figure) => {
+      const text = document.createRange();
+      text.selectNodeContents(figure);
+      const lines = new Set([...text.getClientRects()].map((line) => Math.round(line.bottom)));
+      return lines.size > 1 || figure.getBoundingClientRect().right > window.innerWidth;
+    });
+    const pushed = [...document.querySelectorAll('main .overflow-x-auto')].filter(
+      (part) => part.scrollWidth > part.clientWidth,
+    );
+    return [...broken, ...pushed].map((part) => part.textContent ?? '');
+  });
+
+describe('at 768 px', () => {
+  for (const language of ['en', 'hi'] as const) {
+    it(`every list stands whole, no figure broken (${language})`, async () => {
+      const { page, close } = await app.visit('/settings', { screen: TABLET, language });
+      for (const path of [
+        `/customers/${rakesh}`,
+        `/khata/${rakesh}`,
+        `/vendors/${vendor}`,
+        '/customers',
+        '/sales',
+        '/collections',
+        '/vendors',
+        '/purchases',
+        '/vendor-payments',
+        '/reports/profit-loss',
+      ]) {
+        await page.goto(`${app.url}${path}`);
+        await page
+          .locator('main')
+          .getByText(/₹(?!0)/)
+          .first()
+          .waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await flaws(page), path).toEqual([]);
+      }
+      await close();
+    });
+  }
+
+  it('a long name takes three lines and leaves the other columns whole', async () => {
+    const name = 'Shri Lakshminarayan Venkateshwara Fruit Trading Brothers '.repeat(2).trim();
+    await enterCustomer(app.api, name, '9000000011');
+    const { page, close } = await app.visit('/customers', { screen: TABLET });
+    const heightOf = async (text: string) =>
+      (await page.getByRole('row').filter({ hasText: text }).boundingBox())?.height ?? 0;
+    await page.getByText(name).waitFor();
+    expect((await heightOf(name)) - (await heightOf('Rakesh Yadav'))).toBeLessThan(45);
+    expect(await flaws(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const area = (page: Page) => page.getByRole('region', { name: /Notifications/ });
+const texts = async (page: Page) =>
+  (await area(page).getByRole('listitem').allInnerTexts()).map((text) => /down \d/.exec(text)?.[0]);
+
+/** Has so many toasts come, one after the other: 'down 1', 'down 2' … */
+async function notify(page: Page, count: number): Promise<void> {
+  let said = 0;
+  await page.route('**/auth/logout', (route) => {
+    said += 1;
+    return route.fulfill({ status: 503, body: `down ${said}` });
+  });
+  for (let each = 1; each <= count; each += 1) {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await area(page).getByText(`503: down ${each}`, { exact: true }).waitFor();
+  }
+}
+
+/** Specification, sections 4 and 9. */
+describe('the notices', () => {
+  it('are three at most, the newest on top, and F8 leads into them', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    await notify(page, 4);
+    const shown = await area(page)
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items
+          .map((item) => ({ top: item.getBoundingClientRect().top, text: item.textContent ?? '' }))
+          .sort((a, b) => a.top - b.top)
+          .map(({ text }) => /down \d/.exec(text)?.[0]),
+      );
+    expect(shown).toEqual(['down 4', 'down 3', 'down 2']);
+    await page.keyboard.press('F8');
+    const focused = await area(page).evaluate((region) => region.contains(document.activeElement));
+    expect(focused).toBe(true);
+    await close();
+  });
+
+  it('go by themselves after five seconds', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    const asked = Date.now();
+    await notify(page, 1);
+    await area(page).getByRole('listitem').waitFor({ state: 'detached' });
+    expect(Date.now() - asked).toBeGreaterThan(4000);
+    await close();
+  });
+
+  it('are swiped away by more than 50 px, not by less', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    await notify(page, 1);
+    const swipe = async (distance: number) => {
+      const box = await area(page).getByRole('listitem').boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance / 2, y);
+      await page.mouse.move(x + distance, y);
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expect.poll(() => texts(page)).toEqual(['down 1']);
+    await swipe(60);
+    await area(page).getByRole('listitem').waitFor({ state: 'detached' });
+    await close();
+  });
+});

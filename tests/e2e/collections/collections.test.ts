@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { notice, refuse, statTexts } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
+
+let app: TestApp;
+let ram: number;
+let advance: number;
+
+async function addCustomer(name: string, oldBalance: string): Promise<number> {
+  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+    name,
+    phoneNumber: '9876543210',
+    address: '',
+    oldBalance,
+  });
+  return id;
+}
+
+const collect = (amount: string, day: string, customerId = ram, note = '') =>
+  app.api.call<{ id: number }>('POST', '/collections', { customerId, amount, note, date: day });
+
+async function chooseCustomer(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+beforeAll(async () => {
+  app = await openApp();
+  ram = await addCustomer('Ram Lal', '500.00');
+  advance = await addCustomer('Advance Singh', '-200.00');
+});
+afterAll(() => app?.close());
+
+describe('a payment from a customer', () => {
+  test('is recorded with a warning of the balance due, and stands on top of the list', async () => {
+    const { page, problems, close } = await app.visit('/collections');
+    await page.getByRole('link', { name: 'Add Collection' }).click();
+    await page.getByRole('heading', { name: 'Record New Payment' }).waitFor();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.getByText('Please select a customer').waitFor();
+    await page.getByText('Amount must be a positive number').waitFor();
+    await page.getByLabel('Date').fill('');
+    await page.getByText('Please select a date').waitFor();
+    await chooseCustomer(page, 'Ram Lal');
+    await page.getByText('Current balance due: ₹500.00').waitFor();
+    await page.getByLabel('Amount').fill('120.50');
+    await page.getByText('After this payment: ₹379.50 Due').waitFor();
+    await page.getByLabel('Date').fill(today);
+    await page.getByLabel('Note').fill('UPI');
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await notice(page, 'Payment recorded successfully').waitFor();
+    await page.waitForURL('**/collections');
+    const row = page.getByRole('row', { name: /Ram Lal/ });
+    await row.waitFor();
+    await expect.poll(() => row.textContent()).toContain('+₹120.50');
+    await expect.poll(() => row.textContent()).toContain(short(today));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('of a customer who paid ahead shows no warning', async () => {
+    const { page, close } = await app.visit(`/collections/new?customerId=${advance}`);
+    const customer = page.getByRole('combobox', { name: 'Customer' });
+    await page.getByText('Advance Singh').waitFor();
+    await expect.poll(() => customer.isDisabled()).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.getByText('Current balance due').count()).toBe(0);
+    await close();
+  });
+
+  test('of a customer who is not there can choose another', async () => {
+    const { page, close } = await app.visit('/collections/new?customerId=9999');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isEnabled()).toBe(true);
+    await chooseCustomer(page, 'Ram Lal');
+    await page.getByText('Current balance due: ₹379.50').waitFor();
+    await close();
+  });
+
+  test('as it is saved tells what is due, and what would be left only of another amount', async () => {
+    const { id } = await collect('100.00', today);
+    const { page, close } = await app.visit(`/collections/${id}/edit`);
+    const left = page.getByText('After this payment:');
+    await page.getByText('Current balance due: ₹279.50').waitFor();
+    await expect.poll(() => left.count()).toBe(0);
+    await page.getByLabel('Amount').fill('150');
+    await expect.poll(() => left.textContent()).toContain('₹229.50');
+    await page.getByLabel('Amount').fill('100');
+    await expect.poll(() => left.count()).toBe(0);
+    await app.api.call('DELETE', `/collections/${id}`);
+    await close();
+  });
+
+  test('is edited, and a refused save keeps what was typed', async () => {
+    const { id } = await collect('70.00', shiftDay(today, -1), advance, 'old note');
+    const { page, close } = await app.visit('/collections');
+    await page.getByRole('link', { name: 'Edit: Advance Singh' }).click();
+    await page.getByRole('heading', { name: 'Edit Payment' }).waitFor();
+    expect(page.url()).toContain(`/collections/${id}/edit`);
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('70.00');
+    await page.getByLabel('Amount').fill('75');
+    await refuse(page, `/collections/${id}`, 'PUT');
+    await page.getByRole('button', { name: 'Update Payment' }).click();
+    await notice(page, 'Failed to update payment: 503: Nothing was saved. Please try again.').waitFor();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('75');
+    await page.unroute(`**/api.php/collections/${id}`);
+    await page.getByRole('button', { name: 'Update Payment' }).click();
+    await notice(page, 'Payment updated successfully').waitFor();
+    await page.getByText('+₹75.00').waitFor();
+    await app.api.call('DELETE', `/collections/${id}`);
+    await close();
+  });
+
+  test('that the server refuses says why', async () => {
+    const { page, close } = await app.visit(`/collections/new?customerId=${ram}`);
+    await page.getByLabel('Amount').fill('10');
+    await refuse(page, '/collections', 'POST');
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await notice(page, 'Failed to record payment: 503: Nothing was saved. Please try again.').waitFor();
+    await close();
+  });
+
+  test('that is not there says so and leads back', async () => {
+    const { page, close } = await app.visit('/collections/4000000/edit');
+    await page.getByRole('heading', { name: 'Collection not found' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Daily Collections' }).click();
+    await page.getByRole('heading', { name: 'Daily Collections' }).waitFor();
+    await close();
+  });
+});
+
+describe('an expense', () => {
+  test('is added and counted against the day', async () => {
+    const { page, problems, close } = await app.visit('/collections');
+    await page.getByRole('link', { name: 'Expenses' }).click();
+    await page.getByRole('heading', { name: 'Add Expense' }).waitFor();
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await page.getByText('Enter a valid amount').waitFor();
+    await page.getByLabel('Date').fill('');
+    await page.getByLabel('Amount').fill('20.25');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await page.getByText('Please select a date').waitFor();
+    await page.getByLabel('Date').fill(today);
+    await page.getByLabel('Notes').fill('चाय');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await notice(page, 'Expense added').waitFor();
+    await page.waitForURL('**/collections');
+    await page.getByRole('row', { name: /चाय/ }).waitFor();
+    const day = await statTexts(page);
+    expect(day).toContain("Today's Collections ₹120.50");
+    expect(day).toContain("Today's Expenses ₹20.25");
+    expect(day).toContain('Net Today ₹100.25');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('that is not saved says so', async () => {
+    const { page, close } = await app.visit('/expenses/new');
+    await page.getByLabel('Amount').fill('0');
+    await refuse(page, '/expenses', 'POST');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    await notice(page, 'Failed to add expense').waitFor();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('0');
+    await page.unroute('**/api.php/expenses');
+    await page.getByLabel('Notes').fill('चाय'.repeat(700));
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    const notes = page.getByRole('textbox', {
+      name: 'Notes',
+      description: /Note must be at most 2000 characters/,
+    });
+    await notes.waitFor();
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the form speaks Hindi, its rules too', async () => {
+    const { page, close } = await app.visit('/collections/new', { screen: PHONE, language: 'hi' });
+    await page.getByRole('heading', { name: 'मिली रकम लिखें' }).waitFor();
+    await page.getByRole('button', { name: 'रकम जमा करें' }).tap();
+    await page.getByText('ग्राहक चुनें').last().waitFor();
+    await page.getByText('रकम शून्य से ज्यादा हो').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { hold, notice, refuse, statTexts } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+let ram: number;
+
+const collect = (amount: string, day: string) =>
+  app.api.call('POST', '/collections', { customerId: ram, amount, note: '', date: day });
+
+const spend = (amount: string, day: string, note: string) =>
+  app.api.call('POST', '/expenses', { amount, note, createdAt: day });
+
+/** The amounts on screen, from top to bottom, signs included. */
+const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allTextContents();
+
+beforeAll(async () => {
+  app = await openApp();
+  const customer = { name: 'Ram Lal', phoneNumber: '9876543210', address: '', oldBalance: '500.00' };
+  ram = (await app.api.call<{ id: number }>('POST', '/customers', customer)).id;
+});
+afterAll(() => app?.close());
+
+describe('an empty Daily Collections screen', () => {
+  test('says that there is nothing yet and shows the day at zero', async () => {
+    const { page, problems, close } = await app.visit('/collections');
+    await page.getByRole('heading', { level: 1, name: 'Daily Collections' }).waitFor();
+    await page.getByText('No records found.').waitFor();
+    await expect.poll(() => statTexts(page)).toContain('Net Today ₹0.00');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Add Collection' }).getAttribute('href'))
+      .toBe('/collections/new');
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Expenses' }).getAttribute('href'))
+      .toBe('/expenses/new');
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('the combined list', () => {
+  const expected: string[] = [];
+
+  beforeAll(async () => {
+    await collect('120.50', today);
+    await spend('20.25', today, 'चाय');
+    // Day by day backwards, two of one kind beside one of the other; within a day collections and expenses mix.
+    for (let back = 10; back >= 2; back -= 1) {
+      const day = shiftDay(today, -back);
+      await collect(`${back}01.00`, day);
+      await spend(`${back}02.00`, day, `day ${back}`);
+      if (back % 2 === 0) await collect(`${back}03.00`, day);
+    }
+  });
+
+  test('puts the whole list, not a page of it, in the order of a pressed heading', async () => {
+    const { page, problems, close } = await app.visit('/collections');
+    await page.getByText('Showing 1 to 10 of 25 results').waitFor();
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect.poll(async () => (await amounts(page))[0]).toBe('-₹1,002.00');
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect.poll(async () => (await amounts(page))[0]).toBe('+₹1,003.00');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 11 to 20 of 25 results').waitFor();
+    await page.getByRole('button', { name: 'Date' }).click();
+    await page.getByText('Showing 1 to 10 of 25 results').waitFor();
+    expect((await amounts(page))[0]?.slice(1)).toMatch(/^₹1,00[123]\.00$/);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('turns its pages through both kinds, newest day first, losing and doubling nothing', async () => {
+    const { page, problems, close } = await app.visit('/collections');
+    for (const [from, to] of [
+      [1, 10],
+      [11, 20],
+      [21, 25],
+    ]) {
+      await page.getByText(`Showing ${from} to ${to} of 25 results`).waitFor();
+      expected.push(...(await amounts(page)));
+      if (to !== 25) await page.getByRole('button', { name: 'Next' }).click();
+    }
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(new Set(expected).size).toBe(25);
+    const days = expected.slice(2).map((amount) => Number(amount.replace(/[^\d.]/g, '')) / 100);
+    expect(days.map(Math.floor)).toEqual([...days.map(Math.floor)].sort((a, b) => a - b));
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText('Showing 11 to 20 of 25 results').waitFor();
+    await expect.poll(() => amounts(page)).toEqual(expected.slice(10, 20));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is right again on every page after a line was deleted', async () => {
+    const { page, close } = await app.visit('/collections');
+    page.on('dialog', (dialog) => {
+      expect(dialog.message()).toBe('Are you sure you want to delete this?');
+      void dialog.accept();
+    });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 11 to 20 of 25 results').waitFor();
+    await page
+      .locator('tbody tr')
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await notice(page, ' deleted').waitFor();
+    await page.getByText('Showing 11 to 20 of 24 results').waitFor();
+    expected.splice(10, 1);
+    await expect.poll(() => amounts(page)).toEqual(expected.slice(10, 20));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 21 to 24 of 24 results').waitFor();
+    await expect.poll(() => amounts(page)).toEqual(expected.slice(20));
+    await close();
+  });
+
+  test('deletes a collection and an expense after asking, and only then', async () => {
+    const { page, close } = await app.visit('/collections');
+    const row = page.getByRole('row', { name: /Ram Lal.*\+₹120\.50/ });
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await row.getByRole('button', { name: 'Delete: Ram Lal' }).click();
+    await expect.poll(() => row.count()).toBe(1);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await row.getByRole('button', { name: 'Delete: Ram Lal' }).click();
+    await notice(page, 'Collection deleted').waitFor();
+    await row.waitFor({ state: 'detached' });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('row', { name: /चाय/ }).getByRole('button', { name: 'Delete: चाय' }).click();
+    await notice(page, 'Expense deleted').waitFor();
+    await page.getByRole('row', { name: /चाय/ }).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('says when a deletion failed, and keeps the line', async () => {
+    const { page, close } = await app.visit('/collections');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await refuse(page, '/collections/*', 'DELETE');
+    await refuse(page, '/expenses/*', 'DELETE');
+    await page.getByRole('button', { name: 'Delete: Ram Lal' }).first().click();
+    await notice(page, 'Failed to delete collection').waitFor();
+    await page
+      .getByRole('button', { name: /^Delete: day/ })
+      .first()
+      .click();
+    await notice(page, 'Failed to delete expense').waitFor();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(10);
+    await close();
+  });
+
+  test('exports every line as CSV, expenses below zero', async () => {
+    const { page, close } = await app.visit('/collections');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('collections-and-expenses.csv');
+    const stream = await file.createReadStream();
+    const text = Buffer.concat(await stream.toArray()).toString('utf8');
+    const lines = text.split('\r\n');
+    expect(lines[0]).toBe('\uFEFFDate,Type,Particulars,Note,Amount');
+    expect(lines).toContain(`${shiftDay(today, -9)},Expense,day 9,,-902.00`);
+    expect(lines).toContain(`${shiftDay(today, -9)},Collection,Ram Lal,,901.00`);
+    expect(lines.filter((line) => line !== '').length).toBe(1 + 22);
+    await close();
+  });
+
+  test('shows its shape while it loads, and what failed with a way to try again', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.waitForLoadState('networkidle');
+    let broken: 'collections' | 'expenses' | null = 'collections';
+    await page.route(/api\.php\/(collections|expenses)\?/, async (route) => {
+      if (broken !== null && route.request().url().includes(`/${broken}?`))
+        await route.fulfill({ status: 500, body: 'broken' });
+      else await route.fallback();
+    });
+    const release = await hold(page, /api\.php\/(collections|expenses)\?/);
+    await page
+      .getByRole('link', { name: /^Collection/ })
+      .first()
+      .click();
+    await page.locator('.shimmering').first().waitFor();
+    release();
+    await page.getByText('Failed to fetch collections').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+    broken = 'expenses';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Failed to fetch expenses').waitFor();
+    broken = null;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page
+      .getByRole('row', { name: /Ram Lal/ })
+      .first()
+      .waitFor();
+    await page.getByText("Today's Collections").waitFor();
+    await close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the list is cards with details to open, and never wider than the screen', async () => {
+    const { page, problems, close } = await app.visit('/collections', { screen: PHONE });
+    await page.getByText('Page 1 of 3').waitFor();
+    await page.getByRole('button', { name: 'View Details' }).first().tap();
+    await page.getByRole('button', { name: 'Hide Details' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { toasts } from '../support/page-steps';
+
+let app: TestApp;
+let rakesh: number;
+
+beforeAll(async () => {
+  app = await openApp();
+  rakesh = await enterRakesh(app.api);
+});
+afterAll(() => app.close());
+
+describe("a customer's own screen", () => {
+  it('shows profile, summary, history with signs, and the two fixed buttons', async () => {
+    const { page, problems, close } = await app.visit(`/customers/${rakesh}`);
+    await page.getByRole('heading', { name: 'Rakesh Yadav' }).waitFor();
+    await page.getByText('-₹4,000.00').waitFor();
+    const screen = await page.locator('main').textContent();
+    for (const text of ['RY', '98765 43210', 'Azadpur Mandi', '+₹2,500.50']) expect(screen).toContain(text);
+    await expect
+      .poll(() => page.locator('dl').textContent())
+      .toMatch(/Total Sales₹10,000\.00Total Payments₹2,500\.50Balance Due₹1,07,499\.50 Due/);
+    const target = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    await expect.poll(() => target('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
+    await expect.poll(() => target('Payment')).toBe(`/collections/new?customerId=${rakesh}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('opens the bill of a sale', async () => {
+    const { page, close } = await app.visit(`/customers/${rakesh}`);
+    await page.getByRole('button', { name: /Nov 03, 2026/ }).click();
+    const bill = page.getByRole('dialog', { name: 'Bill Details' });
+    await bill.getByText('Apple').waitFor();
+    await expect.poll(() => bill.textContent()).toContain('₹3,000.00');
+    await close();
+  });
+
+  it('links to WhatsApp with the reminder written', async () => {
+    const { page, close } = await app.visit(`/customers/${rakesh}`);
+    const href = await page.getByRole('link', { name: 'WhatsApp reminder' }).getAttribute('href');
+    const link = new URL(href ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/919876543210');
+    const message = link.searchParams.get('text') ?? '';
+    expect(message).toContain('Namaste Rakesh Yadav,');
+    expect(message).toContain('*₹1,07,499.50*');
+    expect(message.match(/2026: ₹/g)).toHaveLength(3);
+    expect(message).not.toContain('₹1,000.00');
+    await close();
+  });
+
+  it('deletes only once confirmed, and then goes to the list', async () => {
+    const id = await enterCustomer(app.api, 'Soon Gone', '9000000099');
+    const { page, problems, close } = await app.visit(`/customers/${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect
+      .poll(() => dialog.textContent())
+      .toContain(
+        'Are you sure? This action cannot be undone. This will permanently delete the customer and all associated records.',
+      );
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.route(`**/api.php/customers/${id}`, (route) => route.fulfill(BROKEN), { times: 1 });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('Failed to delete customer: 500: The server is resting').waitFor();
+    problems.length = 0;
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(`${app.url}/customers`);
+    await toasts(page).getByText('Customer deleted successfully').waitFor();
+    await page.getByPlaceholder('Search customers...').fill('Soon Gone');
+    await page.getByText('No results found.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says Customer not found, with the way back', async () => {
+    for (const path of ['/customers/999999', '/customers/abc', '/customers/999999/edit']) {
+      const { page, close } = await app.visit(path);
+      await page.getByRole('heading', { name: 'Customer not found' }).waitFor();
+      await page.getByRole('link', { name: 'Back to Customers' }).click();
+      await page.waitForURL(`${app.url}/customers`);
+      await close();
+    }
+  });
+
+  it('shows its shape while it loads', async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route(`**/api.php/customers/${rakesh}`, () => undefined);
+    await page.goto(`${app.url}/customers/${rakesh}`);
+    await page.getByRole('status').getByText('Loading...').waitFor({ state: 'attached' });
+    await close();
+  });
+
+  it("shows the server's text and Try again where its history cannot be had", async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/transactions', (route) => route.fulfill(BROKEN));
+    await page.goto(`${app.url}/customers/${rakesh}`);
+    await page.getByText('The server is resting').waitFor();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('+₹2,500.50').waitFor();
+    await close();
+  });
+
+  it('says No transactions found. of a new customer', async () => {
+    const id = await enterCustomer(app.api, 'Brand New', '9000000077');
+    const { page, close } = await app.visit(`/customers/${id}`);
+    await page.getByText('No transactions found.').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { hold, toasts } from '../support/page-steps';
+
+let app: TestApp;
+let rakesh: number;
+
+beforeAll(async () => {
+  app = await openApp();
+  for (let n = 1; n <= 10; n += 1) await enterCustomer(app.api, `Customer ${n}`, `90000000${10 + n}`);
+  rakesh = await enterRakesh(app.api);
+  await enterCustomer(app.api, 'मोहन फल वाले', '+91 9123456789', '-500');
+});
+afterAll(() => app.close());
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
+
+describe('the list of customers', () => {
+  it('shows ten of twelve with name, phone, balance due and the day they were added', async () => {
+    const { page, problems, close } = await app.visit('/customers');
+    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(10);
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Customer', 'Balance Due', 'Added', 'Actions']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    const row = rowsOf(page).filter({ hasText: 'Rakesh Yadav' });
+    await expect
+      .poll(() => row.textContent())
+      .toMatch(/98765 43210[\s\S]*₹1,07,499\.50 Due[\s\S]*[A-Z][a-z]{2} \d{2}, 2026/);
+    await expect
+      .poll(() => rowsOf(page).filter({ hasText: 'मोहन फल वाले' }).textContent())
+      .toContain('₹500.00 Advance');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('searches by name and by phone, and says when nothing matches', async () => {
+    const { page, close } = await app.visit('/customers');
+    const search = page.getByPlaceholder('Search customers...');
+    await search.fill('RAKESH');
+    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(1);
+    await search.fill('9123456789');
+    await page.getByRole('link', { name: /मोहन फल वाले/ }).waitFor();
+    await search.fill('nobody at all');
+    await page.getByText('No results found.').waitFor();
+    await close();
+  });
+
+  it('sorts by balance when its heading is pressed', async () => {
+    const { page, close } = await app.visit('/customers');
+    const heading = page.getByRole('button', { name: 'Balance Due' });
+    await heading.click();
+    await expect.poll(() => rowsOf(page).first().textContent()).toContain('मोहन फल वाले');
+    await heading.click();
+    await expect.poll(() => rowsOf(page).first().textContent()).toContain('Rakesh Yadav');
+    await close();
+  });
+
+  it('opens a customer by a press anywhere on the row', async () => {
+    const { page, close } = await app.visit('/customers');
+    await rowsOf(page).first().locator('td').nth(2).click();
+    await page.getByRole('heading', { name: 'Customer Details' }).waitFor();
+    await close();
+  });
+
+  it('is cards on a phone, the rest behind View Details', async () => {
+    const { page, close } = await app.visit('/customers', { screen: PHONE });
+    await page.getByText('Page 1 of 2').waitFor();
+    const card = page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first();
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await expect.poll(() => card.textContent()).toContain('Added');
+    await card.getByRole('button', { name: 'Hide Details' }).click();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('falls back to no balances where they cannot be had, and offers to try again', async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/reports/customer-balances', (route) => route.fulfill(BROKEN));
+    await page.goto(`${app.url}/customers`);
+    await page.getByText('The balances could not be loaded.').waitFor();
+    await expect.poll(() => rowsOf(page).first().textContent()).toContain('₹0.00');
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('The balances could not be loaded.').waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it("shows the server's text and Try again where the customers cannot be had", async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/api.php/customers', (route) => route.fulfill(BROKEN));
+    await page.goto(`${app.url}/customers`);
+    await page.getByText('The server is resting').waitFor();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowsOf(page).first().waitFor();
+    await close();
+  });
+
+  it('writes the reminder of whoever owes, with the three newest sales', async () => {
+    const { page, context, close } = await app.visit('/customers');
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    await page.getByPlaceholder('Search customers...').fill('Rakesh');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' }).click();
+    const chat = await popup;
+    await chat.waitForURL('https://wa.me/**');
+    const link = new URL(chat.url());
+    expect(link.pathname).toBe('/919876543210');
+    expect(link.searchParams.get('text')).toContain('Nov 04, 2026: ₹4,000.00');
+    await close();
+  });
+});
+
+describe('the form of a customer', () => {
+  it('says which rules are broken before anything is sent', async () => {
+    const { page, problems, close } = await app.visit('/customers/new');
+    await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name must be at least 2 characters').waitFor();
+    await page.getByText('Phone number must be at least 10 characters').waitFor();
+    await expect
+      .poll(() => page.getByLabel('Name').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('creates a customer, says so, and goes to the list', async () => {
+    const { page, close } = await app.visit('/customers/new');
+    await page.getByLabel('Name').fill('Suresh Negi');
+    await page.getByLabel('Phone Number').fill('9811122233');
+    await page.getByLabel('Address').fill('Shimla');
+    await page.getByLabel('Old Balance').fill('250.75');
+    const release = await hold(page, '/customers');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true);
+    release();
+    await toasts(page).getByText('Customer created successfully').waitFor();
+    await page.waitForURL(`${app.url}/customers`);
+    await page.getByPlaceholder('Search customers...').fill('Suresh');
+    await page.getByText('₹250.75 Due').waitFor();
+    await close();
+  });
+
+  it('leads Back, once saved, to where one came from and never to the form', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.getByRole('link', { name: 'Add Customer' }).click();
+    await page.getByLabel('Name').fill('Balbir Negi');
+    await page.getByLabel('Phone Number').fill('9811122244');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`${app.url}/customers`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+    await close();
+  });
+
+  it("puts the server's errors beside the fields and says that creating failed", async () => {
+    const { page, close } = await app.visit('/customers/new');
+    await page.getByLabel('Name').fill('x'.repeat(121));
+    await page.getByLabel('Phone Number').fill('9811122233');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toasts(page)
+      .getByText('Failed to create customer: 422: Name must be at most 120 characters')
+      .waitFor();
+    await expect
+      .poll(() => page.locator('form').getByText('Name must be at most 120 characters').count())
+      .toBe(1);
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toHaveLength(121);
+    await close();
+  });
+
+  it('edits a customer prefilled, and goes back to the customer', async () => {
+    const id = await enterCustomer(app.api, 'Ramesh Gupt', '9811100000', '10');
+    const { page, close } = await app.visit(`/customers/${id}/edit`);
+    await page.getByRole('heading', { name: 'Edit Customer' }).waitFor();
+    await expect.poll(() => page.getByText('Update customer information').isVisible()).toBe(true);
+    await expect.poll(() => page.getByLabel('Old Balance').inputValue()).toBe('10.00');
+    await page.getByLabel('Name').fill('Ramesh Gupta');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Customer updated successfully').waitFor();
+    await page.waitForURL(`${app.url}/customers/${id}`);
+    await page.getByRole('heading', { name: 'Ramesh Gupta' }).waitFor();
+    await close();
+  });
+
+  it('says that updating failed', async () => {
+    const { page, close } = await app.visit(`/customers/${rakesh}/edit`);
+    await page.getByLabel('Name').fill('Rakesh');
+    await page.route(`**/api.php/customers/${rakesh}`, (route) => route.fulfill(BROKEN));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await toasts(page).getByText('Failed to update customer: 500: The server is resting').waitFor();
+    await close();
+  });
+
+  it('cancels to the list, and to the customer when editing', async () => {
+    const { page, close } = await app.visit('/customers/new');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`${app.url}/customers`);
+    await page.goto(`${app.url}/customers/${rakesh}/edit`);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`${app.url}/customers/${rakesh}`);
+    await close();
+  });
+});

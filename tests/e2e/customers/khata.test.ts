@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { BROKEN, enterCollection, enterCustomer, enterRakesh } from '../support/ledger-records';
+
+let app: TestApp;
+let rakesh: number;
+
+beforeAll(async () => {
+  app = await openApp();
+  rakesh = await enterRakesh(app.api);
+  await enterCollection(app.api, rakesh, '2026-11-06', '7499.50');
+});
+afterAll(() => app.close());
+
+const khata = () => `/khata/${rakesh}`;
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr');
+
+describe('the khata', () => {
+  it('shows whose it is, the three cards, and its buttons', async () => {
+    const { page, problems, close } = await app.visit(khata());
+    await page.getByRole('heading', { name: 'Customer Khata' }).waitFor();
+    await rowsOf(page).first().waitFor();
+    const screen = await page.locator('main').textContent();
+    for (const text of ['Rakesh Yadav', '98765 43210', 'Azadpur Mandi']) expect(screen).toContain(text);
+    await expect
+      .poll(() => page.locator('dl').textContent())
+      .toContain(
+        'Total Sales₹10,000.00Total Payments₹10,000.00Balance Due₹1,00,000.00 DueOld Balance: ₹1,00,000.00 Due',
+      );
+    await page.getByText('Back to Customer', { exact: true }).waitFor();
+    const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    await expect.poll(() => target('Back to Customer')).toBe(`/customers/${rakesh}`);
+    await expect.poll(() => target('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
+    await expect.poll(() => target('Record Payment')).toBe(`/collections/new?customerId=${rakesh}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows five entries a page, each with its running balance, down to the old balance', async () => {
+    const { page, close } = await app.visit(khata());
+    await page.getByText('Showing 1 to 5 of 6 results').waitFor();
+    const balances = async () =>
+      (await rowsOf(page).locator('td:last-child').allTextContents()).map((text) => text.trim());
+    await expect
+      .poll(() => balances())
+      .toEqual([
+        '₹1,00,000.00 Due',
+        '₹1,07,499.50 Due',
+        '₹1,10,000.00 Due',
+        '₹1,06,000.00 Due',
+        '₹1,03,000.00 Due',
+      ]);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 6 to 6 of 6 results').waitFor();
+    await expect.poll(() => balances()).toEqual(['₹1,01,000.00 Due']);
+    await expect
+      .poll(() => page.getByText('Old Balance', { exact: true }).locator('..').textContent())
+      .toBe('Old Balance₹1,00,000.00 Due');
+    await close();
+  });
+
+  it('shows sales alone and payments alone behind its tabs', async () => {
+    const { page, close } = await app.visit(khata());
+    await page.getByRole('tab', { name: 'Payments' }).click();
+    await rowsOf(page).nth(1).waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
+    await expect.poll(() => rowsOf(page).first().textContent()).toContain('+₹7,499.50');
+    await page.getByRole('tab', { name: 'Sales' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(4);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Showing 1 to 5 of 6 results').waitFor();
+    await close();
+  });
+
+  it('opens the bill of a sale and the form of a payment', async () => {
+    const { page, close } = await app.visit(khata());
+    await rowsOf(page).filter({ hasText: '-₹4,000.00' }).locator('td').first().click();
+    const bill = page.getByRole('dialog', { name: 'Bill Details' });
+    await bill.getByText('Apple').waitFor();
+    await page.keyboard.press('Escape');
+    await rowsOf(page).getByRole('link', { name: 'Payment' }).first().click();
+    await page.waitForURL(/\/collections\/\d+\/edit$/);
+    await close();
+  });
+
+  it('is a CSV file of the whole account, oldest first from the old balance', async () => {
+    const { page, close } = await app.visit(khata());
+    await rowsOf(page).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`khata-${rakesh}.csv`);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[1]).toBe(',Old Balance,,,,100000.00');
+    expect(lines[2]).toBe('2026-11-01,Sale,First grade,1000.00,,101000.00');
+    expect(lines.at(-1)).toBe('2026-11-06,Payment,UPI,,7499.50,100000.00');
+    await close();
+  });
+
+  it('is cards on a phone that never scroll sideways', async () => {
+    const { page, close } = await app.visit(khata(), { screen: PHONE });
+    await page.getByText('Page 1 of 2').waitFor();
+    const card = page.getByRole('list', { name: 'Transaction History' }).getByRole('listitem').first();
+    await expect.poll(() => card.textContent()).toBe('PaymentNov 06, 2026+₹7,499.50View Details');
+    await card.getByRole('button', { name: 'View Details' }).tap();
+    await expect
+      .poll(() => card.textContent())
+      .toContain('DetailsUPIRunning Balance₹1,00,000.00 DueHide Details');
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('says Customer not found and Invalid customer ID., with the way back', async () => {
+    for (const [path, text] of [
+      ['/khata/999999', 'Customer not found'],
+      ['/khata/abc', 'Invalid customer ID.'],
+    ] as const) {
+      const { page, close } = await app.visit(path);
+      await page.getByRole('heading', { name: text }).waitFor();
+      const back = page.getByRole('link', { name: 'Back to Customers' });
+      await expect.poll(() => back.getAttribute('href')).toBe('/customers');
+      await close();
+    }
+  });
+
+  it('says No transactions found. of a new customer', async () => {
+    const id = await enterCustomer(app.api, 'Brand New', '9000000077');
+    const { page, close } = await app.visit(`/khata/${id}`);
+    await page.getByText('No transactions found.').waitFor();
+    await close();
+  });
+
+  it("shows the server's text and Try again where the entries cannot be had", async () => {
+    const { page, context, close } = await app.visit('/nowhere');
+    await context.route('**/transactions', (route) => route.fulfill(BROKEN));
+    await page.goto(`${app.url}${khata()}`);
+    await page.getByText('The server is resting').waitFor();
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rowsOf(page).first().waitFor();
+    await close();
+  });
+});
+
+describe('the khata statement', () => {
+  const statement = (from: string, to: string) => `${khata()}?view=statement&from=${from}&to=${to}`;
+  const linesOf = (page: Page) =>
+    page.locator('main table tr:not(:first-child), main table tbody tr').allTextContents();
+
+  it('is reached from the khata', async () => {
+    const { page, close } = await app.visit(khata());
+    await page.getByRole('link', { name: 'Statement' }).click();
+    await page.getByRole('heading', { name: 'Khata Statement' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to Khata' }).getAttribute('href'))
+      .toBe(khata());
+    await close();
+  });
+
+  it('runs from the opening balance through each entry to the closing balance', async () => {
+    const { page, problems, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
+    await page.getByText('Closing Balance').waitFor();
+    const lines = await linesOf(page);
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe('Opening Balance₹1,03,000.00 Due');
+    expect(lines[1]).toContain('₹3,000.00');
+    expect(lines[1]).toContain('₹1,06,000.00 Due');
+    expect(lines[3]).toContain('₹1,07,499.50 Due');
+    expect(lines[4]).toBe('Closing Balance₹7,000.00₹2,500.50₹1,07,499.50 Due');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('follows the dates that are chosen, and keeps them in the address', async () => {
+    const { page, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
+    await page.getByLabel('From').fill('2026-11-05');
+    await page.getByText('Opening Balance').locator('..').getByText('₹1,10,000.00 Due').waitFor();
+    expect(page.url()).toContain('from=2026-11-05');
+    await close();
+  });
+
+  it('prints itself alone: no buttons, no navigation, both columns', async () => {
+    const { page, close } = await app.visit(statement('2026-11-01', '2026-11-06'), { screen: PHONE });
+    await page.getByText('Closing Balance').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('From').isVisible()).toBe(false);
+    const headings = page.getByRole('columnheader');
+    await expect
+      .poll(() => headings.allTextContents())
+      .toEqual(expect.arrayContaining(['Date', 'Particulars', 'Sale', 'Payment', 'Balance']));
+    await expect.poll(() => page.getByRole('columnheader', { name: 'Payment' }).isVisible()).toBe(true);
+    await close();
+  });
+});

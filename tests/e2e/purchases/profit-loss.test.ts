@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const create = async (path: string, body: object): Promise<number> =>
+  (await app.api.call<{ id: number }>('POST', path, body)).id;
+
+/** Loads bought for the first figure and sold for the second, in rupees. */
+const LOADS: readonly [vehicle: string, cost: string, sold: string][] = [
+  ['HP-27-E-1626', '1000.10', '1100.30'],
+  ['JK-14-C-6650', '2000.20', '1900.20'],
+  ['PB-31-G-9787', '500.00', '500.00'],
+  ['RJ-74-E-4472', '300.00', '333.33'],
+];
+
+async function enterLoads(): Promise<void> {
+  const vendorId = await create('/vendors', { name: 'Sopore Fruit Co.' });
+  const customerId = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '9876543210' });
+  for (const [vehicleNumber, amount, unitPrice] of LOADS) {
+    const createdAt = '2026-01-05 10:00:00';
+    const purchaseId = await create('/purchases', { vendorId, vehicleNumber, amount, createdAt });
+    const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }]);
+    await create('/sales', { customerId, purchaseId, saleDate: '2026-01-06', description: '', items });
+    if (vehicleNumber.startsWith('HP')) await app.api.call('GET', `/purchases/${purchaseId}/complete`);
+  }
+}
+
+/** The figure beside a label of the cards. */
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd').first().textContent();
+
+describe('the profit and loss report', () => {
+  it('says so where there is nothing to report', async () => {
+    const { page, problems, close } = await app.visit('/reports/profit-loss');
+    await page.getByText('No profit & loss data available').waitFor();
+    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toContain('₹0.00');
+    await expect.poll(() => figure(page, 'Profit Margin')).toBe('0.0%');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('adds up all vehicles, counts them and gives the rates', async () => {
+    await enterLoads();
+    const { page, problems, close } = await app.visit('/reports/profit-loss');
+    await page.getByRole('heading', { name: 'Profit & Loss Report' }).waitFor();
+    for (const card of ['Total Summary', 'Vehicle Statistics', 'Profitability']) {
+      await page.getByRole('heading', { name: card, exact: true }).waitFor();
+    }
+    await expect.poll(() => figure(page, 'Total Purchase')).toBe('₹3,800.30');
+    await expect.poll(() => figure(page, 'Total Sales')).toBe('₹3,833.83');
+    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toBe('₹33.53 Profit');
+    await expect.poll(() => figure(page, 'Profitable Vehicles')).toBe('2');
+    await expect.poll(() => figure(page, 'Loss-making Vehicles')).toBe('1');
+    await expect.poll(() => figure(page, 'Break-even Vehicles')).toBe('1');
+    await expect.poll(() => figure(page, 'Total Vehicles')).toBe('4');
+    await expect.poll(() => figure(page, 'Profit Rate')).toBe('50.0%');
+    await expect.poll(() => figure(page, 'Loss Rate')).toBe('25.0%');
+    await expect.poll(() => figure(page, 'Profit Margin')).toBe('0.9%');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('lists each vehicle with its badge, money and percentage, and leads to its purchase', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss');
+    const table = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
+    await table.waitFor();
+    const texts = await table.getByRole('row').allTextContents();
+    expect(texts).toContain('HP-27-E-1626Completed₹1,000.10₹1,100.30₹100.20 Profit+10.0%');
+    expect(texts).toContain('JK-14-C-6650Active₹2,000.20₹1,900.20-₹100.00 Loss-5.0%');
+    expect(texts).toContain('PB-31-G-9787Active₹500.00₹500.00₹0.00 Break-even0.0%');
+    await table.getByRole('link', { name: 'JK-14-C-6650' }).click();
+    await page.waitForURL(/\/purchases\/\d+$/);
+    await close();
+  });
+
+  it('reads values that come as text', async () => {
+    const { page, close } = await app.visit('/settings');
+    const row = { purchaseId: '9', vehicleNumber: 'MH-40-B-4332', isClosed: '1', purchaseAmount: '0.30' };
+    await page.route('**/api.php/reports/profit-loss', (route) =>
+      route.fulfill({ json: [{ ...row, totalSales: '0.10', profit: '-0.20', profitPercentage: '-66.67' }] }),
+    );
+    await page.goto(`${app.url}/settings`);
+    await page.goto(`${app.url}/reports/profit-loss`);
+    await page.getByText('-66.7%').waitFor();
+    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toBe('-₹0.20 Loss');
+    await expect.poll(() => figure(page, 'Profit Margin')).toBe('-200.0%');
+    await close();
+  });
+
+  it('asks once more before it says Failed to fetch profit loss report', async () => {
+    const { page, close } = await app.visit('/settings');
+    let asked = 0;
+    await page.route('**/api.php/reports/profit-loss', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, body: '' });
+    });
+    await page.goto(`${app.url}/reports/profit-loss`);
+    await page.getByText('Failed to fetch profit loss report').waitFor();
+    expect(asked).toBe(2);
+    await page.unroute('**/api.php/reports/profit-loss');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('RJ-74-E-4472').waitFor();
+    await close();
+  });
+
+  it('exports the vehicles as CSV', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss');
+    await page.getByText('RJ-74-E-4472').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('profit-loss.csv');
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).toContain('HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02');
+    await close();
+  });
+
+  it('fits a phone in Hindi', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss', { screen: PHONE, language: 'hi' });
+    await page.getByRole('heading', { name: 'गाड़ी का नफा-नुकसान' }).waitFor();
+    await page.getByText('RJ-74-E-4472').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});

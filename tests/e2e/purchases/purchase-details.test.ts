@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { hold, notice } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let vendorId: number;
+let customerId: number;
+beforeAll(async () => {
+  app = await openApp();
+  vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
+  customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
+});
+afterAll(() => app.close());
+
+const create = async (path: string, body: object): Promise<number> =>
+  (await app.api.call<{ id: number }>('POST', path, body)).id;
+
+const addPurchase = (values: object = {}) => enterPurchase(app.api, vendorId, values);
+
+function addSale(purchaseId: number, unitPrice: string, description = ''): Promise<number> {
+  const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice }]);
+  return create('/sales', { customerId, purchaseId, saleDate: '2026-01-06', description, items });
+}
+
+describe('Purchase Details', () => {
+  it('shows vendor, number, vehicle, day and amount, and what stands in for what was not given', async () => {
+    const id = await addPurchase();
+    const { page, problems, close } = await app.visit(`/purchases/${id}`);
+    await page.getByRole('heading', { name: 'Sopore Fruit Co.' }).waitFor();
+    await expect.poll(() => page.getByText(`Purchase #${id}`, { exact: true }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('dl').first().textContent())
+      .toMatch(/VehicleHP-27-E-1626Purchase DateJan 05, 2026Amount₹3,91,749\.84/);
+    await page.getByText('No sales are linked to this purchase yet').waitFor();
+    await expect.poll(() => page.getByText('No description provided').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('No notes added').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Completed').count()).toBe(0);
+    const edit = page.getByRole('main').getByRole('link', { name: 'Edit' });
+    await expect.poll(() => edit.getAttribute('href')).toBe(`/purchases/${id}/edit`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('names what the server left out: Unknown Vendor, Not specified, Unknown', async () => {
+    const id = await addPurchase();
+    const { page, close } = await app.visit('/settings');
+    const sale = {
+      id: 1,
+      customerName: '',
+      createdAt: '2026-01-06 00:00:00',
+      description: '',
+      amount: '5.00',
+    };
+    await page.route(`**/api.php/purchases/${id}`, async (route) => {
+      const stored = (await (await route.fetch()).json()) as object;
+      return route.fulfill({ json: { ...stored, vendorName: null, vehicleNumber: '' } });
+    });
+    await page.route(`**/api.php/purchases/${id}/sales`, (route) => route.fulfill({ json: [sale] }));
+    await page.goto(`${app.url}/purchases/${id}`);
+    await page.getByRole('heading', { name: 'Unknown Vendor' }).waitFor();
+    await expect.poll(() => page.getByText('Not specified').isVisible()).toBe(true);
+    await page.getByText('Unknown', { exact: true }).waitFor();
+    await close();
+  });
+
+  it('lists the linked sales with a View that opens the sale, and their total', async () => {
+    const id = await addPurchase();
+    const saleId = await addSale(id, '100.10', 'Mixed quality');
+    await addSale(id, '200.20');
+    const { page, problems, close } = await app.visit(`/purchases/${id}`);
+    const list = page.getByRole('list', { name: 'Sales Linked to This Purchase' });
+    await list.waitFor();
+    const entry = list.getByRole('listitem').filter({ hasText: 'Mixed quality' });
+    await expect
+      .poll(() => entry.textContent())
+      .toContain('गोपाल यादवJan 06, 2026 · Mixed quality₹200.20View');
+    await expect.poll(() => page.getByText('₹600.60').isVisible()).toBe(true);
+    await entry.getByText('View').click();
+    await page.waitForURL(`**/sales/${saleId}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('says Loading purchase details... while it loads, and Purchase not found where there is none', async () => {
+    const { page, close } = await app.visit('/settings');
+    const release = await hold(page, '/purchases/999999');
+    await page.goto(`${app.url}/purchases/999999`);
+    await page.getByText('Loading purchase details...').first().waitFor();
+    release();
+    await page.getByRole('heading', { name: 'Purchase not found' }).waitFor();
+    await page.goto(`${app.url}/purchases/abc/edit`);
+    await page.getByRole('heading', { name: 'Purchase not found' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Purchases' }).click();
+    await page.waitForURL('**/purchases');
+    await close();
+  });
+
+  it('tells what could not be fetched, each with a way to try again', async () => {
+    const id = await addPurchase();
+    const { page, close } = await app.visit('/settings');
+    await page.route(`**/api.php/purchases/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(`**/api.php/purchases/${id}/sales`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${app.url}/purchases/${id}`);
+    await page.getByText('Failed to fetch purchase details').waitFor();
+    await page.unroute(`**/api.php/purchases/${id}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Failed to fetch linked sales').waitFor();
+    await page.unroute(`**/api.php/purchases/${id}/sales`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No sales are linked to this purchase yet').waitFor();
+    await close();
+  });
+});
+
+describe('End Product', () => {
+  it('asks, tells a failure, and completes the purchase for good', async () => {
+    const id = await addPurchase({ vehicleNumber: 'JK-14-C-6650' });
+    const { page, close } = await app.visit(`/purchases/${id}`);
+    await page.getByRole('button', { name: 'End Product' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'End Product from Vehicle' });
+    await expect.poll(() => dialog.textContent()).toContain('all products from this vehicle have been sold');
+    await expect
+      .poll(() => dialog.textContent())
+      .toContain('will no longer appear in the Sales form dropdown');
+    await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '' }));
+    await dialog.getByRole('button', { name: 'End Product' }).click();
+    await notice(page, 'Failed to mark purchase as completed.').waitFor();
+    await page.unroute('**/complete');
+    await dialog.getByRole('button', { name: 'End Product' }).click();
+    await notice(page, 'Purchase marked as completed').waitFor();
+    await expect
+      .poll(() => notice(page, 'Purchase marked as completed').textContent())
+      .toContain('The product from this vehicle has been marked as complete.');
+    await page.getByText('Completed', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'End Product' }).count()).toBe(0);
+    expect(await app.api.call('GET', '/vehicle-numbers?activeOnly=true&search=JK-14')).toEqual([]);
+    await close();
+  });
+});
+
+describe('deleting a purchase', () => {
+  it('asks, tells, and goes back to the list', async () => {
+    const id = await addPurchase({ vehicleNumber: 'GJ-01-A-0001' });
+    const { page, problems, close } = await app.visit(`/purchases/${id}`);
+    await page.getByText('No sales are linked to this purchase yet').waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Purchase' });
+    await dialog
+      .getByText('Are you sure you want to delete this purchase? This action cannot be undone.')
+      .waitFor();
+    await expect.poll(() => dialog.getByText('linked sale(s)').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await notice(page, 'Purchase deleted').waitFor();
+    await page.waitForURL('**/purchases');
+    await page.getByText('GJ-01-A-0001').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('warns of linked sales and shows the server message when it is refused', async () => {
+    const id = await addPurchase();
+    await addSale(id, '10.00');
+    await addSale(id, '20.00');
+    const { page, close } = await app.visit(`/purchases/${id}`);
+    await page.getByRole('list', { name: 'Sales Linked to This Purchase' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('This purchase has 2 linked sale(s) that may need deleting first.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('This purchase has 2 linked sales. Delete the linked sales first.').waitFor();
+    await notice(page, 'This purchase has 2 linked sales.').waitFor();
+    await page.route(`**/api.php/purchases/${id}`, (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await notice(page, 'Failed to delete purchase.').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { notice } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let vendorId: number;
+beforeAll(async () => {
+  app = await openApp();
+  vendorId = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
+});
+afterAll(() => app.close());
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+const addPurchase = (values: object = {}) => enterPurchase(app.api, vendorId, values);
+
+describe('the list of purchases', () => {
+  it('says No records found. while there are none', async () => {
+    const { page, problems, close } = await app.visit('/purchases');
+    await page.getByText('No records found.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows vehicle, vendor, day and amount, and finds by each of vendor, vehicle and description', async () => {
+    const id = await addPurchase({ description: '620 box apple' });
+    await addPurchase({ vehicleNumber: 'JK-14-C-6650', amount: '330713.47' });
+    const { page, problems, close } = await app.visit('/purchases');
+    const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
+    await expect
+      .poll(() => row.textContent())
+      .toContain('Sopore Fruit Co.Jan 05, 2026620 box appleActive₹3,91,749.84');
+    await page.getByPlaceholder('Search purchases...').fill('BOX APPLE');
+    await page.getByRole('row').filter({ hasText: 'JK-14' }).waitFor({ state: 'detached' });
+    await page.getByPlaceholder('Search purchases...').fill('none');
+    await page.getByText('No results found.').waitFor();
+    await page.getByPlaceholder('Search purchases...').fill('sopore');
+    await row.getByRole('cell').nth(2).click();
+    await page.waitForURL(`**/purchases/${id}`);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Add Purchase' }).click();
+    await page.waitForURL('**/purchases/new');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('tells that it could not be fetched, and tries again', async () => {
+    const { page, close } = await app.visit('/settings');
+    await page.route('**/api.php/purchases', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${app.url}/purchases`);
+    await page.getByText('Failed to fetch purchases').waitFor();
+    await notice(page, 'Failed to load purchases').waitFor();
+    await page.unroute('**/api.php/purchases');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('JK-14-C-6650').waitFor();
+    await close();
+  });
+
+  it('is cards on a phone with View Details, and never scrolls sideways', async () => {
+    const { page, close } = await app.visit('/purchases', { screen: PHONE });
+    const card = page.getByRole('listitem').filter({ hasText: 'HP-27-E-1626' });
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await card.getByText('620 box apple').waitFor();
+    await card.getByRole('button', { name: 'Hide Details' }).click();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('the purchase form', () => {
+  it('says each broken rule beside its field', async () => {
+    const { page, problems, close } = await app.visit('/purchases/new');
+    await page.getByRole('heading', { name: 'New Purchase' }).waitFor();
+    await expect.poll(() => page.getByText('Add a new purchase to the system').isVisible()).toBe(true);
+    await page.getByLabel('Purchase Date').fill('2100-01-01');
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const rule of [
+      'Please select a vendor',
+      'Vehicle number must be at least 2 characters',
+      'Date cannot be in the future',
+      'Amount is required',
+    ]) {
+      await page.getByText(rule).waitFor();
+    }
+    await page.getByLabel('Purchase Date').fill('');
+    await page.getByText('Purchase date is required').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('chooses a vendor by search, sends the day with a time to it, and goes to the list', async () => {
+    await enterVendor(app.api, 'Kinnaur Apple Growers');
+    const { page, problems, close } = await app.visit('/purchases/new');
+    await page.getByRole('combobox', { name: 'Vendor' }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('nobody');
+    await page.getByText('No results.', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('combobox').fill('6376');
+    await page.getByRole('option').getByText('Kinnaur').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Vendor' }).getByText('Sopore Fruit Co.').waitFor();
+    await page.getByLabel('Vehicle Number').fill('PB-31-G-9787');
+    await page.getByLabel('Purchase Date').fill('2026-02-03');
+    await page.getByLabel('Amount').fill('652911.06');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const body: unknown = (await sent).postDataJSON();
+    expect(body).toMatchObject({ vendorId, vehicleNumber: 'PB-31-G-9787', amount: '652911.06' });
+    expect(body).toMatchObject({ createdAt: expect.stringMatching(/^2026-02-03 \d\d:\d\d:\d\d$/) });
+    await notice(page, 'Purchase created successfully').waitFor();
+    expect(pathOf(page)).toBe('/purchases');
+    await page.getByText('PB-31-G-9787').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('begins with the vendor of the address, and tells why saving failed', async () => {
+    const { page, close } = await app.visit(`/purchases/new?vendorId=${vendorId}`);
+    await page.getByRole('combobox', { name: 'Vendor' }).getByText('Sopore Fruit Co.').waitFor();
+    await page.getByLabel('Vehicle Number').fill('HR-09-E-1794');
+    await page.getByLabel('Amount').fill('5');
+    await page.route('**/api.php/purchases', (route) => route.fulfill({ status: 500, body: 'Broken' }));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Failed to create purchase: 500: Broken').waitFor();
+    await close();
+  });
+
+  it('edits a purchase and keeps its time while its day stays', async () => {
+    const id = await addPurchase({ vehicleNumber: 'RJ-74-E-4472' });
+    const { page, close } = await app.visit(`/purchases/${id}/edit`);
+    await page.getByRole('heading', { name: 'Edit Purchase' }).waitFor();
+    await expect.poll(() => page.getByLabel('Purchase Date').inputValue()).toBe('2026-01-05');
+    await page.getByLabel('Amount').fill('465339.61');
+    await page.route(`**/api.php/purchases/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'Broken' }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Failed to update purchase: 500: Broken').waitFor();
+    await page.unroute(`**/api.php/purchases/${id}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Purchase updated successfully').waitFor();
+    expect(pathOf(page)).toBe('/purchases');
+    expect(await app.api.call('GET', `/purchases/${id}`)).toMatchObject({
+      amount: '465339.61',
+      createdAt: '2026-01-05 14:26:43',
+    });
+    await close();
+  });
+});

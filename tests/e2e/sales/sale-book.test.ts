@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { BROKEN } from '../support/ledger-records';
+
+/** today where the firm is */
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openApp();
+  const create = async (path: string, body: object) =>
+    (await app.api.call<{ id: number }>('POST', path, body)).id;
+  const rakesh = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
+  const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
+  const vendorId = await create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const purchaseId = await create('/purchases', {
+    vendorId,
+    vehicleNumber: 'HP-08-F-8270',
+    amount: '5000',
+    createdAt: '2020-10-01 05:00:00',
+  });
+  const bill = (customerId: number, saleDate: string, unitPrice: string, vehicle: number | null) =>
+    create('/sales', {
+      customerId,
+      saleDate,
+      purchaseId: vehicle,
+      items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
+    });
+  await bill(rakesh, TODAY, '100.10', purchaseId);
+  await bill(mohan, TODAY, '200.20', null);
+  await bill(rakesh, '2021-04-01', '1000', purchaseId);
+  await bill(mohan, '2021-04-02', '0.30', purchaseId);
+});
+afterAll(() => app.close());
+
+const stat = (page: Page, label: string) =>
+  page.locator('dl').filter({ hasText: label }).getByRole('definition');
+const days = (page: Page) => page.getByRole('list', { name: 'Day by day' });
+
+async function figures(page: Page, total: string, bills: string): Promise<void> {
+  await expect.poll(() => stat(page, 'Total Sales').allInnerTexts()).toEqual([total, bills]);
+}
+
+describe('the sale book', () => {
+  it('has the period’s total and number of bills for each period', async () => {
+    const { page, problems, close } = await app.visit('/sales?view=summary');
+    await page.getByRole('heading', { name: 'Sale Book' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Period' }).locator('label').allInnerTexts())
+      .toEqual(['Today', 'This week', 'This month', 'This financial year', 'All', 'Own dates']);
+    for (const period of ['Today', 'This week', 'This month', 'This financial year']) {
+      await page.getByText(period, { exact: true }).click();
+      await figures(page, '₹300.30', '2');
+    }
+    await page.getByText('All', { exact: true }).click();
+    await figures(page, '₹1,300.60', '4');
+    await page.getByText('Own dates', { exact: true }).click();
+    await page.getByLabel('From').fill('2021-04-01');
+    await page.getByLabel('To', { exact: true }).fill('2021-04-02');
+    await figures(page, '₹1,000.30', '2');
+    await page.reload();
+    await figures(page, '₹1,000.30', '2');
+    await page.getByLabel('From').fill('2021-04-03');
+    await page.getByText('The first day must not be after the last.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('has a row a day, newest first, that opens to its bills, and they to their details', async () => {
+    const { page, close } = await app.visit('/sales?view=summary&period=all');
+    await days(page).getByRole('button').first().waitFor();
+    const rows = await days(page).getByRole('button').allInnerTexts();
+    expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(1)).toEqual([
+      'Apr 02, 2021 1 bill ₹0.30',
+      'Apr 01, 2021 1 bill ₹1,000.00',
+    ]);
+    const today = days(page).getByRole('button').first();
+    await today.click();
+    await expect.poll(() => today.getAttribute('aria-expanded')).toBe('true');
+    const bills = page.getByRole('list', { name: /^Bills of / });
+    await bills.getByRole('button', { name: /मोहन फल वाले/ }).waitFor();
+    await bills.getByRole('button', { name: /Rakesh Yadav/ }).click();
+    await page.getByRole('dialog', { name: 'Bill Details' }).getByText('HP-08-F-8270').waitFor();
+    await close();
+  });
+
+  it('has the same figures per vehicle and per customer', async () => {
+    const { page, close } = await app.visit('/sales?view=summary&period=all');
+    await page.getByRole('tab', { name: 'By vehicle' }).click();
+    const vehicles = page.getByRole('table', { name: 'By vehicle' });
+    await vehicles.getByRole('link', { name: 'HP-08-F-8270' }).waitFor();
+    const cells = async (table: typeof vehicles, row: number) =>
+      (await table.locator('tbody tr').nth(row).getByRole('cell').allInnerTexts()).map((cell) => cell.trim());
+    await expect.poll(() => cells(vehicles, 0)).toEqual(['HP-08-F-8270', '3', '₹1,100.40']);
+    await expect.poll(() => cells(vehicles, 1)).toEqual(['No vehicle', '1', '₹200.20']);
+    await page.getByRole('tab', { name: 'By customer' }).click();
+    const customers = page.getByRole('table', { name: 'By customer' });
+    await customers.getByRole('link', { name: 'Rakesh Yadav' }).waitFor();
+    await expect.poll(() => cells(customers, 0)).toEqual(['Rakesh Yadav', '2', '₹1,100.10']);
+    await expect.poll(() => cells(customers, 1)).toEqual(['मोहन फल वाले', '2', '₹200.50']);
+    await close();
+  });
+
+  it('says when a period has no bills and when it could not be read, and tries again', async () => {
+    const before = shiftDay('2021-04-01', -1);
+    const { page, close } = await app.visit(`/sales?view=summary&period=own&from=${before}&to=${before}`);
+    await page.getByText('No sales found.', { exact: true }).waitFor();
+    await figures(page, '₹0.00', '0');
+    await page.route('**/api.php/reports/sale-book*', (route) => route.fulfill(BROKEN));
+    await page.getByText('All', { exact: true }).click();
+    await page.locator('main').getByText('Failed to fetch sales', { exact: true }).waitFor();
+    await expect.poll(() => stat(page, 'Total Sales').count()).toBe(0);
+    await page.unroute('**/api.php/reports/sale-book*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await figures(page, '₹1,300.60', '4');
+    await close();
+  });
+
+  it('stands on a phone without scrolling sideways', async () => {
+    const { page, close } = await app.visit('/sales?view=summary&period=all', { screen: PHONE });
+    const day = days(page).getByRole('button').first();
+    await expect.poll(() => day.textContent()).toContain('View Details');
+    await day.tap();
+    await expect.poll(() => day.textContent()).toContain('Hide Details');
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('tab', { name: 'By customer' }).tap();
+    const card = page.getByRole('list', { name: 'By customer' }).getByRole('listitem').first();
+    await card.getByRole('button', { name: 'View Details' }).tap();
+    await expect.poll(() => card.textContent()).toBe('Rakesh Yadav₹1,100.10Bills2Hide Details');
+    await close();
+  });
+});

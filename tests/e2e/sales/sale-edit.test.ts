@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { BROKEN } from '../support/ledger-records';
+import { toasts } from '../support/page-steps';
+import { enterSaleRecords, readsTotal, type SaleRecords, type Saved } from '../support/sale-records';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+});
+afterAll(() => app.close());
+
+/** A purchase of a vehicle whose number has thirty letters; the id. */
+async function longVehicle(): Promise<number> {
+  const { id: vendorId } = await app.api.call<Saved>('POST', '/vendors', { name: 'Sopore Orchards' });
+  const vehicleNumber = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
+  const createdAt = '2026-10-01 05:00:00';
+  return (
+    await app.api.call<Saved>('POST', '/purchases', { vendorId, vehicleNumber, amount: '1', createdAt })
+  ).id;
+}
+
+describe('an edited sale', () => {
+  it('keeps a vehicle that was finished since and a unit that is on no list, and saves the rest', async () => {
+    const { page, problems, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+    await page.getByRole('heading', { name: 'Edit Sale' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Bill Book' }).waitFor();
+    await page
+      .getByRole('combobox', { name: 'Source Vehicle Number' })
+      .filter({ hasText: 'MH-58-E-1103' })
+      .waitFor();
+    await expect
+      .poll(() => page.getByLabel('Unit 1').getByRole('option').allInnerTexts())
+      .toEqual(['gm', 'kg', 'box', 'carrat', 'pack']);
+    await page.getByLabel('Quantity 1').fill('3');
+    await readsTotal(page, '₹1,350.00');
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
+    await page.waitForURL(`${app.url}/sales`);
+    expect(await app.api.call('GET', `/sales/${records.oldSale}`)).toMatchObject({
+      amount: '1350.00',
+      purchaseId: records.finished,
+      vehicleNumber: 'MH-58-E-1103',
+    });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('can lose its vehicle, and says what failed', async () => {
+    const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+    await page.getByRole('button', { name: 'Clear: Source Vehicle Number' }).click();
+    await page.route(`**/api.php/sales/${records.oldSale}*`, (route) => route.fulfill(BROKEN));
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await toasts(page)
+      .getByText('Failed to update sale: 500: The server is resting', { exact: true })
+      .waitFor();
+    await page.unroute(`**/api.php/sales/${records.oldSale}*`);
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
+    expect((await app.api.call<Saved>('GET', `/sales/${records.oldSale}`)).purchaseId).toBeNull();
+    await close();
+  });
+
+  it('shows as much of a long vehicle number as there is room for, beside what clears it', async () => {
+    const purchaseId = await longVehicle();
+    const { id } = await app.api.call<Saved>('POST', '/sales', {
+      customerId: records.rakesh,
+      saleDate: '2026-10-03',
+      purchaseId,
+      description: '',
+      items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: '10' }],
+    });
+    for (const screen of [PHONE, DESKTOP]) {
+      const { page, close } = await app.visit(`/sales/${id}/edit`, { screen });
+      const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
+      await clear.waitFor();
+      const ends = (it: Element) => it.getBoundingClientRect().right;
+      const card = page.locator('.sheet').filter({ has: clear });
+      expect(await clear.evaluate(ends)).toBeLessThan(await card.evaluate(ends));
+      expect(await scrollsSideways(page)).toBe(false);
+      await close();
+    }
+  });
+
+  it('says when it is not there and when it could not be fetched', async () => {
+    const { page, close } = await app.visit('/sales/999999/edit');
+    await page.getByRole('heading', { name: 'Sale not found' }).waitFor();
+    await page.route(`**/api.php/sales/${records.oldSale}`, (route) => route.fulfill(BROKEN));
+    await page.goto(`${app.url}/sales/${records.oldSale}/edit`);
+    await page.getByText('Failed to fetch sales', { exact: true }).waitFor();
+    await page.unroute(`**/api.php/sales/${records.oldSale}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Product 1').waitFor();
+    await close();
+  });
+});

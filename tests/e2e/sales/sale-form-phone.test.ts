@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { toasts } from '../support/page-steps';
+import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+});
+afterAll(() => app.close());
+
+describe('a new sale on a phone', () => {
+  it('takes three items for a known customer within 25 taps plus typing', async () => {
+    const { page, problems, close } = await app.visit('/dashboard', { screen: PHONE });
+    let taps = 0;
+    const tap = async (name: string | RegExp, role: 'button' | 'link' | 'combobox' | 'option' = 'button') => {
+      taps += 1;
+      await page.getByRole(role, { name }).first().tap();
+    };
+    const field = async (label: string, typed: string) => {
+      taps += 1;
+      await page.getByRole('dialog').getByLabel(label).tap();
+      await page.keyboard.type(typed);
+    };
+    await tap('Add Sale', 'link');
+    const pick = async (picker: string, typed: string, option: string | RegExp) => {
+      await tap(picker, 'combobox');
+      taps += 1;
+      await page.getByRole('dialog').getByRole('combobox').tap();
+      await page.keyboard.type(typed);
+      await tap(option, 'option');
+    };
+    await pick('Customer', 'rak', /Rakesh Yadav/);
+    await pick('Source Vehicle Number', '8270', 'HP-08-F-8270');
+    await tap('Add Item');
+    for (const [product, unit, quantity, price] of [
+      ['Anaar', 'kg', '12', '110.5'],
+      ['Kela', 'box', '2', '300'],
+      ['पपीता', 'pack', '0.5', '0.01'],
+    ] as const) {
+      const dialog = page.getByRole('dialog', { name: /^Item \d$/ });
+      await dialog.waitFor();
+      if (product !== 'Anaar') await dialog.getByRole('button', { name: 'Save & next item' }).waitFor();
+      // The first name is tapped into; for the next ones the keyboard is up already.
+      if (product === 'Anaar') await field('Product', product);
+      else await page.keyboard.type(product);
+      // The device's own list of units: one tap opens it, one chooses.
+      taps += 2;
+      await dialog.getByLabel('Unit').selectOption(unit);
+      await field('Quantity', quantity);
+      await field('Price', price);
+      await tap(product === 'पपीता' ? 'Done' : 'Save & next item');
+    }
+    await readsTotal(page, '₹1,926.01');
+    await toasts(page).getByText('Item Updated', { exact: true }).waitFor();
+    await tap('Save Bill');
+    await toasts(page).getByText('Sale created successfully', { exact: true }).waitFor();
+    expect(taps).toBeLessThanOrEqual(25);
+    expect(
+      (await newestSale(app.api))?.items.map(({ productName, unit, quantity }) => [
+        productName,
+        unit,
+        quantity,
+      ]),
+    ).toEqual([
+      ['Anaar', 'kg', 12],
+      ['Kela', 'box', 2],
+      ['पपीता', 'pack', 0.5],
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('opens a picker with the list in sight: the search box waits for a tap', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await page.getByRole('combobox', { name: 'Customer' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Customer' });
+    await dialog.getByRole('option', { name: /Rakesh Yadav/ }).waitFor();
+    await expect.poll(() => dialog.evaluate((it) => it === document.activeElement)).toBe(true);
+    await dialog.getByRole('combobox').tap();
+    await page.keyboard.type('मोहन');
+    await expect.poll(() => dialog.getByRole('option').count()).toBe(1);
+    await dialog.getByRole('option').tap();
+    await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'मोहन' }).waitFor();
+    await close();
+  });
+
+  it('opens a default item with Add Item, says Item Updated when it closes, Item Removed when it goes', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await page.getByText('No items yet.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add Item' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Item 1' });
+    await expect
+      .poll(() => dialog.getByLabel('Unit').getByRole('option').allInnerTexts())
+      .toEqual(['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack']);
+    await expect.poll(() => dialog.getByLabel('Unit').inputValue()).toBe('pcs');
+    await expect.poll(() => dialog.getByLabel('Quantity').inputValue()).toBe('1');
+    await expect.poll(() => dialog.getByLabel('Price').inputValue()).toBe('0');
+    await dialog.getByLabel('Product').fill('Seb');
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await toasts(page).getByText('Item Updated', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /Seb/ }).tap();
+    // Enter on the keyboard's last field begins the next item; left blank, it is none.
+    await dialog.getByLabel('Price').fill('5');
+    await dialog.getByLabel('Price').press('Enter');
+    await page.getByRole('dialog', { name: 'Item 2' }).getByRole('button', { name: 'Done' }).tap();
+    const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+    await expect.poll(() => items.count()).toBe(1);
+    await page.getByRole('button', { name: /Seb/ }).tap();
+    await dialog.getByRole('button', { name: 'Remove item 1' }).tap();
+    await toasts(page).getByText('Item Removed', { exact: true }).waitFor();
+    await expect.poll(() => items.count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('opens the item whose rule is broken', async () => {
+    const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`, { screen: PHONE });
+    await page.getByRole('button', { name: 'Save Bill' }).tap();
+    await page.getByText('Please add at least one item', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add Item' }).tap();
+    await page.getByRole('dialog').getByLabel('Price').fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).tap();
+    await page.getByRole('button', { name: 'Save Bill' }).tap();
+    await page.getByRole('dialog', { name: 'Item 1' }).getByText('Product name is required').waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+
+let app: TestApp;
+let customer: number;
+let vendor: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
+  vendor = (
+    await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Orchards', oldBalance: '-9250' })
+  ).id;
+});
+afterAll(() => app.close());
+
+/** What stands in the field once the keys are pressed in it and it is left. */
+async function left(page: Page, label: string, ...keys: string[]): Promise<string> {
+  const field = page.getByLabel(label);
+  await field.focus();
+  for (const key of keys)
+    if (/^[\d.*/+-]+$/.test(key)) await page.keyboard.type(key);
+    else await page.keyboard.press(key);
+  await page.keyboard.press('Tab');
+  return field.inputValue();
+}
+
+describe('a sign typed into a number', () => {
+  it('stands in place of what is selected, else where the caret is', async () => {
+    const { page, close } = await app.visit(`/customers/${customer}/edit`);
+    const balance = 'Old Balance';
+    await page.getByLabel(balance).waitFor();
+    expect(await left(page, balance, 'Control+A', '-500')).toBe('-500');
+    await page.getByLabel('Address').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('-250.5');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByLabel(balance).inputValue()).toBe('-250.5');
+    expect(await left(page, balance, 'Control+A', '600', 'Home', '-')).toBe('-600');
+    expect(await left(page, balance, 'End', '-50')).toBe('-650');
+    expect(await left(page, balance, 'Control+A', '1234', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '*3')).toBe(
+      '36',
+    );
+    await close();
+  });
+
+  it('works from an advance on too', async () => {
+    const { page, close } = await app.visit(`/vendors/${vendor}/edit`);
+    const balance = 'Previous Balance';
+    await page.getByLabel(balance).waitFor();
+    expect(await left(page, balance, 'End', '-500')).toBe('-9750');
+    expect(await left(page, balance, 'Control+A', '-500')).toBe('-500');
+    await close();
+  });
+
+  it('is understood from a keyboard that names no keys, as a phone’s', async () => {
+    const { page, close } = await app.visit(`/customers/${customer}/edit`, { screen: PHONE });
+    const balance = page.getByLabel('Old Balance');
+    const insert = async (...texts: string[]) => {
+      for (const text of texts) await page.keyboard.insertText(text);
+    };
+    await balance.fill('600');
+    await page.keyboard.press('End');
+    await insert('-', '5', '0');
+    await expect.poll(() => balance.inputValue()).toBe('600-50');
+    await page.getByLabel('Address').focus();
+    await expect.poll(() => balance.inputValue()).toBe('550');
+    await balance.selectText();
+    await insert('-', '5');
+    await expect.poll(() => balance.inputValue()).toBe('-5');
+    await balance.fill('12');
+    await insert('.', '.', '5');
+    await page.getByLabel('Address').focus();
+    await page.getByText('Enter a valid amount', { exact: true }).waitFor();
+    await close();
+  });
+
+  it('replaces the quantity that a cell comes with', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    await page.getByLabel('Quantity 1').click();
+    await page.keyboard.type('-3');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByLabel('Quantity 1').inputValue()).toBe('-3');
+    await close();
+  });
+});
+
+describe('a sum that cannot be worked out', () => {
+  it('is told when the field is left, and not saved', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    const told = page.getByText('Enter a valid amount', { exact: true });
+    await page.getByLabel('Price 1').waitFor();
+    expect(await left(page, 'Price 1', 'Control+A', '12*')).toBe('12*');
+    await told.waitFor();
+    expect(await left(page, 'Price 1', 'End', '2')).toBe('24');
+    await told.waitFor({ state: 'detached' });
+    await page.goto(`${app.url}/customers/${customer}/edit`);
+    await page.getByLabel('Old Balance').waitFor();
+    expect(await left(page, 'Old Balance', 'Control+A', '5/0')).toBe('5/0');
+    await told.waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await told.waitFor();
+    expect(await app.api.call('GET', `/customers/${customer}`)).toMatchObject({ oldBalance: '35162.00' });
+    await close();
+  });
+});

@@ -1,0 +1,123 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { startApp } from '../../../scripts/machine/app.mjs';
+import { type ApiClient, signInByHttp } from './api-client';
+
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How long a crowded machine may take for one step of a screen. */
+export const PATIENCE_MS = 30_000;
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface VisitOptions {
+  /** 1280 px wide unless it says PHONE; a phone also touches */
+  screen?: { width: number; height: number };
+  language?: 'en' | 'hi';
+  /** signed in as the admin unless false */
+  signedIn?: boolean;
+  /** whether the browser has service workers; without unless true, so that no request passes page.route by */
+  installed?: boolean;
+}
+
+/** A fresh browser profile on one screen of the app. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** console errors, uncaught errors and failed or refused requests so far, in words */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+export interface TestApp {
+  url: string;
+  /** signed in as the admin */
+  api: ApiClient;
+  browser: Browser;
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+/** Notes down everything a person with the console open would frown at. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // The worker is blocked here, so that no test meets another one's cache; the app logs that and goes on.
+    if (message.type() !== 'error' || message.text().startsWith('Service worker failed')) return;
+    problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // A query dropped because its screen was left is no failure.
+    if (why !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
+
+async function openVisit(browser: Browser, url: string, cookie: string, path: string, options: VisitOptions) {
+  const { screen = DESKTOP, language = 'en', signedIn = true, installed = false } = options;
+  const context = await browser.newContext({
+    viewport: screen,
+    hasTouch: screen.width < 768,
+    isMobile: screen.width < 768,
+    locale: 'en-IN',
+    // A press need not wait until a dialog has stopped moving.
+    reducedMotion: 'reduce',
+  });
+  if (signedIn) {
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  }
+  await context.addInitScript((kept) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', kept);
+  }, language);
+  if (!installed)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const problems = watch(page);
+  await page.goto(`${url}${path}`);
+  return { page, context, problems, close: () => context.close() };
+}
+
+/**
+ * Starts the built app on an empty private database (or on the season) and a Chromium beside it.
+ * Close it in afterAll; both live as long as a test file.
+ */
+export async function openApp({ sample = false }: { sample?: boolean } = {}): Promise<TestApp> {
+  const app = await startApp({ sample });
+  try {
+    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+    const api = await signInByHttp(app.url, app.admin.username, app.admin.password);
+    return {
+      url: app.url,
+      api,
+      browser,
+      visit: (path, options = {}) => openVisit(browser, app.url, api.cookie, path, options),
+      close: async () => {
+        await browser.close();
+        await app.stop();
+      },
+    };
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+}
+
+/** Whether the page can be scrolled sideways, which it must never be. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

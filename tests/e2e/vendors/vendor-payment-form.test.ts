@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { openApp, type TestApp } from '../support/browser';
+import { notice, refuse } from '../support/page-steps';
+import { enterPayment, enterThreeVendors } from '../support/vendor-records';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
+
+const box = (page: Page) => page.getByRole('region', { name: 'Current Balance' });
+
+beforeAll(async () => {
+  app = await openApp();
+  vendors = await enterThreeVendors(app.api);
+});
+afterAll(() => app?.close());
+
+describe('the form of a vendor payment', () => {
+  test('begins with cash, today and zero, and names each broken rule', async () => {
+    const { page, close } = await app.visit('/vendor-payments');
+    await page.getByRole('link', { name: 'Add Payment' }).click();
+    await page.getByRole('heading', { name: 'New Vendor Payment' }).waitFor();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('0');
+    await expect.poll(() => page.getByLabel('Payment Method').inputValue()).toBe('cash');
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
+    await expect
+      .poll(() => page.getByLabel('Payment Method').locator('option').allTextContents())
+      .toEqual(['Cash', 'Bank Transfer', 'UPI', 'Cheque', 'Other']);
+    await expect.poll(() => box(page).count()).toBe(0);
+    await page.getByLabel('Amount').fill('');
+    await page.getByLabel('Date').fill('');
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await page.getByText('Vendor is required').waitFor();
+    await page.getByText('Amount must be greater than 0').waitFor();
+    await page.getByText('Date is required').waitFor();
+    await close();
+  });
+
+  test('says whose balance it is: owed, owing or none', async () => {
+    const { page, problems, close } = await app.visit('/vendor-payments/new');
+    const vendor = page.getByRole('combobox', { name: 'Vendor' });
+    await vendor.locator('option', { hasText: 'Sopore' }).waitFor({ state: 'attached' });
+    for (const [id, amount, sentence] of [
+      [vendors.due, '₹8,675.00 Due', 'You owe the vendor this amount'],
+      [vendors.credit, '₹250.50 Credit', 'The vendor owes you this amount'],
+      [vendors.clear, '₹0.00 Clear', 'No pending balance'],
+    ] as const) {
+      await vendor.selectOption(String(id));
+      await box(page).getByText(sentence).waitFor();
+      await expect.poll(() => box(page).textContent()).toContain(amount);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('adds a payment for the vendor that its address names, and edits it afterwards', async () => {
+    const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
+    await box(page).getByText('You owe the vendor this amount').waitFor();
+    const vendor = page.getByRole('combobox', { name: 'Vendor' });
+    await expect.poll(() => vendor.isDisabled()).toBe(true);
+    await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
+    await page.getByLabel('Amount').fill('675.25');
+    await page.getByLabel('Payment Method').selectOption('cheque');
+    await page.getByLabel('Reference').fill('CHQ 1');
+    await page.getByLabel('Notes').fill('part payment');
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await notice(page, 'Payment added').waitFor();
+    await page.waitForURL('**/vendor-payments');
+    await page.getByRole('link', { name: /^Edit: Sopore/ }).click();
+    await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
+    await box(page).getByText('₹7,999.75').waitFor();
+    await expect.poll(() => vendor.isDisabled()).toBe(true);
+    await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('675.25');
+    await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
+    await page.getByLabel('Amount').fill('600');
+    await page.getByRole('button', { name: 'Update Payment' }).click();
+    await notice(page, 'Payment updated').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Sopore' });
+    await row.getByText('₹600.00').waitFor();
+    const balance = await app.api.call<{ balance: number }>('GET', `/vendors/${vendors.due}/balance`);
+    expect(balance.balance).toBe(8075);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('locks no vendor that is not there', async () => {
+    const { page, close } = await app.visit('/vendor-payments/new?vendorId=9999');
+    const vendor = page.getByRole('combobox', { name: 'Vendor' });
+    await expect.poll(() => vendor.isEnabled()).toBe(true);
+    await expect.poll(() => vendor.locator('option:checked').textContent()).toBe('Select a vendor');
+    await expect.poll(() => box(page).count()).toBe(0);
+    await page.getByLabel('Amount').fill('5');
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await page.getByText('Vendor is required').waitFor();
+    await vendor.selectOption(String(vendors.clear));
+    await box(page).getByText('No pending balance').waitFor();
+    await close();
+  });
+
+  test('keeps what was typed when a save fails', async () => {
+    const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
+    await box(page).getByText('The vendor owes you this amount').waitFor();
+    await page.getByLabel('Amount').fill('5');
+    await refuse(page, '/vendor-payments', 'POST');
+    await page.getByRole('button', { name: 'Add Payment' }).click();
+    await notice(page, 'Failed to add payment. Please try again.').waitFor();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('5');
+    await close();
+
+    const id = await enterPayment(app.api, vendors.credit, 40);
+    const edit = await app.visit(`/vendor-payments/${id}/edit`);
+    await refuse(edit.page, `/vendor-payments/${id}`, 'PATCH');
+    await edit.page.getByLabel('Amount').fill('41');
+    await edit.page.getByRole('button', { name: 'Update Payment' }).click();
+    await notice(edit.page, 'Failed to update payment. Please try again.').waitFor();
+    await expect.poll(() => edit.page.getByLabel('Amount').inputValue()).toBe('41');
+    await edit.close();
+  });
+
+  test('says what could not be read: the vendors, a balance, the payment itself', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await refuse(page, '/vendors', 'GET');
+    await refuse(page, '/vendors/*/balance', 'GET');
+    await page.getByRole('link', { name: /^Payment/ }).click();
+    await page.getByRole('link', { name: 'Add Payment' }).click();
+    await notice(page, 'Failed to load vendors').waitFor();
+    await page.getByText('Failed to fetch vendors').waitFor();
+    await page.unroute('**/api.php/vendors');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('combobox', { name: 'Vendor' }).selectOption(String(vendors.due));
+    await page.getByText('Failed to fetch vendor balance').waitFor();
+    await page.unroute('**/api.php/vendors/*/balance');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await box(page).getByText('You owe the vendor this amount').waitFor();
+    await close();
+  });
+
+  test('of a payment that fails or is not there says which', async () => {
+    const id = await enterPayment(app.api, vendors.clear, 1);
+    const { page, close } = await app.visit('/vendor-payments');
+    await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();
+    await refuse(page, `/vendor-payments/${id}`, 'GET');
+    await page.getByRole('link', { name: /^Edit: शर्मा बागान/ }).click();
+    await page.getByText('Failed to fetch payment').waitFor();
+    await page.unroute(`**/api.php/vendor-payments/${id}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Update Payment' }).waitFor();
+    await page.goto(`${app.url}/vendor-payments/4000000/edit`);
+    await page.getByRole('heading', { name: 'Vendor payment not found' }).waitFor();
+    await close();
+  });
+});

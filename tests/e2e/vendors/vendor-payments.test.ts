@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { notice, refuse } from '../support/page-steps';
+import { enterPayment, enterThreeVendors } from '../support/vendor-records';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
+
+beforeAll(async () => {
+  app = await openApp();
+  vendors = await enterThreeVendors(app.api);
+});
+afterAll(() => app?.close());
+
+describe('the list of vendor payments', () => {
+  test('says No payments found while there are none', async () => {
+    const { page, problems, close } = await app.visit('/vendor-payments');
+    await page.getByRole('heading', { level: 1, name: 'Vendor Payments' }).waitFor();
+    await page.getByText('Manage payments to vendors').waitFor();
+    await page.getByText('No payments found').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('shows date, vendor, amount, method and reference, and opens a payment by its row', async () => {
+    const id = await enterPayment(app.api, vendors.clear, 1250.5, {
+      paymentMethod: 'bank_transfer',
+      reference: 'UTR 77',
+    });
+    const other = await enterPayment(app.api, vendors.due, 10, { paymentMethod: 'upi', date: '2026-01-04' });
+    const { page, problems, close } = await app.visit('/vendor-payments');
+    const row = page.getByRole('row').filter({ hasText: 'शर्मा बागान' });
+    await row.waitFor();
+    await expect
+      .poll(() => page.getByRole('columnheader').allTextContents())
+      .toEqual(['Date', 'Vendor', 'Amount', 'Payment Method', 'Reference', 'Actions']);
+    expect((await row.getByRole('cell').allTextContents()).slice(0, 5)).toEqual([
+      'Jan 05, 2026',
+      'शर्मा बागान',
+      '₹1,250.50',
+      'bank transfer',
+      'UTR 77',
+    ]);
+    expect(
+      await page.getByRole('row').filter({ hasText: 'Sopore' }).getByRole('cell').nth(4).textContent(),
+    ).toBe('-');
+    await row.getByRole('cell').nth(3).click();
+    await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
+    expect(page.url()).toContain(`/vendor-payments/${id}/edit`);
+    expect(problems).toEqual([]);
+    await app.api.call('DELETE', `/vendor-payments/${id}`);
+    await app.api.call('DELETE', `/vendor-payments/${other}`);
+    await close();
+  });
+
+  test('shows Not specified for a payment without a method', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.route('**/api.php/vendor-payments', (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: 1,
+            vendorId: vendors.due,
+            vendorName: 'Sopore Fruit Co.',
+            amount: 5,
+            paymentMethod: null,
+            reference: null,
+            notes: null,
+            createdAt: '2026-01-05 10:00:00',
+          },
+        ],
+      }),
+    );
+    await page.getByRole('link', { name: /^Payment/ }).click();
+    await page.getByText('Not specified').waitFor();
+    await close();
+  });
+
+  test('is searched by vendor, reference and method', async () => {
+    const first = await enterPayment(app.api, vendors.due, 10, {
+      reference: 'CHQ 007',
+      paymentMethod: 'cheque',
+    });
+    const second = await enterPayment(app.api, vendors.credit, 20, { paymentMethod: 'bank_transfer' });
+    const { page, close } = await app.visit('/vendor-payments');
+    const rows = page.locator('tbody tr');
+    const search = page.getByPlaceholder('Search payments...');
+    await rows.nth(1).waitFor();
+    for (const [wanted, vendor] of [
+      ['nagpur', 'Nagpur Santra Mandal'],
+      ['chq 007', 'Sopore Fruit Co.'],
+      ['bank transfer', 'Nagpur Santra Mandal'],
+    ] as const) {
+      const answered = page.waitForResponse((answer) => answer.url().includes('search='));
+      await search.fill(wanted);
+      await answered;
+      await page.getByRole('cell', { name: vendor, exact: true }).waitFor();
+      await expect.poll(() => rows.count()).toBe(1);
+    }
+    await search.fill('nobody');
+    await page.getByText('No payments found').waitFor();
+    await app.api.call('DELETE', `/vendor-payments/${first}`);
+    await app.api.call('DELETE', `/vendor-payments/${second}`);
+    await close();
+  });
+
+  test('deletes a payment after asking, and says when that failed', async () => {
+    const id = await enterPayment(app.api, vendors.due, 33);
+    const { page, close } = await app.visit('/vendor-payments');
+    const remove = page.getByRole('button', { name: 'Delete: Sopore Fruit Co., Jan 05, 2026' });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await refuse(page, `/vendor-payments/${id}`, 'DELETE');
+    await remove.click();
+    await notice(page, '503: Nothing was saved. Please try again.').waitFor();
+    await page.unroute(`**/api.php/vendor-payments/${id}`);
+    await remove.click();
+    await notice(page, 'Vendor payment deleted successfully').waitFor();
+    await notice(page, 'Deleted').waitFor();
+    await page.getByText('No payments found').waitFor();
+    const question = 'Are you sure you want to delete this vendor payment?';
+    expect(asked).toEqual([question, question]);
+    await close();
+  });
+
+  test('that does not come says so twice, and is tried again', async () => {
+    const { page, close } = await app.visit('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await refuse(page, '/vendor-payments', 'GET');
+    await page.getByRole('link', { name: /^Payment/ }).click();
+    await notice(page, 'Failed to load vendor payments').waitFor();
+    await page.getByText('Failed to fetch vendor payments').waitFor();
+    await page.unroute('**/api.php/vendor-payments');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No payments found').waitFor();
+    await close();
+  });
+});
+
+test('on a phone payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
+  await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
+  const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
+  await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();
+  await page.getByRole('button', { name: 'पूरा देखें' }).first().tap();
+  await page.getByText('भुगतान का तरीका').first().waitFor();
+  await page.getByText('चेक', { exact: true }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.goto(`${app.url}/vendor-payments/new?vendorId=${vendors.due}`);
+  await page.getByText('यह रकम आपको सप्लायर को देनी है').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { hold, notice } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+describe('the list of vendors', () => {
+  it('says No records found. while there are none', async () => {
+    const { page, problems, close } = await app.visit('/vendors');
+    await page.getByText('No records found.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows each balance as Due or Credit, ten to a page, and finds by name and phone', async () => {
+    const due = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
+    await enterVendor(app.api, 'Kinnaur Apple Growers', { oldBalance: '-9250.00' });
+    await enterPurchase(app.api, due, { amount: '1250.50' });
+    for (let n = 1; n <= 10; n += 1) await enterVendor(app.api, `बागान ${n}`, { phoneNumber: '' });
+    const { page, problems, close } = await app.visit('/vendors');
+    await page.getByText('Showing 1 to 10 of 12 results').waitFor();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect.poll(() => row('Sopore Fruit Co.').textContent()).toContain('₹1,250.50 Due');
+    await expect.poll(() => row('Kinnaur Apple Growers').textContent()).toContain('₹9,250.00 Credit');
+    await page.getByPlaceholder('Search vendors...').fill('63761');
+    await row('Kinnaur').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
+    await page.getByPlaceholder('Search vendors...').fill('nobody');
+    await page.getByText('No results found.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('leads to a vendor by its row and by Details, and to the form by Add Vendor', async () => {
+    const { page, close } = await app.visit('/vendors');
+    const row = page.getByRole('row').filter({ hasText: 'Sopore Fruit Co.' });
+    await row.getByRole('cell').nth(2).click();
+    await page.waitForURL(/\/vendors\/\d+$/);
+    await page.goBack();
+    await row.getByRole('link', { name: 'Details' }).click();
+    await page.getByRole('heading', { name: 'Sopore Fruit Co.' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Add Vendor' }).click();
+    await page.waitForURL('**/vendors/new');
+    await close();
+  });
+
+  it('shows its shape while it loads, and what failed with a way to try again', async () => {
+    const { page, close } = await app.visit('/settings');
+    let broken = true;
+    await page.route('**/api.php/vendors', (route) =>
+      broken ? route.fulfill({ status: 500, json: { message: 'Broken' } }) : route.continue(),
+    );
+    const release = await hold(page, '/vendors');
+    await page.goto(`${app.url}/vendors`);
+    await page.getByRole('status').getByText('Loading...').first().waitFor({ state: 'attached' });
+    release();
+    await page.getByText('Failed to fetch vendors').waitFor();
+    await notice(page, 'Failed to load vendors').waitFor();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Sopore Fruit Co.').waitFor();
+    await close();
+  });
+
+  it('shows the vendors where their balances could not be fetched', async () => {
+    const { page, close } = await app.visit('/settings');
+    await page.route('**/vendor-balances', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${app.url}/vendors`);
+    await page.getByText('Failed to fetch vendor balances').waitFor();
+    await page.getByText('Sopore Fruit Co.').waitFor();
+    await close();
+  });
+
+  it('is cards on a phone, in Hindi too, and never scrolls sideways', async () => {
+    const { page, close } = await app.visit('/vendors', { screen: PHONE, language: 'hi' });
+    await page.getByRole('heading', { name: 'सप्लायर' }).waitFor();
+    await page.getByText('Sopore Fruit Co.').waitFor();
+    await expect.poll(() => page.getByRole('table').count()).toBe(0);
+    const card = page.getByRole('listitem').filter({ hasText: 'Sopore Fruit Co.' });
+    await expect.poll(() => card.getByRole('link', { name: 'खाता देखें' }).count()).toBe(0);
+    await card.getByRole('button', { name: 'पूरा देखें' }).tap();
+    await card.getByRole('link', { name: 'खाता देखें' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('the vendor form', () => {
+  it('says each broken rule beside its field', async () => {
+    const { page, problems, close } = await app.visit('/vendors/new');
+    await page.getByLabel('Vendor Name').fill('S');
+    await page.getByLabel('Phone Number').fill('12345');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Name must be at least 2 characters').waitFor();
+    await expect.poll(() => page.getByText('Phone number must be at least 10 digits').isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('saves a vendor with a name alone, tells it and goes to the list', async () => {
+    const { page, problems, close } = await app.visit('/vendors/new');
+    await page.getByLabel('Vendor Name').fill('Shimla Hills Orchard');
+    const release = await hold(page, '/vendors');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const saving = page.getByRole('button', { name: 'Saving...' });
+    await saving.waitFor();
+    await expect.poll(() => saving.isDisabled()).toBe(true);
+    release();
+    await notice(page, 'Vendor created successfully').waitFor();
+    expect(pathOf(page)).toBe('/vendors');
+    await page.getByPlaceholder('Search vendors...').fill('Shimla');
+    await page.getByRole('link', { name: 'Shimla Hills Orchard' }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('tells why a vendor could not be saved and keeps what was typed', async () => {
+    const { page, close } = await app.visit('/vendors/new');
+    await page.route('**/api.php/vendors', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The database cannot be reached' } }),
+    );
+    await page.getByLabel('Vendor Name').fill('Nagpur Santra Mandal');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Failed to create vendor: 503: The database cannot be reached').waitFor();
+    await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Nagpur Santra Mandal');
+    await close();
+  });
+
+  it('edits a vendor as stored, and tells success and failure', async () => {
+    const id = await enterVendor(app.api, 'Shopian Apple', { address: 'Azadpur', oldBalance: '104106.00' });
+    const { page, close } = await app.visit(`/vendors/${id}/edit`);
+    await page.getByRole('heading', { name: 'Edit Vendor' }).waitFor();
+    await expect.poll(() => page.getByLabel('Previous Balance').inputValue()).toBe('104106.00');
+    await page.getByLabel('Vendor Name').fill('Shopian Apple House');
+    await page.route(`**/api.php/vendors/${id}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'Broken' }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Failed to update vendor: 500: Broken').waitFor();
+    await page.unroute(`**/api.php/vendors/${id}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notice(page, 'Vendor updated successfully').waitFor();
+    expect(pathOf(page)).toBe('/vendors');
+    await close();
+  });
+});
