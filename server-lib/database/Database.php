@@ -119,7 +119,7 @@ final class Database
      */
     public function change(string $sql, array $params = []): int
     {
-        return $this->guard(fn(): int => $this->execute($sql, $params)->rowCount());
+        return $this->write(fn(): int => $this->execute($sql, $params)->rowCount());
     }
 
     /**
@@ -128,7 +128,7 @@ final class Database
      */
     public function insert(string $sql, array $params): int
     {
-        return $this->guard(function () use ($sql, $params): int {
+        return $this->write(function () use ($sql, $params): int {
             $this->execute($sql, $params);
             return (int) $this->pdo()->lastInsertId();
         });
@@ -206,6 +206,19 @@ final class Database
     private function pdo(): \PDO
     {
         return $this->pdo ??= Connection::open($this->config, $this->clock, self::READ_SECONDS);
+    }
+
+    /**
+     * Outside a transaction a statement is one by itself, so a conflict repeats it here.
+     *
+     * @template T
+     * @param \Closure(): T $statement
+     * @return T
+     */
+    private function write(\Closure $statement): mixed
+    {
+        $guarded = fn(): mixed => $this->guard($statement);
+        return $this->transaction === null ? (new Transaction($this->pdo()))->retry($guarded) : $guarded();
     }
 
     /**

@@ -6,18 +6,20 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ApiError;
 
-/** A failure of the database that is nobody's mistake in the request: answered with 503. */
+/** A failure of the database that is no mistake of the request: answered with 503. */
 final class DatabaseFault extends \RuntimeException
 {
     public const DUPLICATE_KEY = 1062;
     public const NO_SUCH_TABLE = 1146;
 
     private const LOCK_WAIT = 1205;
-    private const RETRYABLE = [self::LOCK_WAIT, 1213, 1020];
+    /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
+    private const RETRYABLE = [self::LOCK_WAIT, 1213, 1020, 3101];
     private const UNREACHABLE = [
         2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
         1040, 1203, 1226, // connections used up
         1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1317, 1927, // killed or shutting down
+        1047, 1180, 3100, // a node that its cluster has lost, or that still joins
         3, 28, 1021, 1026, 1030, 1041, 1114, 1290, 1836, 1969, 3024, // full, read-only or too slow
     ];
     private const SETUP = [
@@ -48,9 +50,12 @@ final class DatabaseFault extends \RuntimeException
         };
     }
 
+    /** Whatever COMMIT reported: unless the server says that it rolled back, the transaction may be saved. */
     public static function duringCommit(\PDOException $cause): self
     {
-        return new self(FaultKind::Unconfirmed, self::codeOf($cause), $cause);
+        $code = self::codeOf($cause);
+        $kind = in_array($code, self::RETRYABLE, true) ? FaultKind::Busy : FaultKind::Unconfirmed;
+        return new self($kind, $code, $cause);
     }
 
     /** The server's or driver's error number; 0 when there is none. */

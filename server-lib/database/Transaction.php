@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** One transaction with its retries: all of it, or nothing and a sentence, within six seconds of the request's start. */
+/** One transaction with its retries: all of it or nothing, answered within six seconds of the request's start. */
 final class Transaction
 {
     private const RETRIES = 4;
@@ -17,12 +17,25 @@ final class Transaction
      * @template T
      * @param \Closure(): T $work
      * @return T
+     * @throws DatabaseFault Busy when every attempt met a conflict, Unconfirmed when COMMIT failed in another way
      */
     public function run(\Closure $work): mixed
     {
+        return $this->retry(fn(): mixed => $this->attempt($work));
+    }
+
+    /**
+     * Runs a statement that is a transaction by itself, again after a conflict.
+     *
+     * @template T
+     * @param \Closure(): T $statement
+     * @return T
+     */
+    public function retry(\Closure $statement): mixed
+    {
         for ($attempt = 0; ; $attempt++) {
             try {
-                return $this->attempt($work);
+                return $statement();
             } catch (DatabaseFault $fault) {
                 if (!$fault->mayRetry() || $attempt >= self::RETRIES || self::elapsed() > self::LAST_START_SECONDS) {
                     throw $fault;
@@ -46,16 +59,22 @@ final class Transaction
             $this->rollBack();
             throw $fault instanceof \PDOException ? DatabaseFault::from($fault) : $fault;
         }
-        try {
-            @$this->pdo->commit();
-        } catch (\PDOException $cause) {
-            $fault = DatabaseFault::from($cause);
-            throw $fault instanceof DatabaseFault && !$fault->mayRetry() ? DatabaseFault::duringCommit($cause) : $fault;
-        }
+        $this->commit();
         return $result;
     }
 
-    /** A connection that is gone has rolled back by itself. */
+    /** A cluster reports a conflict with another node only here; the driver still counts the transaction as open then. */
+    private function commit(): void
+    {
+        try {
+            @$this->pdo->commit();
+        } catch (\PDOException $cause) {
+            $this->rollBack();
+            throw DatabaseFault::duringCommit($cause);
+        }
+    }
+
+    /** A lost connection has rolled back by itself. */
     private function rollBack(): void
     {
         try {
@@ -66,7 +85,7 @@ final class Transaction
         }
     }
 
-    /** Waits a little, each time longer; after a long wait for a lock the next one is short. */
+    /** Pauses longer each time; after a lock wait the next one is short. */
     private function prepareRetry(DatabaseFault $fault, int $attempt): void
     {
         if ($fault->isLockWait()) {

@@ -9,6 +9,7 @@ declare(strict_types=1);
  */
 
 require_once dirname(__DIR__, 2) . '/vendor/autoload.php';
+require_once dirname(__DIR__, 2) . '/server-lib/bootstrap.php';
 
 spl_autoload_register(static function (string $class): void {
     $prefix = 'FruitKhata\\Tests\\';
