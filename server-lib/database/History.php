@@ -42,6 +42,27 @@ final class History
     }
 
     /**
+     * The newest change of a record: who made it, by name where there is one, and when; null without any.
+     *
+     * @return array{changedBy: string, changedAt: string}|null
+     */
+    public static function lastChange(Database $database, string $record, int $id): ?array
+    {
+        $row = $database->row(
+            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = ? AND h.record_id = ?
+             ORDER BY h.id DESC
+             LIMIT 1",
+            [$record, $id],
+        );
+        return $row === null
+            ? null
+            : ['changedBy' => (string) $row['changedBy'], 'changedAt' => (string) $row['changedAt']];
+    }
+
+    /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      */

@@ -10,12 +10,14 @@ final class ApiError extends \RuntimeException
     /**
      * @param array<string, string> $errors field => sentence, with 422 only
      * @param array<string, string> $headers
+     * @param array<string, mixed> $details further fields of the answer
      */
     public function __construct(
         public readonly int $status,
         string $message,
         public readonly array $errors = [],
         public readonly array $headers = [],
+        public readonly array $details = [],
     ) {
         parent::__construct($message);
     }
@@ -33,6 +35,16 @@ final class ApiError extends \RuntimeException
     public static function conflict(string $message): self
     {
         return new self(409, $message);
+    }
+
+    /**
+     * If-Match names another version of the record.
+     *
+     * @param array<string, mixed> $current the record as it is now
+     */
+    public static function changedMeanwhile(string $message, array $current, string $tag): self
+    {
+        return new self(412, $message, [], ['ETag' => $tag], ['code' => 'changed_meanwhile', 'current' => $current]);
     }
 
     /** One broken rule; several are collected by Shared\Input. */

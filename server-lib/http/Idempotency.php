@@ -62,7 +62,7 @@ final class Idempotency
             return null;
         }
         $row = $database->row(
-            'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, answer, created_at < UTC_TIMESTAMP() - INTERVAL 24 HOUR AS expired
+            'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, etag, answer, created_at < UTC_TIMESTAMP() - INTERVAL 24 HOUR AS expired
              FROM idempotency_keys
              WHERE id = UNHEX(?)
              FOR UPDATE',
@@ -80,7 +80,8 @@ final class Idempotency
         if ($row['bodyHash'] !== $bodyHash) {
             throw ApiError::conflict('This was saved already with other values. Look for it in the list first.');
         }
-        return Response::encoded((string) $row['answer'], (int) $row['status']);
+        $headers = $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']];
+        return Response::encoded((string) $row['answer'], (int) $row['status'], $headers);
     }
 
     private function remember(string $id, Response $response): Response
@@ -88,9 +89,9 @@ final class Idempotency
         $text = $response->text();
         $this->services->database->change(
             'UPDATE idempotency_keys
-             SET status = ?, answer = ?
+             SET status = ?, etag = ?, answer = ?
              WHERE id = UNHEX(?)',
-            [$response->status, $text, $id],
+            [$response->status, $response->headers['ETag'] ?? '', $text, $id],
         );
         return $response;
     }

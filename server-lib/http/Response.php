@@ -25,6 +25,16 @@ final class Response
         return self::encoded(json_encode($value, self::JSON_FLAGS), $status, $headers);
     }
 
+    /**
+     * One stored record with its version as ETag.
+     *
+     * @param array<string, mixed> $record
+     */
+    public static function record(array $record, int $status = 200): self
+    {
+        return self::json($record, $status, ['ETag' => ETag::of($record)]);
+    }
+
     /** 201 with the created record. */
     public static function created(mixed $record): self
     {
@@ -70,7 +80,7 @@ final class Response
         if ($error->errors !== []) {
             $body['errors'] = $error->errors;
         }
-        return self::json($body, $error->status, $error->headers);
+        return self::json($body + $error->details, $error->status, $error->headers);
     }
 
     /** @param array<string, string> $headers */

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Listing;
@@ -37,7 +38,7 @@ final class CollectionHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Collection')));
+        return Response::record($this->load($request->id('Collection')));
     }
 
     public function create(Request $request): Response
@@ -49,7 +50,7 @@ final class CollectionHandlers implements Handlers
             $collection = $this->load($id);
             $this->services->history($request->user())->created('collection', $id, $collection);
             $this->collections->count(1);
-            return Response::created($collection);
+            return Response::record($collection, 201);
         });
     }
 
@@ -57,13 +58,13 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+            $before = $this->lock($request, $id);
             $input = CollectionInput::read($request->body(), $this->services->clock->moment(), $before);
             $this->lockCustomer($input);
             $this->collections->update($id, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('collection', $id, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 
@@ -71,7 +72,7 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+            $before = $this->lock($request, $id);
             $this->services->history($request->user())->deleted('collection', $id, $before);
             $this->collections->delete($id);
             return Response::message('Collection deleted');
@@ -83,6 +84,18 @@ final class CollectionHandlers implements Handlers
         if ((new CustomerStore($this->services))->lock($input->customerId) === null) {
             throw ApiError::rule('customerId', 'Customer not found');
         }
+    }
+
+    /**
+     * The collection, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+        (new IfMatch($this->services))->check($request, 'collection', $id, $collection);
+        return $collection;
     }
 
     /** @return array<string, int|float|string|null> */

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
@@ -31,7 +32,7 @@ final class CustomerHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Customer')));
+        return Response::record($this->load($request->id('Customer')));
     }
 
     public function balance(Request $request): Response
@@ -55,7 +56,7 @@ final class CustomerHandlers implements Handlers
             $id = $this->customers->insert($input);
             $customer = $this->load($id);
             $this->services->history($request->user())->created('customer', $id, $customer);
-            return Response::created($customer);
+            return Response::record($customer, 201);
         });
     }
 
@@ -63,11 +64,11 @@ final class CustomerHandlers implements Handlers
     {
         $id = $request->id('Customer');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->customers->lock($id) ?? throw ApiError::notFound('Customer');
+            $before = $this->lock($request, $id);
             $this->customers->update($id, CustomerInput::read($request->body(), $before));
             $after = $this->load($id);
             $this->services->history($request->user())->updated('customer', $id, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 
@@ -76,12 +77,24 @@ final class CustomerHandlers implements Handlers
     {
         $id = $request->id('Customer');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->customers->lock($id) ?? throw ApiError::notFound('Customer');
+            $before = $this->lock($request, $id);
             $history = $this->services->history($request->user());
             (new CustomerRemoval($this->services))->run($history, $id);
             $history->deleted('customer', $id, $before);
             return Response::message('Customer deleted successfully');
         });
+    }
+
+    /**
+     * The customer, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        $customer = $this->customers->lock($id) ?? throw ApiError::notFound('Customer');
+        (new IfMatch($this->services))->check($request, 'customer', $id, $customer);
+        return $customer;
     }
 
     /** @return array<string, int|float|string|null> */

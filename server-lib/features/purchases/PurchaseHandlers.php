@@ -8,6 +8,7 @@ use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\Vendors\VendorStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Search;
@@ -46,7 +47,7 @@ final class PurchaseHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Purchase')));
+        return Response::record($this->load($request->id('Purchase')));
     }
 
     public function sales(Request $request): Response
@@ -64,7 +65,7 @@ final class PurchaseHandlers implements Handlers
             $id = $this->purchases->insert($input);
             $purchase = $this->load($id);
             $this->services->history($request->user())->created('purchase', $id, $purchase);
-            return Response::created($purchase);
+            return Response::record($purchase, 201);
         });
     }
 
@@ -72,7 +73,7 @@ final class PurchaseHandlers implements Handlers
     {
         $id = $request->id('Purchase');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->purchases->lock($id) ?? throw ApiError::notFound('Purchase');
+            $before = $this->lock($request, $id);
             $input = PurchaseInput::read($request->body(), $this->services->clock, $before);
             $this->lockVendor($input);
             $this->purchases->update($id, $input);
@@ -85,9 +86,9 @@ final class PurchaseHandlers implements Handlers
     {
         $id = $request->id('Purchase');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->purchases->lock($id) ?? throw ApiError::notFound('Purchase');
+            $before = $this->lock($request, $id);
             if ($before['isClosed'] === 1) {
-                return Response::json($this->load($id));
+                return Response::record($before);
             }
             $this->purchases->complete($id);
             return $this->updated($request, $id, $before);
@@ -99,7 +100,7 @@ final class PurchaseHandlers implements Handlers
     {
         $id = $request->id('Purchase');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->purchases->lock($id) ?? throw ApiError::notFound('Purchase');
+            $before = $this->lock($request, $id);
             $linked = $this->purchases->countSales($id);
             if ($linked > 0) {
                 $sales = $linked === 1 ? '1 linked sale' : $linked . ' linked sales';
@@ -116,7 +117,7 @@ final class PurchaseHandlers implements Handlers
     {
         $after = $this->load($id);
         $this->services->history($request->user())->updated('purchase', $id, $before, $after);
-        return Response::json($after);
+        return Response::record($after);
     }
 
     private function lockVendor(PurchaseInput $input): void
@@ -124,6 +125,21 @@ final class PurchaseHandlers implements Handlers
         if ((new VendorStore($this->services))->lock($input->vendorId) === null) {
             throw ApiError::rule('vendorId', 'Vendor not found');
         }
+    }
+
+    /**
+     * The purchase, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        if ($this->purchases->lock($id) === null) {
+            throw ApiError::notFound('Purchase');
+        }
+        $purchase = $this->load($id);
+        (new IfMatch($this->services))->check($request, 'purchase', $id, $purchase);
+        return $purchase;
     }
 
     /** @return array<string, int|float|string|null> */

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Sales;
 use FruitKhata\Database\RowCounts;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Listing;
@@ -38,7 +39,7 @@ final class SaleHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Sale')));
+        return Response::record($this->load($request->id('Sale')));
     }
 
     /** {unitPrice, unit} of the newest such item; nulls where there is none. */
@@ -64,7 +65,7 @@ final class SaleHandlers implements Handlers
             $sale = $this->load($id);
             $this->services->history($request->user())->created('sale', $id, $sale);
             $this->sales->count(1);
-            return Response::created($sale);
+            return Response::record($sale, 201);
         });
     }
 
@@ -72,13 +73,13 @@ final class SaleHandlers implements Handlers
     {
         $id = $request->id('Sale');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
+            $before = $this->lock($request, $id);
             $input = SaleInput::read($request->body(), $this->services->clock->today(), $before);
             $vehicleNumber = (new SaleParents($this->services))->lock($input, $before);
             $this->sales->update($id, $input, $vehicleNumber);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('sale', $id, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 
@@ -86,11 +87,23 @@ final class SaleHandlers implements Handlers
     {
         $id = $request->id('Sale');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
+            $before = $this->lock($request, $id);
             $this->services->history($request->user())->deleted('sale', $id, $before);
             $this->sales->delete($id);
             return Response::message('Sale deleted');
         });
+    }
+
+    /**
+     * The sale, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, mixed>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        $sale = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
+        (new IfMatch($this->services))->check($request, 'sale', $id, $sale);
+        return $sale;
     }
 
     /** @return array<string, mixed> */

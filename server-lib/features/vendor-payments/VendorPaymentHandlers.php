@@ -7,6 +7,7 @@ namespace FruitKhata\Features\VendorPayments;
 use FruitKhata\Features\Vendors\VendorStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Search;
@@ -29,7 +30,7 @@ final class VendorPaymentHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Vendor payment')));
+        return Response::record($this->load($request->id('Vendor payment')));
     }
 
     public function create(Request $request): Response
@@ -42,7 +43,7 @@ final class VendorPaymentHandlers implements Handlers
             $id = $this->payments->insert($input);
             $payment = $this->load($id);
             $this->services->history($request->user())->created('vendor-payment', $id, $payment);
-            return Response::created($payment);
+            return Response::record($payment, 201);
         });
     }
 
@@ -50,12 +51,12 @@ final class VendorPaymentHandlers implements Handlers
     {
         $id = $request->id('Vendor payment');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
+            $before = $this->lock($request, $id);
             $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment(), $before);
             $this->payments->update($id, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('vendor-payment', $id, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 
@@ -63,11 +64,23 @@ final class VendorPaymentHandlers implements Handlers
     {
         $id = $request->id('Vendor payment');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
+            $before = $this->lock($request, $id);
             $this->payments->delete($id);
             $this->services->history($request->user())->deleted('vendor-payment', $id, $before);
             return Response::message('Vendor payment deleted successfully');
         });
+    }
+
+    /**
+     * The vendor payment, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        $payment = $this->payments->lock($id) ?? throw ApiError::notFound('Vendor payment');
+        (new IfMatch($this->services))->check($request, 'vendor-payment', $id, $payment);
+        return $payment;
     }
 
     /** @return array<string, int|float|string|null> */

@@ -8,6 +8,7 @@ use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
@@ -33,7 +34,7 @@ final class VendorHandlers implements Handlers
 
     public function one(Request $request): Response
     {
-        return Response::json($this->load($request->id('Vendor')));
+        return Response::record($this->load($request->id('Vendor')));
     }
 
     public function balance(Request $request): Response
@@ -60,7 +61,7 @@ final class VendorHandlers implements Handlers
             $id = $this->vendors->insert($input);
             $vendor = $this->load($id);
             $this->services->history($request->user())->created('vendor', $id, $vendor);
-            return Response::created($vendor);
+            return Response::record($vendor, 201);
         });
     }
 
@@ -68,11 +69,11 @@ final class VendorHandlers implements Handlers
     {
         $id = $request->id('Vendor');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->vendors->lock($id) ?? throw ApiError::notFound('Vendor');
+            $before = $this->lock($request, $id);
             $this->vendors->update($id, VendorInput::read($request->body(), $before));
             $after = $this->load($id);
             $this->services->history($request->user())->updated('vendor', $id, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 
@@ -81,7 +82,7 @@ final class VendorHandlers implements Handlers
     {
         $id = $request->id('Vendor');
         return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->vendors->lock($id) ?? throw ApiError::notFound('Vendor');
+            $before = $this->lock($request, $id);
             $history = $this->services->history($request->user());
             (new PurchaseStore($this->services))->deleteOfVendor($history, $id);
             (new VendorPaymentStore($this->services))->deleteOfVendor($history, $id);
@@ -89,6 +90,18 @@ final class VendorHandlers implements Handlers
             $history->deleted('vendor', $id, $before);
             return Response::message('Vendor and all related records have been deleted successfully.');
         });
+    }
+
+    /**
+     * The vendor, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id): array
+    {
+        $vendor = $this->vendors->lock($id) ?? throw ApiError::notFound('Vendor');
+        (new IfMatch($this->services))->check($request, 'vendor', $id, $vendor);
+        return $vendor;
     }
 
     /** @return array<string, int|float|string|null> */

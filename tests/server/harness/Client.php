@@ -41,21 +41,28 @@ final class Client
         return $this->sendJson('POST', $path, $body, $headers);
     }
 
-    /** @param array<string, mixed> $body */
-    public function put(string $path, array $body): Answer
+    /**
+     * @param array<string, mixed> $body
+     * @param array<string, string> $headers
+     */
+    public function put(string $path, array $body, array $headers = []): Answer
     {
-        return $this->sendJson('PUT', $path, $body);
+        return $this->sendJson('PUT', $path, $body, $headers);
     }
 
-    /** @param array<string, mixed> $body */
-    public function patch(string $path, array $body): Answer
+    /**
+     * @param array<string, mixed> $body
+     * @param array<string, string> $headers
+     */
+    public function patch(string $path, array $body, array $headers = []): Answer
     {
-        return $this->sendJson('PATCH', $path, $body);
+        return $this->sendJson('PATCH', $path, $body, $headers);
     }
 
-    public function delete(string $path): Answer
+    /** @param array<string, string> $headers */
+    public function delete(string $path, array $headers = []): Answer
     {
-        return $this->send('DELETE', $path);
+        return $this->send('DELETE', $path, '', $headers);
     }
 
     /**

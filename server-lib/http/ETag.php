@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/**
+ * The version of a stored record as an HTTP entity tag. It covers every field that the record owns, a sale's items
+ * included. Its parents' names are not its own: renaming a customer leaves the tags of the customer's sales.
+ */
+final class ETag
+{
+    private const PARENT_FIELDS = ['customerName', 'customerPhoneNumber', 'vendorName'];
+    private const LENGTH = 32;
+
+    /** @param array<string, mixed> $record as it is answered */
+    public static function of(array $record): string
+    {
+        $own = array_diff_key($record, array_flip(self::PARENT_FIELDS));
+        ksort($own);
+        return '"' . substr(hash('sha256', json_encode($own, Response::JSON_FLAGS)), 0, self::LENGTH) . '"';
+    }
+
+    /**
+     * Whether an If-Match header names $tag: `*`, or a list of tags. Web servers that compress an answer mark its tag as
+     * weak (`W/`) or append to it (`-gzip`, `-df`, `;gzip`); such a tag is still the same version. Anything else never matches.
+     */
+    public static function matches(string $ifMatch, string $tag): bool
+    {
+        if (trim($ifMatch) === '*') {
+            return true;
+        }
+        preg_match_all('/"([0-9a-f]{' . self::LENGTH . '})(?:[-;][^"]*)?"/', $ifMatch, $found);
+        return in_array(trim($tag, '"'), $found[1], true);
+    }
+}

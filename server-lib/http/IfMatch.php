@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Services;
+
+/** Keeps a request with If-Match from changing a record that somebody else has changed since it was read. */
+final class IfMatch
+{
+    public function __construct(private readonly Services $services) {}
+
+    /**
+     * Call it inside the transaction, once the record is locked. A request without the header always passes.
+     *
+     * @param string $kind as in the history, such as 'sale'
+     * @param array<string, mixed> $record as it is now
+     * @throws ApiError 412 with the record as `current` and its ETag
+     */
+    public function check(Request $request, string $kind, int $id, array $record): void
+    {
+        $header = $request->header('If-Match');
+        $tag = ETag::of($record);
+        if ($header !== null && !ETag::matches($header, $tag)) {
+            throw ApiError::changedMeanwhile($this->sentence($kind, $id), $record, $tag);
+        }
+    }
+
+    private function sentence(string $kind, int $id): string
+    {
+        $change = History::lastChange($this->services->database, $kind, $id);
+        if ($change === null) {
+            return 'Somebody changed this meanwhile.';
+        }
+        $changedAt = new \DateTimeImmutable($change['changedAt'], new \DateTimeZone('UTC'));
+        return $change['changedBy'] . ' changed this on ' . $changedAt->format('M d, g:i A') . '.';
+    }
+}
