@@ -7,6 +7,8 @@ export const server = {
   tooManyMinute: 'Too many attempts. Please try again in a minute.',
   tooManyMinutes: 'Too many attempts. Please try again in {n} minutes.',
   tooManyItems: 'A sale can have at most {n} items',
+  changedBy: '{name} changed this on {when}.',
+  changedMeanwhile: 'Somebody changed this meanwhile.',
   vehicleCompleted: 'This vehicle is completed and takes no new sales',
   vendorFixed: 'Vendor cannot be changed',
   searchLetters: 'Search has characters that are not allowed',

@@ -5,6 +5,8 @@ export const server: Dictionary['server'] = {
   tooManyMinute: 'बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर कोशिश करें।',
   tooManyMinutes: 'बहुत बार कोशिश हो चुकी है। {n} मिनट बाद फिर कोशिश करें।',
   tooManyItems: 'एक बिल में ज्यादा से ज्यादा {n} माल',
+  changedBy: '{name} ने इसे {when} को बदल दिया।',
+  changedMeanwhile: 'इसी बीच किसी ने इसे बदल दिया।',
   vehicleCompleted: 'इस गाड़ी का माल खत्म है, नई बिक्री नहीं जुड़ेगी',
   vendorFixed: 'सप्लायर नहीं बदला जा सकता',
   searchLetters: 'खोज में ऐसे अक्षर हैं जो नहीं चलेंगे',

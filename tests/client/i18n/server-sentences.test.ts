@@ -85,6 +85,10 @@ test.each([
   ['Too many attempts. Please try again in a minute.', hi.server.tooManyMinute],
   ['Too many attempts. Please try again in 12 minutes.', hi.server.tooManyMinutes.replace('{n}', '12')],
   [
+    'Munshi Ji changed this on Mar 05, 2:07 PM.',
+    hi.server.changedBy.replace('{name}', 'Munshi Ji').replace('{when}', 'Mar 05, 2:07 PM'),
+  ],
+  [
     'This purchase has 3 linked sales. Delete the linked sales first.',
     hi.validation.purchaseHasSales.replace('{n}', '3'),
   ],
