@@ -46,7 +46,7 @@ final class Server
         $config = Config::load($root);
         $clock = new Clock($config->timeZone);
         $database = new Database($config, $clock);
-        $services = new Services($config, $clock, $database, $migrations);
+        $services = new Services($config, $clock, $database);
         /** @var list<Route>|int $routes a number while an upload has only just begun the file */
         $routes = require __DIR__ . '/routes.php';
         if (is_int($routes)) {

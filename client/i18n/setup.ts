@@ -56,6 +56,14 @@ const sentences: readonly [english: string, hindi: string][] = [
     'इस नाम का डेटाबेस नहीं है: config.php में database.name ठीक करें।',
   ],
   [
+    'The backup was imported only in part: empty the database and import it again.',
+    'बैकअप का सिर्फ एक हिस्सा आया: डेटाबेस खाली करके बैकअप फिर से import करें।',
+  ],
+  [
+    'The database holds tables of another program: create an empty one and set database.name in config.php.',
+    'इस डेटाबेस में किसी दूसरे प्रोग्राम की टेबल हैं: नया खाली डेटाबेस बनाकर config.php में database.name लिखें।',
+  ],
+  [
     'The setting admin.username in config.php may have letters, digits, dot, underscore and hyphen only.',
     'config.php की सेटिंग admin.username में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे।',
   ],

@@ -5,15 +5,22 @@ import { saveFile } from './csv';
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
+/** The file ended before its end; the connection itself did not say so. */
+export class UnfinishedFile extends Error {}
+
+interface Download {
+  path: string;
+  fallbackName: string;
+  /** hears the bytes that have come so far */
+  onProgress: (bytes: number) => void;
+  isWhole: (file: Blob) => Promise<boolean>;
+}
+
 /**
- * Fetches a file of the API and has the browser save it. `onProgress` hears the bytes that have come so far.
- * @throws ApiError on any non-OK answer, NetworkError where the connection broke: then nothing is saved
+ * Fetches a file of the API and has the browser save it.
+ * @throws ApiError on any non-OK answer, NetworkError where the connection broke, UnfinishedFile: then nothing is saved
  */
-export async function downloadFile(
-  path: string,
-  fallbackName: string,
-  onProgress: (bytes: number) => void,
-): Promise<void> {
+export async function downloadFile({ path, fallbackName, onProgress, isWhole }: Download): Promise<void> {
   const response = await fetchFile(path);
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -28,5 +35,7 @@ export async function downloadFile(
     onProgress(bytes);
   }
   const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
-  saveFile(new Blob(parts, { type }), nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
+  const file = new Blob(parts, { type });
+  if (!(await isWhole(file))) throw new UnfinishedFile();
+  saveFile(file, nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
 }

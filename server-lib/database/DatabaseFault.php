@@ -11,6 +11,7 @@ final class DatabaseFault extends \RuntimeException
 {
     public const DUPLICATE_KEY = 1062;
     public const NO_SUCH_TABLE = 1146;
+    public const UNKNOWN_COLUMN = 1054;
 
     private const LOCK_WAIT = 1205;
     /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */

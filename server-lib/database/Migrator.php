@@ -38,7 +38,11 @@ final class Migrator
     /** One cheap query where nothing is to be done. @throws ApiError 503 while another request migrates for long */
     public function ensureCurrent(): void
     {
-        if (strcmp($this->version(), $this->latest()) < 0) {
+        $version = $this->version();
+        if (strcmp($version, $this->latest()) < 0) {
+            if ($version === '') {
+                (new NewDatabase($this->database))->requireFit($this->tables());
+            }
             $this->migrate($this->files());
             ($this->afterwards)();
         }
@@ -67,7 +71,24 @@ final class Migrator
     /** The last step that was recorded; '' on an empty database. */
     private function version(): string
     {
-        return (string) ($this->database->rowIfTables('SELECT MAX(step) AS step FROM migrations')['step'] ?? '');
+        try {
+            return (string) ($this->database->rowIfTables('SELECT MAX(step) AS step FROM migrations')['step'] ?? '');
+        } catch (\PDOException $cause) {
+            throw DatabaseFault::codeOf($cause) === DatabaseFault::UNKNOWN_COLUMN ? NewDatabase::foreign() : $cause;
+        }
+    }
+
+    /** @return list<string> the tables that the files make */
+    private function tables(): array
+    {
+        $tables = [];
+        foreach ($this->files() as $file) {
+            $statement = (string) file_get_contents($this->folder . '/' . $file);
+            if (preg_match('/^CREATE TABLE IF NOT EXISTS (\w+)/m', $statement, $found) === 1) {
+                $tables[] = $found[1];
+            }
+        }
+        return $tables;
     }
 
     /** @param list<string> $files */

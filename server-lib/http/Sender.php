@@ -65,11 +65,20 @@ final class Sender
         }
         $this->begun = true;
         set_time_limit(0);
-        $accepted = $this->request?->header('Accept-Encoding') ?? '';
-        if (preg_match('/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|\z))/i', $accepted) === 1 && function_exists('deflate_init')) {
+        if ($this->mayDeflate()) {
             $this->deflate = deflate_init(ZLIB_ENCODING_GZIP, ['level' => 1]) ?: null;
         }
         $this->sendHead($this->deflate === null ? [] : ['Content-Encoding' => 'gzip']);
+    }
+
+    /** A file that is compressed already, and what PHP itself will compress, would come out unreadable or no smaller. */
+    private function mayDeflate(): bool
+    {
+        $accepted = $this->request?->header('Accept-Encoding') ?? '';
+        return preg_match('/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|\z))/i', $accepted) === 1
+            && function_exists('deflate_init')
+            && ($this->response->headers['Content-Type'] ?? '') !== 'application/gzip'
+            && in_array(strtolower((string) ini_get('zlib.output_compression')), ['', '0', 'off'], true);
     }
 
     private function flush(int $mode): void

@@ -15,8 +15,6 @@ final class Services
         public readonly Config $config,
         public readonly Clock $clock,
         public readonly Database $database,
-        /** The folder of the migrations. */
-        public readonly string $migrations,
     ) {}
 
     /** The trail of what $user changes. */

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
-import { downloadFile } from '@/lib/download';
+import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
+import { canUnpack, isWholeBackup } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
 
@@ -17,12 +18,19 @@ export function BackupSection() {
   const today = useToday();
   const [bytes, setBytes] = useState(0);
   const download = useMutation({
-    mutationFn: () => downloadFile('/backup', `fruit-khata-${today}.sql`, setBytes),
+    mutationFn: () =>
+      downloadFile({
+        path: canUnpack ? '/backup' : '/backup?packed=0',
+        fallbackName: `fruit-khata-${today}.sql`,
+        onProgress: setBytes,
+        isWhole: isWholeBackup,
+      }),
     onSuccess: () => toast({ title: t('settings.backupDone') }),
     onError: (error) =>
       toast({
         title: t('settings.backupFailed'),
-        description: tRule(messageOf(error)),
+        description:
+          error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tRule(messageOf(error)),
         destructive: true,
       }),
     onSettled: () => setBytes(0),

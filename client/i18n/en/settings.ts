@@ -45,4 +45,5 @@ export const settings = {
   received: '{size} MB received',
   backupDone: 'Backup downloaded',
   backupFailed: 'Failed to download backup',
+  backupUnfinished: 'The file broke off before its end. Please try again.',
 };

@@ -47,4 +47,5 @@ export const settings: Dictionary['settings'] = {
   received: '{size} MB आ चुका है',
   backupDone: 'बैकअप डाउनलोड हो गया',
   backupFailed: 'बैकअप डाउनलोड नहीं हुआ',
+  backupUnfinished: 'फाइल पूरी नहीं आई। दोबारा कोशिश करें।',
 };

@@ -12,13 +12,39 @@ use FruitKhata\Shared\Services;
 /** The owner's copy of everything, for admins only. */
 final class BackupHandlers implements Handlers
 {
+    private const PIECE_BYTES = 65_536;
+
     public function __construct(private readonly Services $services) {}
 
-    /** One SQL file that phpMyAdmin imports into an empty database. */
+    /**
+     * One file that phpMyAdmin imports into an empty database: .sql.gz; .sql with packed=0, for browsers that cannot
+     * look into a packed file, and where PHP cannot pack.
+     */
     public function download(Request $request): Response
     {
         $name = 'fruit-khata-' . $this->services->clock->today() . '.sql';
-        $backup = new Backup($this->services->database, $this->services->migrations);
-        return Response::download($backup->pieces($this->services->clock->moment()), 'application/sql; charset=utf-8', $name);
+        $pieces = (new Backup($this->services->database))->pieces($this->services->clock->moment());
+        $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
+        $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
+        return $deflate === false
+            ? Response::download($pieces, 'application/sql; charset=utf-8', $name)
+            : Response::download(self::packed($pieces, $deflate), 'application/gzip', $name . '.gz');
+    }
+
+    /**
+     * @param \Generator<string> $pieces
+     * @return \Generator<string>
+     */
+    private static function packed(\Generator $pieces, \DeflateContext $deflate): \Generator
+    {
+        $buffer = '';
+        foreach ($pieces as $piece) {
+            $buffer .= $piece;
+            if (strlen($buffer) >= self::PIECE_BYTES) {
+                yield (string) deflate_add($deflate, $buffer, ZLIB_NO_FLUSH);
+                $buffer = '';
+            }
+        }
+        yield (string) deflate_add($deflate, $buffer, ZLIB_FINISH);
     }
 }

@@ -17,11 +17,12 @@ const NEVER_SHOWN = [
   /^This request was made in advance/,
   /^(This route|Route|A handler|A taken key) /,
   /^Fruit Khata$/,
+  /^Create Table$/,
 ];
 /** Put together from more than two parts; looked up below. */
 const BUILT = /^(Too many attempts|This purchase has)/;
 /** For whoever sets the server up, in words of config.php and of a hosting panel. */
-const SETUP = /config\.php|hosting panel|upload/;
+const SETUP = /config\.php|hosting panel|upload|backup was imported/;
 
 const sources = readdirSync('server-lib', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.php'))

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInByHttp } from '../support/api-client';
@@ -144,11 +145,29 @@ describe('Backup', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download backup' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql$/);
-    const text = Buffer.concat(await (await file.createReadStream()).toArray()).toString('utf8');
+    expect(file.suggestedFilename()).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
+    const text = gunzipSync(Buffer.concat(await (await file.createReadStream()).toArray())).toString('utf8');
     expect(text).toContain('राम लाल');
     await notice(page, 'Backup downloaded').waitFor();
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  const whole = Buffer.from('CREATE TABLE `users`;\n-- End of the backup.\n');
+  test.each([
+    ['whose packed stream has no end', gzipSync(whole).subarray(0, -12)],
+    ['whose text ends before its last line', gzipSync(whole.subarray(0, -3))],
+    ['that is not packed', whole.subarray(0, -3)],
+  ])('is no success where a file comes %s', async (_case, body) => {
+    const { page, close } = await app.visit('/settings');
+    let saved = 0;
+    page.on('download', () => saved++);
+    await page.route('**/api.php/backup', (route) =>
+      route.fulfill({ contentType: 'application/gzip', body }),
+    );
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    await notice(page, 'The file broke off before its end. Please try again.').waitFor();
+    expect(saved).toBe(0);
     await close();
   });
 

@@ -22,9 +22,13 @@ final class BackupTest extends ServerTestCase
         $this->fill();
         $answer = $this->client->get('/backup');
         self::assertSame(200, $answer->status);
-        self::assertStringContainsString('attachment; filename="fruit-khata-', $answer->header('Content-Disposition') ?? '');
+        self::assertMatchesRegularExpression(
+            '/\Aattachment; filename="fruit-khata-\d{4}-\d\d-\d\d\.sql\.gz"\z/',
+            $answer->header('Content-Disposition') ?? '',
+        );
+        self::assertSame(['application/gzip', null], [$answer->header('Content-Type'), $answer->header('Content-Encoding')]);
         $copy = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name . '_copy');
-        $copy->import($answer->body);
+        $copy->import((string) gzdecode($answer->body));
         $server = Bench::serve($copy);
         $client = Client::signedIn($server);
         foreach (self::READ as $path) {
@@ -37,13 +41,14 @@ final class BackupTest extends ServerTestCase
         $copy->drop();
     }
 
-    public function testNoSessionAndNoKeyIsInTheCopy(): void
+    public function testNoSessionAndNoSignInAttemptIsInTheCopy(): void
     {
         $token = array_values($this->client->cookies())[0];
-        $body = $this->client->get('/backup')->body;
+        $body = (string) gzdecode($this->client->get('/backup')->body);
         self::assertStringNotContainsString($token, $body);
-        self::assertStringNotContainsString('INSERT INTO sessions', $body);
-        self::assertStringNotContainsString('INSERT INTO idempotency_keys', $body);
+        self::assertStringNotContainsString('INSERT INTO `sessions`', $body);
+        self::assertStringNotContainsString('INSERT INTO `sign_in_attempts`', $body);
+        self::assertStringEndsWith("\n-- End of the backup.\n", $body);
     }
 
     /** @return array<string, mixed> each account's own balance by its path */

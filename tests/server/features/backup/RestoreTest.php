@@ -1,0 +1,218 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Backup;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestDatabase;
+
+/** A restored ledger is whole, or the app refuses it in one sentence; it never shows the figures of half a backup. */
+final class RestoreTest extends ServerTestCase
+{
+    private const HALF = 'The backup was imported only in part: empty the database and import it again.';
+    private const FOREIGN
+        = 'The database holds tables of another program: create an empty one and set database.name in config.php.';
+
+    private TestDatabase $copy;
+    private AppServer $server;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $shared = $this->database;
+        $this->copy = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_restored');
+        $this->server = Bench::serve($this->copy);
+        $customer = $this->customer(['oldBalance' => '250.50']);
+        $this->sale($customer);
+        $this->collection($customer);
+        $this->payment($this->vendor());
+        $this->expense();
+    }
+
+    protected function tearDown(): void
+    {
+        $this->server->kill();
+        $this->copy->drop();
+    }
+
+    public function testABackupCutAtAnyStatementIsRefused(): void
+    {
+        $statements = self::statements($this->backup());
+        $first = self::position($statements, 'CREATE TABLE');
+        $last = self::position($statements, 'RENAME TABLE');
+        self::assertGreaterThan($first + 20, $last);
+        for ($cut = $first + 1; $cut <= $last; $cut += ($cut < $last - 2 ? 2 : 1)) {
+            $this->emptyCopy();
+            $this->copy->import(implode('', array_slice($statements, 0, $cut)));
+            $this->assertRefusal(self::HALF, "cut after {$cut} of {$last} statements");
+        }
+    }
+
+    public function testABackupCutAtTenPlacesInTheMiddleOfItsTextIsRefused(): void
+    {
+        $sql = $this->backup();
+        $first = (int) strpos($sql, 'CREATE TABLE') + 1000;
+        $last = (int) strpos($sql, 'RENAME TABLE');
+        for ($tenth = 0; $tenth < 10; $tenth++) {
+            $cut = $first + intdiv(($last - $first) * $tenth, 9);
+            $this->emptyCopy();
+            try {
+                $this->copy->import(substr($sql, 0, $cut));
+            } catch (\RuntimeException) {
+                // The statement in the middle of which the file ends is refused, those before it are done.
+            }
+            $this->assertRefusal(self::HALF, "cut after {$cut} bytes");
+        }
+    }
+
+    public function testTheWholeBackupIsTakenOnceTheDatabaseWasEmptied(): void
+    {
+        $sql = $this->backup();
+        $this->copy->import(substr($sql, 0, (int) strpos($sql, 'INSERT INTO `sales`')));
+        $this->assertRefusal(self::HALF, 'half');
+        $this->emptyCopy();
+        $this->copy->import($sql);
+        $client = Client::signedIn($this->server);
+        self::assertSame($this->client->get('/dashboard/stats')->json(), $client->get('/dashboard/stats')->json());
+        self::assertNotContains('restore_unfinished', $this->copy->tables());
+    }
+
+    public function testABackupImportedIntoALedgerThatIsInUseChangesNothing(): void
+    {
+        $client = Client::signedIn($this->server);
+        $kept = $client->post('/customers', Bodies::customer(['name' => 'In use']))->id();
+        try {
+            $this->copy->import($this->backup());
+            self::fail('The import must stop at its first table');
+        } catch (\RuntimeException) {
+            self::assertSame([$kept], $client->get('/customers')->column('id'));
+            self::assertSame(200, (new Client($this->server))->get('/auth/check')->status);
+        }
+    }
+
+    public function testAKeySentAgainAfterTheRestoreAnswersTheFirstResult(): void
+    {
+        $key = ['Idempotency-Key' => 'restored-' . bin2hex(random_bytes(8))];
+        $first = $this->client->post('/customers', Bodies::customer(['name' => 'Once']), $key);
+        $this->copy->import($this->backup());
+        $again = Client::signedIn($this->server)->post('/customers', Bodies::customer(['name' => 'Once']), $key);
+        self::assertSame([$first->status, $first->json()], [$again->status, $again->json()]);
+    }
+
+    public function testABackupOfAnEarlierVersionThatBrokeOffIsRefused(): void
+    {
+        $this->copy->import($this->backup());
+        $this->copy->run('DELETE FROM migrations');
+        $this->assertRefusal(self::HALF, 'tables and rows, but no recorded step');
+    }
+
+    public function testTheTablesOfAnotherProgramAreLeftAlone(): void
+    {
+        $others = [
+            'CREATE TABLE users (id INT PRIMARY KEY, login VARCHAR(20))',
+            'CREATE TABLE migrations (id INT PRIMARY KEY, migration VARCHAR(255), batch INT)',
+        ];
+        foreach ($others as $table) {
+            $this->emptyCopy();
+            $this->copy->run($table);
+            $this->assertRefusal(self::FOREIGN, $table);
+            self::assertCount(1, $this->copy->tables());
+        }
+    }
+
+    public function testOlderCodeBacksUpNewerTables(): void
+    {
+        $this->copy->import($this->backup());
+        $this->copy->run("ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT 'Bittu'");
+        $this->copy->run('ALTER TABLE customers ADD COLUMN nick_length INT AS (CHAR_LENGTH(nickname)) STORED');
+        $this->copy->run('CREATE TABLE accounts (id INT PRIMARY KEY, zone_id INT) ENGINE=InnoDB');
+        $this->copy->run('CREATE TABLE zones (id INT PRIMARY KEY) ENGINE=InnoDB');
+        $this->copy->run('ALTER TABLE accounts ADD FOREIGN KEY (zone_id) REFERENCES zones (id)');
+        $this->copy->run('INSERT INTO zones VALUES (7)');
+        $this->copy->run('INSERT INTO accounts VALUES (1, 7)');
+        $this->copy->run("INSERT INTO migrations VALUES ('0999_nickname.sql', NOW())");
+        $answer = Client::signedIn($this->server)->get('/backup');
+        self::assertSame(200, $answer->status, $answer->body);
+        $sql = (string) gzdecode($answer->body);
+        self::assertLessThan(strpos($sql, 'INSERT INTO `accounts`'), strpos($sql, 'INSERT INTO `zones`'));
+        $this->emptyCopy();
+        $this->copy->import($sql);
+        self::assertSame(['Bittu', 5], array_values($this->copy->rows('SELECT nickname, nick_length FROM customers')[0] ?? []));
+        self::assertSame(7, $this->copy->value('SELECT zone_id FROM accounts'));
+        self::assertSame('0999_nickname.sql', $this->copy->value('SELECT MAX(step) FROM migrations'));
+        self::assertSame(200, (new Client($this->server))->get('/auth/check')->status);
+    }
+
+    public function testTheBackupComesUnpackedToABrowserThatCannotUnpack(): void
+    {
+        $answer = $this->client->get('/backup', ['packed' => '0']);
+        self::assertStringEndsWith('.sql"', $answer->header('Content-Disposition') ?? '');
+        self::assertStringEndsWith("\n-- End of the backup.\n", $answer->body);
+    }
+
+    public function testEveryStatementFitsADatabaseThatTakesOneMegabyte(): void
+    {
+        $item = Bodies::item(['productName' => 'कश्मीरी सेब डिलीशियस प्रीमियम']);
+        $customer = $this->customer(['name' => 'Large bills']);
+        for ($bill = 0; $bill < 25; $bill++) {
+            $this->create('/sales', Bodies::saleOf($customer, array_fill(0, 200, $item)));
+        }
+        $sql = $this->backup();
+        self::assertGreaterThan(1_500_000, strlen($sql));
+        self::assertLessThan(500_000, max([0, ...array_map(strlen(...), self::statements($sql))]));
+        $mariaDb = Bench::breakableMariaDb();
+        $small = new TestDatabase($mariaDb->socket(), 'root', '', 'one_megabyte');
+        $small->run('SET GLOBAL max_allowed_packet = 1048576');
+        try {
+            $small->import($sql);
+            self::assertSame($this->database->count('sale_items'), $small->count('sale_items'));
+            self::assertSame($this->database->count('history'), $small->count('history'));
+        } finally {
+            $small->run('SET GLOBAL max_allowed_packet = DEFAULT');
+            $small->drop();
+        }
+    }
+
+    private function backup(): string
+    {
+        return (string) gzdecode($this->client->get('/backup')->body);
+    }
+
+    private function emptyCopy(): void
+    {
+        $this->copy->drop();
+        $this->copy = new TestDatabase($this->copy->socket, $this->copy->user, $this->copy->password, $this->copy->name);
+    }
+
+    private function assertRefusal(string $sentence, string $case): void
+    {
+        $client = new Client($this->server);
+        $login = ['username' => AppServer::ADMIN, 'password' => AppServer::PASSWORD];
+        $answers = [$client->get('/auth/check'), $client->get('/dashboard/stats'), $client->post('/auth/login', $login)];
+        foreach ($answers as $answer) {
+            self::assertSame([503, $sentence], [$answer->status, $answer->record()['message'] ?? null], $case);
+        }
+    }
+
+    /** @return list<string> each with its semicolon, and the comments before it */
+    private static function statements(string $sql): array
+    {
+        return preg_split('/(?<=;\n)/', $sql) ?: [];
+    }
+
+    /** @param list<string> $statements */
+    private static function position(array $statements, string $beginning): int
+    {
+        foreach ($statements as $position => $statement) {
+            if (str_starts_with(ltrim($statement), $beginning)) {
+                return $position;
+            }
+        }
+        self::fail("No statement begins with $beginning");
+    }
+}
