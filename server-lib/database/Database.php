@@ -17,6 +17,7 @@ use FruitKhata\Shared\Config;
 final class Database
 {
     private const READ_SECONDS = 5;
+    private const NOT_MIGRATED = [DatabaseFault::NO_SUCH_TABLE, DatabaseFault::UNKNOWN_COLUMN];
 
     private ?\PDO $pdo = null;
     private ?Transaction $transaction = null;
@@ -33,7 +34,7 @@ final class Database
     }
 
     /**
-     * Like row, but null where a table does not exist: on a database that has yet to be set up.
+     * Like row, but null where a table or column does not exist yet: before the first migration, or before the latest.
      *
      * @return Row|null
      */
@@ -42,7 +43,7 @@ final class Database
         try {
             return $this->row($sql);
         } catch (\PDOException $cause) {
-            return DatabaseFault::codeOf($cause) === DatabaseFault::NO_SUCH_TABLE ? null : throw $cause;
+            return in_array(DatabaseFault::codeOf($cause), self::NOT_MIGRATED, true) ? null : throw $cause;
         }
     }
 

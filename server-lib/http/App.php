@@ -24,12 +24,12 @@ final class App
     public function handle(Request $request): Response
     {
         [$route, $values] = $this->router->match($request->method, $request->path);
-        $request->routed($values);
+        $request->setRoute($route, $values);
         if ($route->changes) {
             CrossSite::refuse($request);
             CrossSite::refusePrefetch($request);
         }
-        $this->judgeSession($route, $request);
+        $this->authorize($route, $request);
         $request->query();
         if ($route->takesBody) {
             $request->read(JsonBody::read($request));
@@ -37,9 +37,9 @@ final class App
         return $this->run($route, $request);
     }
 
-    private function judgeSession(Route $route, Request $request): void
+    private function authorize(Route $route, Request $request): void
     {
-        $user = $this->userOf($request);
+        $user = $this->findSession($request)->user;
         if ($user !== null) {
             $request->signedIn($user);
         } elseif ($route->access !== Access::Anyone) {
@@ -51,16 +51,14 @@ final class App
     }
 
     /** Brings the tables up to date first, where they are behind. */
-    private function userOf(Request $request): ?User
+    private function findSession(Request $request): SessionState
     {
-        $tables = $this->migrator->latest();
-        $user = $this->sessions->userOf($request, $tables);
-        if ($user === null) {
-            // Asked again whoever brought the tables up to date: another request may have done it just now.
-            $this->migrator->ensureCurrent();
-            $user = $this->sessions->userOf($request, $tables);
+        $session = $this->sessions->find($request);
+        if (strcmp($session->step, $this->migrator->latest()) >= 0) {
+            return $session;
         }
-        return $user;
+        $this->migrator->ensureCurrent();
+        return $this->sessions->find($request);
     }
 
     private function run(Route $route, Request $request): Response

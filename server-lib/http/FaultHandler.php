@@ -38,8 +38,8 @@ final class FaultHandler
         }
         $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
         if ($fault instanceof DatabaseFault) {
-            $reading = $request !== null && $request->method === 'GET' && !str_ends_with($request->path, '/complete');
-            return Response::error(ApiError::unavailable($fault->kind->sentence($reading), 5));
+            $sentence = $fault->kind->sentence($request?->isReading() ?? false);
+            return Response::error(ApiError::unavailable($sentence, 5));
         }
         if (self::isMissingCode($fault)) {
             return Response::error(ApiError::unavailable('The app is being updated. Please try again in a moment.', 2));

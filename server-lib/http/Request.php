@@ -14,6 +14,7 @@ final class Request
     private ?User $user = null;
     /** @var array<array-key, mixed> */
     private array $body = [];
+    private ?Route $route = null;
     /** @var array<string, string> */
     private array $values = [];
 
@@ -61,10 +62,17 @@ final class Request
         return $server['PATH_INFO'] ?? '';
     }
 
-    /** @param array<string, string> $values */
-    public function routed(array $values): void
+    /** @param array<string, string> $values of the path's {names} */
+    public function setRoute(Route $route, array $values): void
     {
+        $this->route = $route;
         $this->values = $values;
+    }
+
+    /** Whether nothing is saved by it; false before its route is known. */
+    public function isReading(): bool
+    {
+        return $this->route !== null && !$this->route->changes;
     }
 
     public function signedIn(User $user): void

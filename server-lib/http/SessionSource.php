@@ -4,12 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Where the front door learns who is asking. */
+/** Where the front door learns who sends the request. */
 interface SessionSource
 {
-    /**
-     * The user of the request's session cookie; null without a valid one, and on tables that have not reached the step
-     * $tables: one query answers both, so that nobody pays for a check of the version.
-     */
-    public function userOf(Request $request, string $tables): ?User;
+    /** The user of the request's cookie, and the tables' version in the same query, so that its check costs nothing. */
+    public function find(Request $request): SessionState;
 }

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Auth;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\SessionSource;
-use FruitKhata\Http\User;
+use FruitKhata\Http\SessionState;
 use FruitKhata\Shared\Services;
 
 /** Sessions in the database: 30 days idle, 90 in all. The cookie holds a random token, the table its SHA-256. */
@@ -18,18 +18,19 @@ final class Session implements SessionSource
 
     public function __construct(private readonly Services $services) {}
 
-    public function userOf(Request $request, string $tables): ?User
+    public function find(Request $request): SessionState
     {
         $hash = self::hashOf($request);
-        $row = $hash === null ? null : $this->find($hash, $tables);
-        if ($hash === null || $row === null) {
-            return null;
+        $row = $this->services->database->rowIfTables(self::findSql($hash));
+        if ($row === null || $row['id'] === null) {
+            return new SessionState(null, (string) ($row['step'] ?? ''));
         }
-        if ($row['isOld'] === 1) {
-            $this->seen($hash);
+        if ($hash !== null && $row['isOld'] === 1) {
+            $this->markSeen($hash);
         }
-        return UserRow::toUser($row);
+        return new SessionState(UserRow::toUser($row), (string) $row['step']);
     }
+
     /** Begins a session in place of the request's own; the answer is its Set-Cookie header. */
     public function begin(Request $request, int $userId): string
     {
@@ -65,26 +66,24 @@ final class Session implements SessionSource
     }
 
     /**
-     * @param string $hash hexadecimal digits of our own making, hence safe in the statement
-     * @return array<string, int|float|string|null>|null
+     * One row in any case: the version of the tables beside the user, whose columns are null when nobody is signed in.
+     *
+     * @param ?string $hash 64 hexadecimal digits from hashOf, so safe in the statement
      */
-    private function find(string $hash, string $tables): ?array
+    private static function findSql(?string $hash): string
     {
-        return $this->services->database->rowIfTables(
-            'SELECT u.id, u.username, u.name, u.email, u.role,
-                    s.last_seen_at < UTC_TIMESTAMP() - INTERVAL 1 MINUTE AS isOld
-             FROM sessions s
-             JOIN users u ON u.id = s.user_id
-             WHERE s.token_hash = 0x' . $hash . '
-               AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
-               AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY
-               AND u.is_disabled = 0
-               AND (SELECT MAX(step) FROM migrations) >= ' . $this->services->database->quote($tables),
-        );
+        return 'SELECT latest.step, u.id, u.username, u.name, u.email, u.role,
+                       s.last_seen_at < UTC_TIMESTAMP() - INTERVAL 1 MINUTE AS isOld
+                FROM (SELECT MAX(step) AS step FROM migrations) AS latest
+                LEFT JOIN sessions s
+                  ON s.token_hash = ' . ($hash === null ? 'NULL' : '0x' . $hash) . '
+                  AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
+                  AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY
+                LEFT JOIN users u ON u.id = s.user_id AND u.is_disabled = 0';
     }
 
-    /** Written at most once a minute; a busy table does not keep anybody out. */
-    private function seen(string $hash): void
+    /** At most once a minute. Bookkeeping only, so a fault that leaves the connection alive does not fail the request. */
+    private function markSeen(string $hash): void
     {
         try {
             $this->services->database->change(

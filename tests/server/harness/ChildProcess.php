@@ -16,6 +16,8 @@ final class ChildProcess
     /** @var array<int, true> groups that run, by their number */
     private static array $groups = [];
 
+    private ?int $exitCode = null;
+
     /** @param resource $handle */
     private function __construct(private readonly int $pid, private $handle) {}
 
@@ -86,7 +88,20 @@ final class ChildProcess
 
     public function isRunning(): bool
     {
-        return is_resource($this->handle) && proc_get_status($this->handle)['running'];
+        if (!is_resource($this->handle)) {
+            return false;
+        }
+        $status = proc_get_status($this->handle);
+        // Only the first look after its end has it.
+        $this->exitCode ??= $status['running'] ? null : $status['exitcode'];
+        return $status['running'];
+    }
+
+    /** Waits for the end; null when it does not come in time. */
+    public function exitCode(): ?int
+    {
+        $this->endedWithin(self::STOP_SECONDS);
+        return $this->exitCode;
     }
 
     private static function note(): void

@@ -1,0 +1,159 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Clock;
+
+/**
+ * Runs the steps that are not recorded yet. Requests at one server queue for a lock; requests at several nodes of a
+ * cluster, where locks are a node's own, may run at once. Either way each step happens once:
+ * - a step that changes rows shares a transaction with its row in `migrations`, so only one of them commits;
+ * - a step that changes tables commits by itself. It may run again and then finds its work done.
+ */
+final class MigrationRun
+{
+    public const WAIT_SECONDS = 4;
+    /** The table, column, key or constraint is there already, or is gone already. */
+    private const ALREADY_DONE = [1050, 1060, 1061, 1091, 1826];
+    /** Clusters that have no named locks: MariaDB's and Percona's answer to GET_LOCK. */
+    private const NO_LOCKS = [1235, 1105];
+
+    /** @param string $folder of the files */
+    public function __construct(
+        private readonly \PDO $pdo,
+        private readonly Clock $clock,
+        private readonly string $folder,
+    ) {}
+
+    /**
+     * @param list<string> $files in order
+     * @param string $lockName locks are shared by all databases of a server
+     * @throws ApiError 503 while another request migrates for long
+     */
+    public function run(array $files, string $lockName): void
+    {
+        $until = microtime(true) + self::WAIT_SECONDS;
+        $this->lock($lockName);
+        while (!$this->ranWithoutConflict($files)) {
+            if (microtime(true) > $until) {
+                throw self::updating();
+            }
+            usleep(random_int(20_000, 100_000));
+        }
+    }
+
+    /** Another request migrates, or an upload has not brought the whole file yet. */
+    public static function updating(): ApiError
+    {
+        return ApiError::unavailable('The app is being updated. Please try again in a moment.', self::WAIT_SECONDS);
+    }
+
+    /** The lock is released when the connection closes. */
+    private function lock(string $name): void
+    {
+        try {
+            $statement = $this->pdo->prepare('SELECT GET_LOCK(?, ?)');
+            $statement->execute([$name, self::WAIT_SECONDS]);
+            $locked = (int) $statement->fetchColumn() === 1;
+        } catch (\PDOException $cause) {
+            $locked = in_array(DatabaseFault::codeOf($cause), self::NO_LOCKS, true) ? true : throw DatabaseFault::from($cause);
+        }
+        if (!$locked) {
+            throw self::updating();
+        }
+    }
+
+    /** @param list<string> $files */
+    private function ranWithoutConflict(array $files): bool
+    {
+        try {
+            $this->createTable();
+            foreach (array_diff($files, $this->done()) as $file) {
+                $this->step($file);
+            }
+            return true;
+        } catch (\PDOException $cause) {
+            $fault = DatabaseFault::from($cause);
+            return $fault instanceof DatabaseFault && $fault->mayRetry() ? false : throw $fault;
+        }
+    }
+
+    private function createTable(): void
+    {
+        $this->pdo->exec(
+            'CREATE TABLE IF NOT EXISTS migrations (
+               step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
+               applied_at DATETIME NOT NULL,
+               PRIMARY KEY (step)
+             ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci',
+        );
+    }
+
+    /** @return list<string> */
+    private function done(): array
+    {
+        $statement = $this->pdo->prepare('SELECT step FROM migrations');
+        $statement->execute();
+        /** @var list<string> */
+        return $statement->fetchAll(\PDO::FETCH_COLUMN);
+    }
+
+    private function step(string $file): void
+    {
+        $statement = (string) file_get_contents($this->folder . '/' . $file);
+        if (!str_ends_with(rtrim($statement), ';')) {
+            // Half a statement could be a valid one.
+            throw self::updating();
+        }
+        $changesRows = preg_match('/\A(?:\s|--[^\n]*\n)*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $statement) === 1;
+        $changesRows ? $this->changeRows($file, $statement) : $this->changeTables($file, $statement);
+    }
+
+    private function changeRows(string $file, string $statement): void
+    {
+        $this->pdo->beginTransaction();
+        try {
+            if ($this->claim($file)) {
+                $this->pdo->exec($statement);
+            }
+            $this->pdo->commit();
+        } catch (\PDOException $cause) {
+            $this->rollBack();
+            throw $cause;
+        }
+    }
+
+    private function changeTables(string $file, string $statement): void
+    {
+        try {
+            $this->pdo->exec($statement);
+        } catch (\PDOException $cause) {
+            if (!in_array(DatabaseFault::codeOf($cause), self::ALREADY_DONE, true)) {
+                throw $cause;
+            }
+        }
+        $this->claim($file);
+    }
+
+    /** Records the step; false when another request has done so. */
+    private function claim(string $file): bool
+    {
+        $insert = $this->pdo->prepare('INSERT IGNORE INTO migrations (step, applied_at) VALUES (?, ?)');
+        $insert->execute([$file, $this->clock->moment()]);
+        return $insert->rowCount() === 1;
+    }
+
+    /** A lost connection has rolled back by itself. */
+    private function rollBack(): void
+    {
+        try {
+            if ($this->pdo->inTransaction()) {
+                $this->pdo->rollBack();
+            }
+        } catch (\PDOException) {
+        }
+    }
+}

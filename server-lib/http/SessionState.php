@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** What one query at the start of each request finds. */
+final class SessionState
+{
+    /**
+     * @param ?User $user null: nobody is signed in
+     * @param string $step the last migration that the tables have; '' while there are none
+     */
+    public function __construct(public readonly ?User $user, public readonly string $step) {}
+}
