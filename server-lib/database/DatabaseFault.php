@@ -16,13 +16,16 @@ final class DatabaseFault extends \RuntimeException
     private const LOCK_WAIT = 1205;
     /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
     private const RETRYABLE = [self::LOCK_WAIT, 1213, 1020, 3101];
-    private const UNREACHABLE = [
+    private const LOST = [
         2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
         1040, 1203, 1226, // connections used up
-        1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1317, 1927, // killed or shutting down
+        1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1927, // killed or shutting down
         1047, 1180, 3100, // a node that its cluster has lost, or that still joins
-        3, 28, 1021, 1026, 1030, 1041, 1114, 1290, 1836, 1969, 3024, // full, read-only or too slow
     ];
+    /** Out of memory, a fault of the storage engine, or too slow: the statement failed, the connection lives. */
+    private const FAILED = [1030, 1041, 1317, 1969, 3024];
+    private const FULL = [3, 20, 28, 1021, 1026, 1114];
+    private const READ_ONLY = [1036, 1290, 1792, 1836, 1874, 3989];
     private const SETUP = [
         1044 => 'The database user has no rights on the database: give it all privileges in the hosting panel.',
         1045 => 'The database refused the user name or password: correct them under database in config.php.',
@@ -43,11 +46,24 @@ final class DatabaseFault extends \RuntimeException
     public static function from(\PDOException $cause): \Throwable
     {
         $code = self::codeOf($cause);
+        if (isset(self::SETUP[$code])) {
+            return ApiError::unavailable(self::SETUP[$code]);
+        }
+        $kind = self::kindOf($code, $cause->getMessage());
+        return $kind === null ? $cause : new self($kind, $code, $cause);
+    }
+
+    /** null: no fault of the database. */
+    private static function kindOf(int $code, string $message): ?FaultKind
+    {
+        // The storage engine's own error, which the message has: 28 is the system's 'No space left on device'.
+        $isFull = in_array($code, self::FULL, true) || ($code === 1030 && str_contains($message, 'error 28'));
         return match (true) {
-            isset(self::SETUP[$code]) => ApiError::unavailable(self::SETUP[$code]),
-            in_array($code, self::RETRYABLE, true) => new self(FaultKind::Busy, $code, $cause),
-            in_array($code, self::UNREACHABLE, true) => new self(FaultKind::Unreachable, $code, $cause),
-            default => $cause,
+            $isFull => FaultKind::Full,
+            in_array($code, self::READ_ONLY, true) => FaultKind::ReadOnly,
+            in_array($code, self::RETRYABLE, true) => FaultKind::Busy,
+            in_array($code, self::LOST, true), in_array($code, self::FAILED, true) => FaultKind::Unreachable,
+            default => null,
         };
     }
 
@@ -72,6 +88,12 @@ final class DatabaseFault extends \RuntimeException
     public function mayRetry(): bool
     {
         return in_array($this->errorCode, self::RETRYABLE, true);
+    }
+
+    /** Whether further statements can run on the connection. */
+    public function connectionLives(): bool
+    {
+        return !in_array($this->errorCode, self::LOST, true);
     }
 
     public function isLockWait(): bool

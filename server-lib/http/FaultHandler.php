@@ -39,7 +39,7 @@ final class FaultHandler
         $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
         if ($fault instanceof DatabaseFault) {
             $sentence = $fault->kind->sentence($request?->isReading() ?? false);
-            return Response::error(ApiError::unavailable($sentence, 5));
+            return Response::error(new ApiError(503, $sentence, [], ['Retry-After' => '5'], ['code' => $fault->kind->value]));
         }
         if (self::isMissingCode($fault)) {
             return Response::error(ApiError::unavailable('The app is being updated. Please try again in a moment.', 2));

@@ -14,6 +14,10 @@ export const server = {
   searchLetters: 'Search has characters that are not allowed',
   nothingSaved: 'Nothing was saved. Please try again.',
   unreachable: 'The database cannot be reached at the moment. Please try again.',
+  fullSaving: 'Nothing was saved: the disk of the database is full. Make room on the host, then try again.',
+  fullReading: 'The disk of the database is full. Make room on the host, then try again.',
+  readOnlySaving: 'Nothing was saved: the database is read-only at the moment. Please try again later.',
+  readOnlyReading: 'The database is read-only at the moment. Please try again later.',
   unconfirmed:
     'The connection broke while saving, so it could not be confirmed that this was saved. Please check before entering it again.',
   updating: 'The app is being updated. Please try again in a moment.',

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
@@ -82,7 +83,7 @@ final class Session implements SessionSource
                 LEFT JOIN users u ON u.id = s.user_id AND u.is_disabled = 0';
     }
 
-    /** At most once a minute. Bookkeeping only, so a fault that leaves the connection alive does not fail the request. */
+    /** At most once a minute. A read-only, full or busy database does not fail the request for it. */
     private function markSeen(string $hash): void
     {
         try {
@@ -93,9 +94,11 @@ final class Session implements SessionSource
                 [$hash],
             );
         } catch (DatabaseFault $fault) {
-            if (!$fault->mayRetry()) {
+            if (!$fault->connectionLives()) {
                 throw $fault;
             }
+        } catch (ApiError) {
+            // The user lacks the right to write, as where a host's quota took it away.
         }
     }
 

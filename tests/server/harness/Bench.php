@@ -69,11 +69,12 @@ final class Bench
         return self::$breakable ??= self::mariaDb('breakable');
     }
 
-    private static function mariaDb(string $name): PrivateMariaDb
+    /** @param list<string> $settings */
+    public static function mariaDb(string $name, array $settings = []): PrivateMariaDb
     {
         $folder = self::folder() . '/' . $name;
         mkdir($folder);
-        $mariaDb = new PrivateMariaDb($folder);
+        $mariaDb = new PrivateMariaDb($folder, $settings);
         self::$running[] = $mariaDb;
         $mariaDb->start();
         return $mariaDb;

@@ -15,7 +15,8 @@ final class PrivateMariaDb
 
     private ?ChildProcess $process = null;
 
-    public function __construct(private readonly string $folder) {}
+    /** @param list<string> $settings further arguments, for the making of its data too */
+    public function __construct(private readonly string $folder, private readonly array $settings = []) {}
 
     public function socket(): string
     {
@@ -45,6 +46,7 @@ final class PrivateMariaDb
             '--innodb-flush-log-at-trx-commit=2',
             '--innodb-buffer-pool-size=128M',
             '--max-connections=60',
+            ...$this->settings,
         ], $this->folder . '/db.log');
         $this->waitUntilUp();
     }
@@ -94,6 +96,7 @@ final class PrivateMariaDb
             '--auth-root-authentication-method=normal',
             '--skip-test-db',
             '--user=' . self::systemUser(),
+            ...$this->settings,
         ];
         exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>&1', $lines, $code);
         if ($code !== 0) {
