@@ -56,13 +56,15 @@ final class Migrator
      */
     private function files(): array
     {
-        $names = is_dir($this->folder) ? scandir($this->folder) : false;
-        if ($names === false) {
+        try {
+            $names = array_map(basename(...), array_keys([...new \FilesystemIterator($this->folder)]));
+        } catch (\UnexpectedValueException) {
             throw ApiError::unavailable(
                 'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
             );
         }
         $steps = array_values(array_filter($names, static fn(string $name): bool => str_ends_with($name, '.sql')));
+        sort($steps);
         if ($steps === [] || (int) end($steps) !== count($steps)) {
             throw MigrationRun::updating();
         }
@@ -83,14 +85,15 @@ final class Migrator
         }
     }
 
-    /** @return list<string> the tables that the files make */
+    /** @return array<string, list<string>> the tables that the files make => their columns */
     private function tables(): array
     {
         $tables = [];
         foreach ($this->files() as $file) {
             $statement = (string) file_get_contents($this->folder . '/' . $file);
             if (preg_match('/^CREATE TABLE IF NOT EXISTS (\w+)/m', $statement, $found) === 1) {
-                $tables[] = $found[1];
+                preg_match_all('/^  ([a-z_]+) /m', $statement, $columns);
+                $tables[$found[1]] = $columns[1];
             }
         }
         return $tables;

@@ -15,19 +15,20 @@ final class NewDatabase
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param list<string> $tables that the migrations make
+     * @param array<string, list<string>> $tables that the migrations make => their columns
      * @throws ApiError 503 for half a backup, and for the tables of another program
      */
     public function requireFit(array $tables): void
     {
-        $found = $this->existing([...$tables, 'migrations', self::UNFINISHED]);
-        // The table of migrations is the first that the app makes, and backups of earlier versions filled it last.
-        $begun = in_array('migrations', $found, true);
-        if (in_array(self::UNFINISHED, $found, true) || ($begun && $this->hasCustomers())) {
-            throw ApiError::unavailable('The backup was imported only in part: empty the database and import it again.');
+        $found = $this->tables();
+        foreach (array_intersect_key($tables, $found) as $table => $columns) {
+            if (array_diff($columns, $found[$table]) !== []) {
+                throw self::foreign();
+            }
         }
-        if ($found !== [] && !$begun) {
-            throw self::foreign();
+        // Backups of earlier versions made no table of that name, but filled the table of migrations last.
+        if (isset($found[self::UNFINISHED]) || $this->hasCustomers()) {
+            throw ApiError::unavailable('The backup was imported only in part: empty the database and import it again.');
         }
     }
 
@@ -43,18 +44,18 @@ final class NewDatabase
         return $this->database->rowIfTables('SELECT id FROM customers LIMIT 1') !== null;
     }
 
-    /**
-     * @param list<string> $tables
-     * @return list<string> those that the database has
-     */
-    private function existing(array $tables): array
+    /** @return array<string, list<string>> the tables of the database => their columns */
+    private function tables(): array
     {
-        $names = $this->database->column(
-            'SELECT table_name
-             FROM information_schema.tables
-             WHERE table_schema = DATABASE() AND table_name IN (' . implode(', ', array_fill(0, count($tables), '?')) . ')',
-            $tables,
+        $tables = [];
+        $columns = $this->database->rows(
+            'SELECT table_name AS tableName, column_name AS columnName
+             FROM information_schema.columns
+             WHERE table_schema = DATABASE()',
         );
-        return array_map(strval(...), $names);
+        foreach ($columns as $column) {
+            $tables[(string) $column['tableName']][] = (string) $column['columnName'];
+        }
+        return $tables;
     }
 }

@@ -24,7 +24,9 @@ final class FaultHandler
                 return true;
             }
             if (in_array($level, [E_DEPRECATED, E_USER_DEPRECATED], true)) {
-                return false;
+                // Logged here: where ini_set is disabled, PHP might print it into the answer.
+                error_log("[fruit-khata] deprecated: $text at $file:$line");
+                return true;
             }
             throw new \ErrorException($text, 0, $level, $file, $line);
         });

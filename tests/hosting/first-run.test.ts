@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { startApache, type WebServer } from '../../scripts/web-servers/apache.mj
 import { type Site, uploadSite, writeConfig } from '../../scripts/web-servers/site.mjs';
 import { openChromium, signInOnScreen } from './chromium';
 import { admin, configFor, type Databases, startDatabases } from './hosts';
+import { phpSettings } from './php-settings';
 
 type Config = ReturnType<typeof configFor>;
 
@@ -139,10 +140,8 @@ describe('the first page of a new upload', () => {
 
   it.each(['pdo_mysql', 'mbstring'])('says that PHP lacks %s', async (extension) => {
     const place = await uploadSite({ config: right });
-    const settings = join(place.scratch, 'conf.d');
-    cpSync(modSettings(), settings, { recursive: true, dereference: true });
-    for (const name of readdirSync(settings)) if (name.includes(extension)) rmSync(join(settings, name));
-    const lacking = await startApache(place, { php: 'module', rules, env: { PHP_INI_SCAN_DIR: settings } });
+    const env = phpSettings(place, { without: extension });
+    const lacking = await startApache(place, { php: 'module', rules, env });
     try {
       const { page, text } = await obstacleAt(lacking.url);
       expect(text).toBe(`PHP lacks the extension ${extension}: switch it on in the hosting panel.`);
@@ -162,11 +161,3 @@ describe('the first page of a new upload', () => {
     await page.close();
   });
 });
-
-/** The folder of settings, one file an extension, that Apache's PHP reads. */
-function modSettings(): string {
-  const version = readdirSync('/etc/php')
-    .sort()
-    .findLast((name) => readdirSync(join('/etc/php', name)).includes('apache2'));
-  return join('/etc/php', version ?? '', 'apache2/conf.d');
-}

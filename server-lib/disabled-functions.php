@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+/*
+ * Functions that cheap hosts disable although the app can do without them. PHP lets a disabled function be declared;
+ * each does nothing here and answers what PHP answers when there was nothing to do.
+ */
+
+if (!function_exists('ini_set')) {
+    function ini_set(string $option, string $value): string|false
+    {
+        return false;
+    }
+}
+if (!function_exists('ini_get')) {
+    function ini_get(string $option): string|false
+    {
+        return false;
+    }
+}
+if (!function_exists('getenv')) {
+    function getenv(string $name): string|false
+    {
+        return false;
+    }
+}
+if (!function_exists('set_time_limit')) {
+    function set_time_limit(int $seconds): bool
+    {
+        return false;
+    }
+}
+if (!function_exists('ignore_user_abort')) {
+    function ignore_user_abort(?bool $enable = null): int
+    {
+        return 0;
+    }
+}
+if (!function_exists('error_reporting')) {
+    function error_reporting(?int $level = null): int
+    {
+        return E_ALL;
+    }
+}
+if (!function_exists('error_log')) {
+    function error_log(string $message): bool
+    {
+        return false;
+    }
+}
+if (!function_exists('usleep')) {
+    function usleep(int $microseconds): void {}
+}
+if (!function_exists('set_error_handler')) {
+    function set_error_handler(?callable $callback): null
+    {
+        return null;
+    }
+}
+if (!function_exists('register_shutdown_function')) {
+    function register_shutdown_function(callable $callback): void {}
+}
+
+return true;
