@@ -1,15 +1,20 @@
-import type { Locale } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
+import type { DateWords } from '@/lib/date-words';
 
-const MONTHS = ['जन', 'फर', 'मार्च', 'अप्रै', 'मई', 'जून', 'जुल', 'अग', 'सित', 'अक्टू', 'नव', 'दिस'];
+const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित', 'अक्टू', 'नव', 'दिस'];
 
-/** The fixed date patterns with Hindi months and Latin digits; 'AM' and 'PM' as the mandi writes them, सुबह and शाम. */
-export const hindiDates: Locale = {
-  ...enUS,
-  code: 'hi',
-  localize: {
-    ...enUS.localize,
-    month: (month) => MONTHS[month] ?? '',
-    dayPeriod: (period) => (period === 'am' ? 'सुबह' : 'शाम'),
+function partOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return 'रात';
+  if (hour < 12) return 'सुबह';
+  return hour < 16 ? 'दोपहर' : 'शाम';
+}
+
+const day = (date: Date): string => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
+
+/** '22 नव 2026', '22 नव 2026 रात 12:28': day first, the part of the day before the time, Latin digits. */
+export const hindiDates: DateWords = {
+  day,
+  moment: (date) => {
+    const minutes = String(date.getMinutes()).padStart(2, '0');
+    return `${day(date)} ${partOfDay(date.getHours())} ${date.getHours() % 12 || 12}:${minutes}`;
   },
 };

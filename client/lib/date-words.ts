@@ -1,12 +1,18 @@
-import type { Locale } from 'date-fns';
 import type { Language } from '@/i18n/language';
 
-let hindi: Locale | undefined;
-
-/** The Hindi words for dates come with the Hindi dictionary, in its own file. */
-export function setHindiDates(locale: Locale): void {
-  hindi = locale;
+/** How a language writes a date and a date with its time. */
+export interface DateWords {
+  day: (date: Date) => string;
+  moment: (date: Date) => string;
 }
 
-/** The words of a language for dates; undefined is English. */
-export const dateWords = (language: Language): Locale | undefined => (language === 'hi' ? hindi : undefined);
+let hindi: DateWords | undefined;
+
+/** Hindi dates arrive with the Hindi dictionary, which is loaded on demand. */
+export function setHindiDates(words: DateWords): void {
+  hindi = words;
+}
+
+/** Undefined for English, which is built in. */
+export const dateWords = (language: Language): DateWords | undefined =>
+  language === 'hi' ? hindi : undefined;

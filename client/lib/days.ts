@@ -31,20 +31,21 @@ export const momentOn = (day: string, moment: string): string => `${day} ${momen
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
-const show = (text: string, pattern: string, language: Language): string => {
+const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
-  return date === null ? '' : format(date, pattern, { locale: dateWords(language) });
+  return date === null ? '' : write(date);
 };
 
-/** 'Nov 21, 2026' (Specification, section 9). */
-export const formatDay = (text: string, language: Language): string => show(text, 'MMM dd, yyyy', language);
+/** 'Nov 21, 2026'; in Hindi '21 नव 2026'. */
+export const formatDay = (text: string, language: Language): string =>
+  show(text, dateWords(language)?.day ?? ((date) => format(date, 'MMM dd, yyyy')));
 
-/** 'Nov 21, 2026 5:04 AM'. */
+/** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>
-  show(text, 'MMM dd, yyyy h:mm a', language);
+  show(text, dateWords(language)?.moment ?? ((date) => format(date, 'MMM dd, yyyy h:mm a')));
 
-/** '21-11-26': the sales list and the collections list. */
-export const formatShortDay = (text: string): string => show(text, 'dd-MM-yy', 'en');
+/** '21-11-26', as in the Bill Book and in Daily Collections. */
+export const formatShortDay = (text: string): string => show(text, (date) => format(date, 'dd-MM-yy'));
 
 /** '3 days ago', counted in whole days from `today` (both in the firm's zone). */
 export function formatRelativeDay(text: string, today: string, language: Language): string {

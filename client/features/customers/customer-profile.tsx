@@ -50,7 +50,8 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
           )}
           <Line icon={<CalendarDays aria-hidden />}>
             {t('customer.addedOn', {
-              date: `${formatDay(createdAt, language)} (${formatRelativeDay(createdAt, today, language)})`,
+              date: formatDay(createdAt, language),
+              ago: formatRelativeDay(createdAt, today, language),
             })}
           </Line>
         </div>

@@ -7,7 +7,7 @@ export const customer = {
   choose: 'Search by name or phone',
   noneFound: 'No customer found.',
   added: 'Added',
-  addedOn: 'Added {date}',
+  addedOn: 'Added {date} ({ago})',
   balancesMissing: 'The balances could not be loaded.',
 
   newTitle: 'Add New Customer',

@@ -8,5 +8,5 @@ export const balance: Dictionary['balance'] = {
   balance: 'बाकी',
   balanceDue: 'बकाया',
   oldBalance: 'पुराना बकाया',
-  runningBalance: 'चालू बाकी',
+  runningBalance: 'बाकी',
 };

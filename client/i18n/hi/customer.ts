@@ -8,7 +8,7 @@ export const customer: Dictionary['customer'] = {
   choose: 'नाम या फोन से खोजें',
   noneFound: 'कोई ग्राहक नहीं मिला।',
   added: 'कब जुड़े',
-  addedOn: '{date} से जुड़े',
+  addedOn: '{date} से ({ago})',
   balancesMissing: 'बकाया लोड नहीं हो पाया।',
 
   newTitle: 'नया ग्राहक जोड़ें',
@@ -28,7 +28,7 @@ export const customer: Dictionary['customer'] = {
 
   profile: 'ग्राहक की जानकारी',
   notFound: 'ग्राहक नहीं मिला',
-  invalidId: 'ग्राहक का नंबर गलत है।',
+  invalidId: 'ग्राहक का लिंक गलत है।',
   backToList: 'ग्राहकों पर वापस',
   backToCustomer: 'ग्राहक पर वापस',
   deleteTitle: 'ग्राहक हटाएं',
@@ -41,11 +41,11 @@ export const customer: Dictionary['customer'] = {
   sales: 'बिक्री',
   payments: 'जमा',
   newSale: 'नई बिक्री',
-  recordPayment: 'रकम जमा करें',
+  recordPayment: 'वसूली लिखें',
 
   khata: 'ग्राहक का खाता',
   openKhata: 'खाता',
-  particulars: 'विवरण',
+  particulars: 'लेन-देन',
   amount: 'रकम',
   statement: 'खाता विवरण',
   statementTitle: 'खाता विवरण',
@@ -63,6 +63,6 @@ export const customer: Dictionary['customer'] = {
   reminderSales: 'हाल की बिक्री:',
   reminderSale: '{date}: {amount}',
   reminderSaleOf: '{date}, {vehicle}: {amount}',
-  reminderAsk: 'कृपया जल्दी रकम चुका दें। धन्यवाद।',
+  reminderAsk: 'कृपया समय निकालकर हिसाब कर दें। धन्यवाद।',
   reminderThanks: 'धन्यवाद।',
 };

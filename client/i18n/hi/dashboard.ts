@@ -13,7 +13,7 @@ export const dashboard: Dictionary['dashboard'] = {
   quickActions: 'जल्दी के काम',
   addCustomer: 'ग्राहक जोड़ें',
   addSale: 'बिक्री जोड़ें',
-  addCollection: 'वसूली जोड़ें',
+  addCollection: 'वसूली लिखें',
   purchases: 'खरीद',
   draftNew: 'नई एंट्री: {record}',
   draftEdit: '{record} में बदलाव',

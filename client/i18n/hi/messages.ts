@@ -7,7 +7,7 @@ export const messages: Dictionary['messages'] = {
   noResultsFound: 'खोजने पर कुछ नहीं मिला।',
   noRecords: 'कोई रिकॉर्ड नहीं मिला।',
   noTransactions: 'कोई लेन-देन नहीं मिला।',
-  showing: '{total} में से {from} से {to} तक',
+  showing: '{total} में से {from}–{to}',
   pageOf: 'पेज {page} / {pages}',
   pagination: 'पेज',
   leaveTitle: 'बिना सेव किए छोड़ें?',

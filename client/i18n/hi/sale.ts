@@ -14,7 +14,7 @@ export const sale: Dictionary['sale'] = {
   date: 'तारीख',
   amount: 'रकम',
   description: 'विवरण',
-  billDetails: 'बिल का ब्योरा',
+  billDetails: 'पूरा बिल',
   billNumber: 'बिल नंबर',
   bill: 'बिल',
   entered: 'दर्ज: {moment}',

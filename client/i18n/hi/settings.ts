@@ -23,7 +23,7 @@ export const settings: Dictionary['settings'] = {
   addStaff: 'स्टाफ जोड़ें',
   addStaffText: 'नए साथी को यूजरनेम और पासवर्ड बता दें।',
   role: 'पद',
-  roleAdmin: 'मालिक',
+  roleAdmin: 'एडमिन (मालिक)',
   roleStaff: 'स्टाफ',
   password: 'पासवर्ड',
   you: 'आप',

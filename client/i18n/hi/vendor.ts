@@ -23,7 +23,7 @@ export const vendor: Dictionary['vendor'] = {
   totalPurchases: 'कुल खरीद',
   totalPayments: 'कुल भुगतान',
   history: 'लेन-देन',
-  type: 'मद',
+  type: 'किस्म',
   amount: 'रकम',
   balanceAfter: 'बाकी',
   purchaseEntry: 'खरीद',

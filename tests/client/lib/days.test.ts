@@ -64,10 +64,26 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
   });
 });
 
-test('Hindi dates have Hindi words and Latin digits', () => {
-  expect(formatDay('2026-11-21', 'hi')).toBe('नव 21, 2026');
-  expect(formatMoment('2026-11-21 05:04:00', 'hi')).toBe('नव 21, 2026 5:04 सुबह');
-  expect(formatShortDay('2026-11-21')).toBe('21-11-26');
+describe('Hindi dates', () => {
+  test('have the day first, Hindi months and Latin digits', () => {
+    expect(formatDay('2026-11-22', 'hi')).toBe('22 नव 2026');
+    expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
+    expect(formatShortDay('2026-11-21')).toBe('21-11-26');
+  });
+
+  test.each([
+    ['00:28', 'रात 12:28'],
+    ['03:59', 'रात 3:59'],
+    ['04:00', 'सुबह 4:00'],
+    ['11:05', 'सुबह 11:05'],
+    ['12:00', 'दोपहर 12:00'],
+    ['13:30', 'दोपहर 1:30'],
+    ['16:00', 'शाम 4:00'],
+    ['19:59', 'शाम 7:59'],
+    ['20:00', 'रात 8:00'],
+  ])('say %s as people do', (time, words) => {
+    expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव 2026 ${words}`);
+  });
 });
 
 test.each([

@@ -73,13 +73,11 @@ it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates 
   const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
   const reminder = await writtenMessage(page);
   expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
-  expect(reminder).toMatch(/\n(सित|अक्टू|नव) \d\d, 2026.*: ₹[\d,.]+\n/);
-  await page
-    .getByText(/(सित|अक्टू|नव) \d\d, 2026 \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\) से जुड़े/)
-    .waitFor();
+  expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव) 2026.*: ₹[\d,.]+\n/);
+  await page.getByText(/\d{1,2} (सित|अक्टू|नव) 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/).waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
   const bill = await writtenMessage(page);
-  expect(bill).toMatch(/\nतारीख: (सित|अक्टू|नव) \d\d, 2026\nग्राहक: .+\nगाड़ी: .+\n/);
+  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव) 2026\nग्राहक: .+\nगाड़ी: .+\n/);
   expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
   expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
   await close();

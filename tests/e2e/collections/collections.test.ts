@@ -181,8 +181,8 @@ describe('an expense', () => {
 describe('on a phone', () => {
   test('the form speaks Hindi, its rules too', async () => {
     const { page, close } = await app.visit('/collections/new', { screen: PHONE, language: 'hi' });
-    await page.getByRole('heading', { name: 'मिली रकम लिखें' }).waitFor();
-    await page.getByRole('button', { name: 'रकम जमा करें' }).tap();
+    await page.getByRole('heading', { name: 'वसूली लिखें' }).waitFor();
+    await page.getByRole('button', { name: 'वसूली सेव करें' }).tap();
     await page.getByText('ग्राहक चुनें').last().waitFor();
     await page.getByText('रकम शून्य से ज्यादा हो').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
