@@ -22,7 +22,13 @@ final class Database
     private ?\PDO $pdo = null;
     private ?Transaction $transaction = null;
 
-    public function __construct(private readonly Config $config, private readonly Clock $clock) {}
+    /** Stores tell it what they add and remove; the transaction writes it down. */
+    public readonly RowCounts $rowCounts;
+
+    public function __construct(private readonly Config $config, private readonly Clock $clock)
+    {
+        $this->rowCounts = new RowCounts($this);
+    }
 
     /**
      * @param Params $params
@@ -167,7 +173,12 @@ final class Database
         }
         $this->transaction = new Transaction($this->pdo());
         try {
-            return $this->transaction->run($work);
+            return $this->transaction->run(function () use ($work): mixed {
+                $this->rowCounts->reset();
+                $result = $work();
+                $this->rowCounts->flush();
+                return $result;
+            });
         } finally {
             $this->transaction = null;
         }
@@ -176,7 +187,11 @@ final class Database
     /** From here on every query of the request sees the database as it is now. Ends with the request. */
     public function freeze(): void
     {
-        $this->guard(fn() => $this->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY'));
+        $this->guard(function (): void {
+            // The host's default may be another level, at which a snapshot lasts for one query only.
+            $this->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+            $this->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+        });
     }
 
     public function quote(string $text): string

@@ -14,8 +14,9 @@ final class DatabaseFault extends \RuntimeException
     public const UNKNOWN_COLUMN = 1054;
 
     private const LOCK_WAIT = 1205;
+    private const RECORD_CHANGED = 1020;
     /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
-    private const RETRYABLE = [self::LOCK_WAIT, 1213, 1020, 3101];
+    private const RETRYABLE = [self::LOCK_WAIT, 1213, self::RECORD_CHANGED, 3101];
     private const LOST = [
         2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
         1040, 1203, 1226, // connections used up
@@ -65,6 +66,12 @@ final class DatabaseFault extends \RuntimeException
             in_array($code, self::LOST, true), in_array($code, self::FAILED, true) => FaultKind::Unreachable,
             default => null,
         };
+    }
+
+    /** A record moved to other parents before its lock was there: the transaction starts again. */
+    public static function changedMeanwhile(): self
+    {
+        return new self(FaultKind::Busy, self::RECORD_CHANGED, new \RuntimeException('the record changed before it was locked'));
     }
 
     /** Whatever COMMIT reported: unless the server says that it rolled back, the transaction may be saved. */

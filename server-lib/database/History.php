@@ -8,14 +8,29 @@ use FruitKhata\Http\Response;
 use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
 
-/** The trail of changes: who, when, what, before, after. Written in the change's own transaction. */
+/**
+ * The trail of changes: who, when, what, before, after. Written in the change's own transaction. A change that changes
+ * nothing leaves no row.
+ */
 final class History
 {
+    private const ROWS_A_STATEMENT = 200;
+    /** Well below the packet that the smallest server takes, 1 MB. */
+    private const BYTES_A_STATEMENT = 300_000;
+
+    /** @param ?int $causeId the history row that what is written here follows from; null for a change on its own */
     public function __construct(
         private readonly Database $database,
         private readonly Clock $clock,
         private readonly User $user,
+        private readonly ?int $causeId = null,
     ) {}
+
+    /** The trail of what only follows from the change that $causeId records. */
+    public function following(int $causeId): self
+    {
+        return new self($this->database, $this->clock, $this->user, $causeId);
+    }
 
     /**
      * @param string $record the record's kind, such as 'sale'
@@ -23,22 +38,54 @@ final class History
      */
     public function created(string $record, int $id, array $after): void
     {
-        $this->write('create', $record, $id, null, $after);
+        $this->insert([$this->row('create', $record, $id, null, $after)]);
     }
 
     /**
      * @param array<string, mixed> $before
      * @param array<string, mixed> $after
+     * @return ?int the history row's id; null when nothing changed
      */
-    public function updated(string $record, int $id, array $before, array $after): void
+    public function updated(string $record, int $id, array $before, array $after): ?int
     {
-        $this->write('update', $record, $id, $before, $after);
+        return $before === $after ? null : $this->insert([$this->row('update', $record, $id, $before, $after)]);
     }
 
-    /** @param array<string, mixed> $before what was deleted, with what went along with it */
-    public function deleted(string $record, int $id, array $before): void
+    /**
+     * @param array<string, mixed> $before
+     * @return int the history row's id, for what went with the record
+     */
+    public function deleted(string $record, int $id, array $before): int
     {
-        $this->write('delete', $record, $id, $before, null);
+        return $this->insert([$this->row('delete', $record, $id, $before, null)]);
+    }
+
+    /**
+     * Many records of one kind, each changed.
+     *
+     * @param list<array<string, mixed>> $before each with its id
+     * @param list<array<string, mixed>> $after in the same order
+     */
+    public function updatedAll(string $record, array $before, array $after): void
+    {
+        $this->insertAll(array_map(
+            fn(array $old, array $new): array => $this->row('update', $record, self::idOf($old), $old, $new),
+            $before,
+            $after,
+        ));
+    }
+
+    /**
+     * Many records of one kind, each deleted.
+     *
+     * @param list<array<string, mixed>> $records each with its id
+     */
+    public function deletedAll(string $record, array $records): void
+    {
+        $this->insertAll(array_map(
+            fn(array $before): array => $this->row('delete', $record, self::idOf($before), $before, null),
+            $records,
+        ));
     }
 
     /**
@@ -65,22 +112,59 @@ final class History
     /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
+     * @return list<int|string|null> in the order of the columns
      */
-    private function write(string $action, string $record, int $id, ?array $before, ?array $after): void
+    private function row(string $action, string $record, int $id, ?array $before, ?array $after): array
     {
-        $this->database->insert(
-            'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, before_json, after_json)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-            [
-                $this->clock->moment(),
-                $this->user->id,
-                $this->user->username,
-                $action,
-                $record,
-                $id,
-                $before === null ? null : json_encode($before, Response::JSON_FLAGS),
-                $after === null ? null : json_encode($after, Response::JSON_FLAGS),
-            ],
+        return [
+            $this->clock->moment(),
+            $this->user->id,
+            $this->user->username,
+            $action,
+            $record,
+            $id,
+            RecordLabel::of($record, $id, $after ?? $before ?? []),
+            $this->causeId,
+            $before === null ? null : json_encode($before, Response::JSON_FLAGS),
+            $after === null ? null : json_encode($after, Response::JSON_FLAGS),
+        ];
+    }
+
+    /** @param list<list<int|string|null>> $rows */
+    private function insertAll(array $rows): void
+    {
+        $batch = [];
+        $bytes = 0;
+        foreach ($rows as $row) {
+            $batch[] = $row;
+            $bytes += array_sum(array_map(static fn(mixed $value): int => is_string($value) ? strlen($value) : 8, $row));
+            if (count($batch) === self::ROWS_A_STATEMENT || $bytes > self::BYTES_A_STATEMENT) {
+                $this->insert($batch);
+                [$batch, $bytes] = [[], 0];
+            }
+        }
+        if ($batch !== []) {
+            $this->insert($batch);
+        }
+    }
+
+    /**
+     * @param non-empty-list<list<int|string|null>> $rows
+     * @return int the first row's id
+     */
+    private function insert(array $rows): int
+    {
+        return $this->database->insert(
+            'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, caused_by,
+                                  before_json, after_json)
+             VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')),
+            array_merge(...$rows),
         );
+    }
+
+    /** @param array<string, mixed> $record */
+    private static function idOf(array $record): int
+    {
+        return is_int($record['id'] ?? null) ? $record['id'] : throw new \LogicException('A record has an id');
     }
 }

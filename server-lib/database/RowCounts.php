@@ -5,24 +5,43 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * How many rows a long list has, kept beside it in the same transaction: counting 200,000 rows would cost fifteen times
- * the page itself. Each connection writes to one of sixteen slots, so that writers do not queue.
+ * How many rows a long list has, kept beside it: counting 200,000 rows would cost fifteen times the page itself.
+ * Stores say what they add and remove; the transaction writes it down last, just before COMMIT, since a slot stays
+ * locked until then. Each connection has one of sixteen slots, so that writers do not queue.
  */
 final class RowCounts
 {
-    private const SLOTS = 16;
+    public const SLOTS = 16;
+
+    /** @var array<string, int> list => rows added in this transaction */
+    private array $added = [];
 
     public function __construct(private readonly Database $database) {}
 
-    /** Call it last in the transaction: the slot stays locked until its end. */
     public function add(string $list, int $rows): void
     {
-        $this->database->change(
-            'INSERT INTO row_counts (list_name, slot, row_count)
-             VALUES (' . $this->database->quote($list) . ', CONNECTION_ID() % ' . self::SLOTS . ', ?)
-             ON DUPLICATE KEY UPDATE row_count = row_count + ?',
-            [$rows, $rows],
-        );
+        $this->added[$list] = ($this->added[$list] ?? 0) + $rows;
+    }
+
+    /** A transaction starts, or starts again after it was rolled back. */
+    public function reset(): void
+    {
+        $this->added = [];
+    }
+
+    /** Writes what was added, the lists in one order for everybody. */
+    public function flush(): void
+    {
+        ksort($this->added);
+        foreach (array_filter($this->added) as $list => $rows) {
+            $this->database->change(
+                'INSERT INTO row_counts (list_name, slot, row_count)
+                 VALUES (' . $this->database->quote($list) . ', CONNECTION_ID() % ' . self::SLOTS . ', ?)
+                 ON DUPLICATE KEY UPDATE row_count = row_count + ?',
+                [$rows, $rows],
+            );
+        }
+        $this->added = [];
     }
 
     public function of(string $list): int

@@ -53,6 +53,9 @@ final class Transaction
     private function attempt(\Closure $work): mixed
     {
         try {
+            // Each query sees what is committed by then: after a wait for a lock the row is read as it is now, and
+            // no gap between rows is locked, so that neighbours go on inserting.
+            @$this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
             @$this->pdo->beginTransaction();
             $result = $work();
         } catch (\Throwable $fault) {

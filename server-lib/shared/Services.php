@@ -17,6 +17,18 @@ final class Services
         public readonly Database $database,
     ) {}
 
+    /**
+     * Runs $work in one transaction, again when another one got in its way; inside a transaction it joins that one.
+     *
+     * @template T
+     * @param \Closure(): T $work
+     * @return T
+     */
+    public function transaction(\Closure $work): mixed
+    {
+        return $this->database->transaction($work);
+    }
+
     /** The trail of what $user changes. */
     public function history(User $user): History
     {

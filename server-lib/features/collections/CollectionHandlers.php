@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
-use FruitKhata\Features\Customers\CustomerStore;
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -44,12 +44,13 @@ final class CollectionHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = CollectionInput::read($request->body(), $this->services->clock->moment());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
-            $this->lockCustomer($input);
+        return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(customers: [$input->customerId]);
+            self::requireCustomer($parents, $input);
             $id = $this->collections->insert($input);
             $collection = $this->load($id);
             $this->services->history($request->user())->created('collection', $id, $collection);
-            $this->collections->count(1);
             return Response::record($collection, 201);
         });
     }
@@ -57,11 +58,12 @@ final class CollectionHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('Collection');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $parents = new ParentStore($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
             $input = CollectionInput::read($request->body(), $this->services->clock->moment(), $before);
-            $this->lockCustomer($input);
-            $this->collections->update($id, $input);
+            self::requireCustomer($parents, $input);
+            $this->collections->update($before, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('collection', $id, $before, $after);
             return Response::record($after);
@@ -71,29 +73,34 @@ final class CollectionHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Collection');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+            $this->collections->delete($before);
             $this->services->history($request->user())->deleted('collection', $id, $before);
-            $this->collections->delete($id);
             return Response::message('Collection deleted');
         });
     }
 
-    private function lockCustomer(CollectionInput $input): void
+    private static function requireCustomer(ParentStore $parents, CollectionInput $input): void
     {
-        if ((new CustomerStore($this->services))->lock($input->customerId) === null) {
+        if (!$parents->hasCustomer($input->customerId)) {
             throw ApiError::rule('customerId', 'Customer not found');
         }
     }
 
     /**
-     * The collection, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The collection, locked after its customer until the transaction ends; 404 without it, 412 where If-Match names
+     * another version.
      *
+     * @param array<array-key, mixed> $body may name another customer
      * @return array<string, int|float|string|null>
      */
-    private function lock(Request $request, int $id): array
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
+        $customerId = $this->collections->customerOf($id) ?? throw ApiError::notFound('Collection');
+        $parents->lock(customers: [$customerId, is_int($body['customerId'] ?? null) ? $body['customerId'] : null]);
         $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
+        $parents->requireParentsOf($collection);
         (new IfMatch($this->services))->check($request, 'collection', $id, $collection);
         return $collection;
     }

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
 
 /** A received payment's checked fields (Specification, section 5). */
 final class CollectionInput
@@ -37,5 +38,15 @@ final class CollectionInput
         );
         $input->finish();
         return $collection;
+    }
+
+    /**
+     * What the kept totals need of the collection.
+     *
+     * @return array{customerId: int, amount: string}
+     */
+    public function totals(): array
+    {
+        return ['customerId' => $this->customerId, 'amount' => Money::fromPaise($this->amountPaise)];
     }
 }

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
-use FruitKhata\Database\RowCounts;
+use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -26,11 +26,15 @@ final class CollectionStore
              FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id';
 
+    private const PAGE = 500;
+
     private readonly Database $database;
+    private readonly TotalStore $totals;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
+        $this->totals = new TotalStore($services);
     }
 
     /**
@@ -50,7 +54,7 @@ final class CollectionStore
     public function countOf(Period $period): int
     {
         if ($period->isOpen()) {
-            return (new RowCounts($this->database))->of(self::LIST);
+            return $this->database->rowCounts->of(self::LIST);
         }
         $row = $this->database->row(
             'SELECT COUNT(*) AS found FROM collections WHERE 1 = 1' . $period->condition('day'),
@@ -76,9 +80,16 @@ final class CollectionStore
         return $found === null ? null : $this->find($id);
     }
 
+    /** The collection's customer, read without a lock; null without the collection. */
+    public function customerOf(int $id): ?int
+    {
+        $row = $this->database->row('SELECT customer_id FROM collections WHERE id = ?', [$id]);
+        return $row === null ? null : (int) $row['customer_id'];
+    }
+
     public function insert(CollectionInput $collection): int
     {
-        return $this->database->insert(
+        $id = $this->database->insert(
             'INSERT INTO collections (customer_id, amount, note, created_at, entered_at)
              VALUES (?, ?, ?, ?, ?)',
             [
@@ -89,9 +100,13 @@ final class CollectionStore
                 $this->services->clock->instant(),
             ],
         );
+        $this->totals->collectionChanged(null, $collection->totals());
+        $this->database->rowCounts->add(self::LIST, 1);
+        return $id;
     }
 
-    public function update(int $id, CollectionInput $collection): void
+    /** @param Row $before the collection as it was locked */
+    public function update(array $before, CollectionInput $collection): void
     {
         $this->database->change(
             'UPDATE collections
@@ -102,31 +117,34 @@ final class CollectionStore
                 Money::fromPaise($collection->amountPaise),
                 $collection->note,
                 $collection->createdAt,
-                $id,
+                (int) $before['id'],
             ],
         );
+        $this->totals->collectionChanged($before, $collection->totals());
     }
 
-    public function delete(int $id): void
+    /** @param Row $before the collection as it was locked */
+    public function delete(array $before): void
     {
-        $this->database->change('DELETE FROM collections WHERE id = ?', [$id]);
-        $this->count(-1);
+        $this->deleteRows([(int) $before['id']]);
+        $this->totals->collectionChanged($before, null);
     }
 
-    /** All collections of a customer, each with its history row; the caller holds the customer's lock. */
+    /** All collections of a customer, page by page, each with its history row; the customer is locked. */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $rows = $this->database->rows(self::SELECT . ' WHERE p.customer_id = ? FOR UPDATE', [$customerId]);
-        foreach ($rows as $row) {
-            $history->deleted('collection', (int) $row['id'], $row);
+        $ids = $this->database->column('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
+        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
+            $list = implode(', ', $page);
+            $history->deletedAll('collection', $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id"));
+            $this->deleteRows($page);
         }
-        $this->database->change('DELETE FROM collections WHERE customer_id = ?', [$customerId]);
-        $this->count(-count($rows));
     }
 
-    /** Call it last in the transaction. */
-    public function count(int $more): void
+    /** @param non-empty-list<int> $ids */
+    private function deleteRows(array $ids): void
     {
-        (new RowCounts($this->database))->add(self::LIST, $more);
+        $this->database->change('DELETE FROM collections WHERE id IN (' . implode(', ', $ids) . ')');
+        $this->database->rowCounts->add(self::LIST, -count($ids));
     }
 }

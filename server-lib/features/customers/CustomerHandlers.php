@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Customers;
 
+use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -17,12 +19,12 @@ use FruitKhata\Shared\Services;
 final class CustomerHandlers implements Handlers
 {
     private readonly CustomerStore $customers;
-    private readonly CustomerAccount $account;
+    private readonly CustomerQueries $account;
 
     public function __construct(private readonly Services $services)
     {
         $this->customers = new CustomerStore($services);
-        $this->account = new CustomerAccount($services->database);
+        $this->account = new CustomerQueries($services);
     }
 
     public function list(Request $request): Response
@@ -52,7 +54,7 @@ final class CustomerHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = CustomerInput::read($request->body());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
+        return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->customers->insert($input);
             $customer = $this->load($id);
             $this->services->history($request->user())->created('customer', $id, $customer);
@@ -63,7 +65,7 @@ final class CustomerHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('Customer');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $this->customers->update($id, CustomerInput::read($request->body(), $before));
             $after = $this->load($id);
@@ -76,11 +78,13 @@ final class CustomerHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Customer');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $history = $this->services->history($request->user());
-            (new CustomerRemoval($this->services))->run($history, $id);
-            $history->deleted('customer', $id, $before);
+            $following = $history->following($history->deleted('customer', $id, $before));
+            (new SaleStore($this->services))->deleteOfCustomer($following, $id);
+            (new CollectionStore($this->services))->deleteOfCustomer($following, $id);
+            $this->customers->delete($id);
             return Response::message('Customer deleted successfully');
         });
     }

@@ -37,11 +37,10 @@ final class ExpenseHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = ExpenseInput::read($request->body(), $this->services->clock->moment());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
+        return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->expenses->insert($input);
             $expense = $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
             $this->services->history($request->user())->created('expense', $id, $expense);
-            $this->expenses->count(1);
             return Response::created($expense);
         });
     }
@@ -49,11 +48,10 @@ final class ExpenseHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Expense');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
             $this->expenses->delete($id);
             $this->services->history($request->user())->deleted('expense', $id, $before);
-            $this->expenses->count(-1);
             return Response::message('Expense deleted');
         });
     }

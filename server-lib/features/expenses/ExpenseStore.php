@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\RowCounts;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -45,7 +44,7 @@ final class ExpenseStore
     public function countOf(Period $period): int
     {
         if ($period->isOpen()) {
-            return (new RowCounts($this->database))->of(self::LIST);
+            return $this->database->rowCounts->of(self::LIST);
         }
         $row = $this->database->row(
             'SELECT COUNT(*) AS found FROM expenses WHERE 1 = 1' . $period->condition('day'),
@@ -78,6 +77,7 @@ final class ExpenseStore
 
     public function insert(ExpenseInput $expense): int
     {
+        $this->database->rowCounts->add(self::LIST, 1);
         return $this->database->insert(
             'INSERT INTO expenses (amount, note, created_at, entered_at)
              VALUES (?, ?, ?, ?)',
@@ -93,11 +93,6 @@ final class ExpenseStore
     public function delete(int $id): void
     {
         $this->database->change('DELETE FROM expenses WHERE id = ?', [$id]);
-    }
-
-    /** Call it last in the transaction. */
-    public function count(int $more): void
-    {
-        (new RowCounts($this->database))->add(self::LIST, $more);
+        $this->database->rowCounts->add(self::LIST, -1);
     }
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Purchases;
 
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Sales\SaleStore;
-use FruitKhata\Features\Vendors\VendorStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -18,12 +18,12 @@ use FruitKhata\Shared\Services;
 final class PurchaseHandlers implements Handlers
 {
     private readonly PurchaseStore $purchases;
-    private readonly PurchaseList $lists;
+    private readonly PurchaseQueries $lists;
 
     public function __construct(private readonly Services $services)
     {
         $this->purchases = new PurchaseStore($services);
-        $this->lists = new PurchaseList($services->database);
+        $this->lists = new PurchaseQueries($services);
     }
 
     public function list(Request $request): Response
@@ -60,8 +60,10 @@ final class PurchaseHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = PurchaseInput::read($request->body(), $this->services->clock);
-        return $this->services->database->transaction(function () use ($request, $input): Response {
-            $this->lockVendor($input);
+        return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(vendors: [$input->vendorId]);
+            self::requireVendor($parents, $input);
             $id = $this->purchases->insert($input);
             $purchase = $this->load($id);
             $this->services->history($request->user())->created('purchase', $id, $purchase);
@@ -69,13 +71,15 @@ final class PurchaseHandlers implements Handlers
         });
     }
 
+    /** Its bills follow a corrected vehicle number. */
     public function update(Request $request): Response
     {
         $id = $request->id('Purchase');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $parents = new ParentStore($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
             $input = PurchaseInput::read($request->body(), $this->services->clock, $before);
-            $this->lockVendor($input);
+            self::requireVendor($parents, $input);
             $this->purchases->update($id, $input);
             return $this->updated($request, $id, $before);
         });
@@ -85,8 +89,8 @@ final class PurchaseHandlers implements Handlers
     public function complete(Request $request): Response
     {
         $id = $request->id('Purchase');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
             if ($before['isClosed'] === 1) {
                 return Response::record($before);
             }
@@ -99,8 +103,8 @@ final class PurchaseHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Purchase');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $linked = $this->purchases->countSales($id);
             if ($linked > 0) {
                 $sales = $linked === 1 ? '1 linked sale' : $linked . ' linked sales';
@@ -116,28 +120,38 @@ final class PurchaseHandlers implements Handlers
     private function updated(Request $request, int $id, array $before): Response
     {
         $after = $this->load($id);
-        $this->services->history($request->user())->updated('purchase', $id, $before, $after);
+        $history = $this->services->history($request->user());
+        $changeId = $history->updated('purchase', $id, $before, $after);
+        if ($changeId !== null && $after['vehicleNumber'] !== $before['vehicleNumber']) {
+            $following = $history->following($changeId);
+            (new SaleStore($this->services))->followPurchase($following, $id, (string) $after['vehicleNumber']);
+        }
         return Response::record($after);
     }
 
-    private function lockVendor(PurchaseInput $input): void
+    private static function requireVendor(ParentStore $parents, PurchaseInput $input): void
     {
-        if ((new VendorStore($this->services))->lock($input->vendorId) === null) {
+        if (!$parents->hasVendor($input->vendorId)) {
             throw ApiError::rule('vendorId', 'Vendor not found');
         }
     }
 
     /**
-     * The purchase, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The purchase, locked after its vendor until the transaction ends; 404 without it, 412 where If-Match names
+     * another version.
      *
+     * @param array<array-key, mixed> $body may name another vendor
      * @return array<string, int|float|string|null>
      */
-    private function lock(Request $request, int $id): array
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
-        if ($this->purchases->lock($id) === null) {
-            throw ApiError::notFound('Purchase');
-        }
+        $vendorId = $this->purchases->vendorOf($id) ?? throw ApiError::notFound('Purchase');
+        $parents->lock(
+            vendors: [$vendorId, is_int($body['vendorId'] ?? null) ? $body['vendorId'] : null],
+            purchases: [$id],
+        );
         $purchase = $this->load($id);
+        $parents->requireParentsOf($purchase);
         (new IfMatch($this->services))->check($request, 'purchase', $id, $purchase);
         return $purchase;
     }

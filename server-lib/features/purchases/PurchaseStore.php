@@ -35,21 +35,11 @@ final class PurchaseStore
         return $this->database->row(self::SELECT . ' WHERE b.id = ?', [$id]);
     }
 
-    /**
-     * The purchase, kept from changing until the transaction ends; its vendor's name aside.
-     *
-     * @return Row|null
-     */
-    public function lock(int $id): ?array
+    /** The purchase's vendor, read without a lock; null without the purchase. */
+    public function vendorOf(int $id): ?int
     {
-        return $this->database->row(
-            'SELECT id, vendor_id AS vendorId, vehicle_number AS vehicleNumber, amount, description, notes,
-                    created_at AS createdAt, is_closed AS isClosed
-             FROM purchases
-             WHERE id = ?
-             FOR UPDATE',
-            [$id],
-        );
+        $row = $this->database->row('SELECT vendor_id FROM purchases WHERE id = ?', [$id]);
+        return $row === null ? null : (int) $row['vendor_id'];
     }
 
     public function insert(PurchaseInput $purchase): int
@@ -69,7 +59,7 @@ final class PurchaseStore
         );
     }
 
-    /** Its sales follow a corrected vehicle number. */
+    /** Its bills keep the old vehicle number until SaleStore::followPurchase. */
     public function update(int $id, PurchaseInput $purchase): void
     {
         $this->database->change(
@@ -85,12 +75,6 @@ final class PurchaseStore
                 $purchase->createdAt,
                 $id,
             ],
-        );
-        $this->database->change(
-            'UPDATE sales
-             SET vehicle_number = ?
-             WHERE purchase_id = ? AND vehicle_number COLLATE utf8mb4_bin <> ?',
-            [$purchase->vehicleNumber, $id, $purchase->vehicleNumber],
         );
     }
 
@@ -111,16 +95,18 @@ final class PurchaseStore
         $this->database->change('DELETE FROM purchases WHERE id = ?', [$id]);
     }
 
-    /** All purchases of a vendor, each with its history row; their sales stay, unlinked. The caller holds the vendor's lock. */
+    /** @return list<int> the ids of a vendor's purchases, locked after their vendor */
+    public function lockOfVendor(int $vendorId): array
+    {
+        $ids = $this->database->column('SELECT id FROM purchases WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
+        return array_map(intval(...), $ids);
+    }
+
+    /** All purchases of a vendor, each with its history row; no bill names them any more. */
     public function deleteOfVendor(History $history, int $vendorId): void
     {
-        $ids = $this->database->column('SELECT id FROM purchases WHERE vendor_id = ? FOR UPDATE', [$vendorId]);
-        foreach (array_map(intval(...), $ids) as $id) {
-            $purchase = $this->find($id) ?? [];
-            $saleIds = $this->database->column('SELECT id FROM sales WHERE purchase_id = ? FOR UPDATE', [$id]);
-            $this->database->change('UPDATE sales SET purchase_id = NULL WHERE purchase_id = ?', [$id]);
-            $this->delete($id);
-            $history->deleted('purchase', $id, $purchase + ['unlinkedSaleIds' => $saleIds]);
-        }
+        $purchases = $this->database->rows(self::SELECT . ' WHERE b.vendor_id = ? ORDER BY b.id', [$vendorId]);
+        $history->deletedAll('purchase', $purchases);
+        $this->database->change('DELETE FROM purchases WHERE vendor_id = ?', [$vendorId]);
     }
 }

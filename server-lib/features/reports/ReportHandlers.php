@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Reports;
 
-use FruitKhata\Features\Customers\CustomerAccount;
+use FruitKhata\Features\Customers\CustomerQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -15,16 +15,16 @@ use FruitKhata\Shared\Services;
 /** Figures over everything. */
 final class ReportHandlers implements Handlers
 {
-    private readonly ReportStore $reports;
+    private readonly ReportQueries $reports;
 
     public function __construct(private readonly Services $services)
     {
-        $this->reports = new ReportStore($services->database);
+        $this->reports = new ReportQueries($services);
     }
 
     public function customerBalances(Request $request): Response
     {
-        return Response::list((new CustomerAccount($this->services->database))->balances());
+        return Response::list((new CustomerQueries($this->services))->balances());
     }
 
     public function profitLoss(Request $request): Response

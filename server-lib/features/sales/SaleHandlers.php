@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Database\RowCounts;
+use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -28,13 +28,8 @@ final class SaleHandlers implements Handlers
     public function list(Request $request): Response
     {
         $page = Page::read($request->query());
-        $list = SaleList::read($request->query(), $this->services->database);
-        $all = new RowCounts($this->services->database);
-        return Listing::answer(
-            $page,
-            $list->rows($page),
-            static fn(): int => $list->isUnfiltered() ? $all->of(SaleStore::LIST) : $list->count(),
-        );
+        $list = SaleListQueries::read($request->query(), $this->services);
+        return Listing::answer($page, $list->rows($page), $list->count(...));
     }
 
     public function one(Request $request): Response
@@ -53,18 +48,18 @@ final class SaleHandlers implements Handlers
         $purchase = $query->get('purchaseId') ?? '';
         // An id that can be none (0) is that of a purchase which does not exist: nothing was sold from it.
         $purchaseId = $purchase === '' ? null : Request::idFrom($purchase) ?? 0;
-        return Response::json((new SaleItemStore($this->services->database))->lastRate($productName, $purchaseId));
+        return Response::json((new SaleItemStore($this->services))->lastRate($productName, $purchaseId));
     }
 
     public function create(Request $request): Response
     {
         $input = SaleInput::read($request->body(), $this->services->clock->today());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
-            $vehicleNumber = (new SaleParents($this->services))->lock($input, []);
-            $id = $this->sales->insert($input, $vehicleNumber);
+        return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new SaleParents($this->services);
+            $parents->lock(['customerId' => $input->customerId, 'purchaseId' => $input->purchaseId], []);
+            $id = $this->sales->insert($input, $parents->vehicleNumberFor($input, []));
             $sale = $this->load($id);
             $this->services->history($request->user())->created('sale', $id, $sale);
-            $this->sales->count(1);
             return Response::record($sale, 201);
         });
     }
@@ -72,11 +67,11 @@ final class SaleHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('Sale');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $parents = new SaleParents($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
             $input = SaleInput::read($request->body(), $this->services->clock->today(), $before);
-            $vehicleNumber = (new SaleParents($this->services))->lock($input, $before);
-            $this->sales->update($id, $input, $vehicleNumber);
+            $this->sales->update($before, $input, $parents->vehicleNumberFor($input, $before));
             $after = $this->load($id);
             $this->services->history($request->user())->updated('sale', $id, $before, $after);
             return Response::record($after);
@@ -86,22 +81,26 @@ final class SaleHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Sale');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id);
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new SaleParents($this->services), []);
+            $this->sales->delete($before);
             $this->services->history($request->user())->deleted('sale', $id, $before);
-            $this->sales->delete($id);
             return Response::message('Sale deleted');
         });
     }
 
     /**
-     * The sale, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The sale, locked after its parents until the transaction ends; 404 without it, 412 where If-Match names another
+     * version.
      *
+     * @param array<array-key, mixed> $body may name further parents
      * @return array<string, mixed>
      */
-    private function lock(Request $request, int $id): array
+    private function lock(Request $request, int $id, SaleParents $parents, array $body): array
     {
+        $parents->lock($this->sales->parentsOf($id) ?? throw ApiError::notFound('Sale'), $body);
         $sale = $this->sales->lock($id) ?? throw ApiError::notFound('Sale');
+        $parents->require($sale);
         (new IfMatch($this->services))->check($request, 'sale', $id, $sale);
         return $sale;
     }

@@ -48,6 +48,20 @@ final class SaleInput
         return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items);
     }
 
+    /**
+     * What the kept totals need of the bill.
+     *
+     * @return array{customerId: int, purchaseId: ?int, amount: string}
+     */
+    public function totals(): array
+    {
+        return [
+            'customerId' => $this->customerId,
+            'purchaseId' => $this->purchaseId,
+            'amount' => Money::fromPaise($this->amountPaise),
+        ];
+    }
+
     /** An empty text takes the link away; null counts as missing. */
     private static function purchaseId(Input $input): ?int
     {

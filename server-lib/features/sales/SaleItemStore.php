@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
 
 /**
  * The lines of bills: {productName, unit, quantity, unitPrice, amount}; quantity is a number, the money text.
@@ -14,7 +15,12 @@ use FruitKhata\Shared\Money;
  */
 final class SaleItemStore
 {
-    public function __construct(private readonly Database $database) {}
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
 
     /** @param list<SaleItem> $items not empty */
     public function insert(int $saleId, array $items): void
@@ -39,9 +45,10 @@ final class SaleItemStore
         );
     }
 
-    public function deleteOfSale(int $saleId): void
+    /** @param non-empty-list<int> $saleIds */
+    public function deleteOfSales(array $saleIds): void
     {
-        $this->database->change('DELETE FROM sale_items WHERE sale_id = ?', [$saleId]);
+        $this->database->change('DELETE FROM sale_items WHERE sale_id IN (' . implode(', ', $saleIds) . ')');
     }
 
     /**

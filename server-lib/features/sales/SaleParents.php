@@ -4,38 +4,66 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-use FruitKhata\Features\Customers\CustomerStore;
-use FruitKhata\Features\Purchases\PurchaseStore;
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
-/** The records that a bill names: they must exist, and stay until the bill is written. */
+/** The customer and the vehicle that a bill names: they must exist, and stay as they are until the bill is written. */
 final class SaleParents
 {
-    public function __construct(private readonly Services $services) {}
+    private readonly ParentStore $parents;
+
+    public function __construct(Services $services)
+    {
+        $this->parents = new ParentStore($services);
+    }
 
     /**
-     * Locks the customer, then the purchase; answers the vehicle number that the bill keeps.
+     * Locks what the bill names and what the request wants it to name, before anything of the request was checked.
+     *
+     * @param array{customerId: ?int, purchaseId: ?int} $stored nulls for a new bill
+     * @param array<array-key, mixed> $body
+     */
+    public function lock(array $stored, array $body): void
+    {
+        $id = static fn(string $field): ?int => is_int($body[$field] ?? null) ? $body[$field] : null;
+        $this->parents->lock(
+            customers: [$stored['customerId'], $id('customerId')],
+            purchases: [$stored['purchaseId'], $id('purchaseId')],
+        );
+    }
+
+    /**
+     * The bill, locked after its parents, must still be theirs; otherwise the transaction starts again.
+     *
+     * @param array<string, mixed> $sale
+     */
+    public function require(array $sale): void
+    {
+        $this->parents->requireParentsOf($sale);
+    }
+
+    /**
+     * The vehicle number that the bill keeps.
      *
      * @param array<string, mixed> $before the bill before the change; empty when it is new
-     * @throws ApiError 422 for a record that is none, 409 for a new link to a completed purchase
+     * @throws ApiError 422 for a record that does not exist, 409 for a new link to a completed purchase
      */
-    public function lock(SaleInput $sale, array $before): string
+    public function vehicleNumberFor(SaleInput $sale, array $before): string
     {
-        if ((new CustomerStore($this->services))->lock($sale->customerId) === null) {
+        if (!$this->parents->hasCustomer($sale->customerId)) {
             throw ApiError::rule('customerId', 'Customer not found');
         }
         $linkBefore = $before['purchaseId'] ?? null;
         if ($sale->purchaseId === null) {
             $vehicleNumber = $before['vehicleNumber'] ?? '';
-            // A vehicle whose purchase is gone stays on the bill; a link that was taken away takes the number along.
+            // A bill keeps the vehicle of a deleted purchase; taking a link away takes the number away too.
             return $linkBefore === null && is_string($vehicleNumber) ? $vehicleNumber : '';
         }
-        $purchase = (new PurchaseStore($this->services))->lock($sale->purchaseId)
-            ?? throw ApiError::rule('purchaseId', 'Purchase not found');
-        if ($purchase['isClosed'] === 1 && $linkBefore !== $sale->purchaseId) {
+        $purchase = $this->parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'Purchase not found');
+        if ($purchase['isClosed'] && $linkBefore !== $sale->purchaseId) {
             throw ApiError::conflict('This vehicle is completed and takes no new sales');
         }
-        return (string) $purchase['vehicleNumber'];
+        return $purchase['vehicleNumber'];
     }
 }

@@ -6,7 +6,8 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
-use FruitKhata\Database\RowCounts;
+use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -20,6 +21,7 @@ use FruitKhata\Shared\Services;
 final class SaleStore
 {
     public const LIST = 'sales';
+    private const PAGE = 500;
     public const SELECT = "SELECT s.id, s.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, s.vehicle_number AS vehicleNumber,
                     s.purchase_id AS purchaseId, s.sale_date AS saleDate, s.description, s.amount,
@@ -29,11 +31,13 @@ final class SaleStore
 
     private readonly Database $database;
     private readonly SaleItemStore $items;
+    private readonly TotalStore $totals;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
-        $this->items = new SaleItemStore($services->database);
+        $this->items = new SaleItemStore($services);
+        $this->totals = new TotalStore($services);
     }
 
     /** @return SaleRow|null */
@@ -70,6 +74,20 @@ final class SaleStore
         return $found === null ? null : $this->find($id);
     }
 
+    /**
+     * What the bill names, read without a lock.
+     *
+     * @return array{customerId: ?int, purchaseId: ?int}|null null without the bill
+     */
+    public function parentsOf(int $id): ?array
+    {
+        $row = $this->database->row('SELECT customer_id, purchase_id FROM sales WHERE id = ?', [$id]);
+        return $row === null ? null : [
+            'customerId' => (int) $row['customer_id'],
+            'purchaseId' => $row['purchase_id'] === null ? null : (int) $row['purchase_id'],
+        ];
+    }
+
     public function insert(SaleInput $sale, string $vehicleNumber): int
     {
         $id = $this->database->insert(
@@ -86,11 +104,15 @@ final class SaleStore
             ],
         );
         $this->items->insert($id, $sale->items);
+        $this->totals->saleChanged(null, $sale->totals());
+        $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
 
-    public function update(int $id, SaleInput $sale, string $vehicleNumber): void
+    /** @param SaleRow $before the bill as it was locked */
+    public function update(array $before, SaleInput $sale, string $vehicleNumber): void
     {
+        $id = self::idOf($before);
         $this->database->change(
             'UPDATE sales
              SET customer_id = ?, purchase_id = ?, vehicle_number = ?, sale_date = ?, description = ?, amount = ?
@@ -105,34 +127,100 @@ final class SaleStore
                 $id,
             ],
         );
-        $this->items->deleteOfSale($id);
+        $this->items->deleteOfSales([$id]);
         $this->items->insert($id, $sale->items);
+        $this->totals->saleChanged($before, $sale->totals());
     }
 
-    public function delete(int $id): void
+    /** @param SaleRow $before the bill as it was locked */
+    public function delete(array $before): void
     {
-        $this->items->deleteOfSale($id);
-        $this->database->change('DELETE FROM sales WHERE id = ?', [$id]);
-        $this->count(-1);
+        $this->deleteRows([self::idOf($before)]);
+        $this->totals->saleChanged($before, null);
     }
 
-    /** All bills of a customer, each with its history row; the caller holds the customer's lock. */
+    /**
+     * All bills of a customer, page by page, each with its history row. The customer, whose own totals go with it, is
+     * locked; the vehicles change last by one statement, so that other customers' bills of theirs hardly wait.
+     */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $ids = $this->database->column('SELECT id FROM sales WHERE customer_id = ? FOR UPDATE', [$customerId]);
-        foreach ($ids as $id) {
-            $sale = $this->find((int) $id) ?? [];
-            $history->deleted('sale', (int) $id, $sale);
-            $this->items->deleteOfSale((int) $id);
+        $purchases = new TotalChanges();
+        foreach ($this->pages('customer_id', $customerId) as $sales) {
+            foreach ($sales as $sale) {
+                $purchases->add($sale, 'purchaseId', -1, -1);
+            }
+            $history->deletedAll('sale', $sales);
+            $this->deleteRows(array_map(self::idOf(...), $sales));
         }
-        $this->database->change('DELETE FROM sales WHERE customer_id = ?', [$customerId]);
-        $this->count(-count($ids));
+        $this->totals->purchasesChanged($purchases);
     }
 
-    /** Call it last in the transaction. */
-    public function count(int $more): void
+    /** A corrected vehicle number, on all bills of the purchase, each with its history row; the purchase is locked. */
+    public function followPurchase(History $history, int $purchaseId, string $vehicleNumber): void
     {
-        (new RowCounts($this->database))->add(self::LIST, $more);
+        $this->changeOfPurchase($history, $purchaseId, 'vehicle_number = ?', [$vehicleNumber]);
+    }
+
+    /** Takes the purchase from all its bills, each with its history row; they keep its number. The purchase is locked. */
+    public function unlinkPurchase(History $history, int $purchaseId): void
+    {
+        $this->changeOfPurchase($history, $purchaseId, 'purchase_id = NULL', []);
+    }
+
+    /** @param list<string> $params */
+    private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
+    {
+        foreach ($this->pages('purchase_id', $purchaseId) as $before) {
+            $ids = array_map(self::idOf(...), $before);
+            $this->database->change("UPDATE sales SET $change WHERE id IN (" . implode(', ', $ids) . ')', $params);
+            $history->updatedAll('sale', $before, $this->all($ids));
+        }
+    }
+
+    /**
+     * The bills that name a record, by pages, locked.
+     *
+     * @return \Generator<list<SaleRow>>
+     */
+    private function pages(string $column, int $parentId): \Generator
+    {
+        $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
+        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
+            $list = implode(', ', $page);
+            $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]);
+            yield $this->all(array_map(intval(...), $locked));
+        }
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<SaleRow> with their items
+     */
+    private function all(array $ids): array
+    {
+        $items = $this->items->ofSales($ids);
+        return array_map(
+            static fn(array $sale): array => $sale + ['items' => $items[(int) $sale['id']] ?? []],
+            self::findAll($this->database, $ids),
+        );
+    }
+
+    /** @param list<int> $ids */
+    private function deleteRows(array $ids): void
+    {
+        if ($ids === []) {
+            return;
+        }
+        $this->items->deleteOfSales($ids);
+        $this->database->change('DELETE FROM sales WHERE id IN (' . implode(', ', $ids) . ')');
+        $this->database->rowCounts->add(self::LIST, -count($ids));
+    }
+
+    /** @param SaleRow $sale */
+    private static function idOf(array $sale): int
+    {
+        return is_int($sale['id']) ? $sale['id'] : throw new \LogicException('A bill has an id');
     }
 
     /**

@@ -52,7 +52,12 @@ final class ProfileHandlers implements Handlers
         $this->services->database->transaction(function () use ($request, $user, $hash): void {
             $this->users->updatePassword($user->id, $hash);
             (new Session($this->services))->endOthers($request, $user->id);
-            $this->services->history($user)->updated('user', $user->id, [], ['password' => 'changed']);
+            $this->services->history($user)->updated(
+                'user',
+                $user->id,
+                ['username' => $user->username],
+                ['username' => $user->username, 'password' => 'changed'],
+            );
         });
         return Response::message('Password changed');
     }

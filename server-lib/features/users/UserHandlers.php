@@ -56,7 +56,9 @@ final class UserHandlers implements Handlers
                 (new Session($this->services))->endOthers($request, $id);
             }
             $after = $this->load($id);
-            $this->services->history($request->user())->updated('user', $id, $before, $after);
+            // A new password leaves its row too, without the password.
+            $recorded = $input->password === null ? $after : $after + ['password' => 'changed'];
+            $this->services->history($request->user())->updated('user', $id, $before, $recorded);
             return Response::json($after);
         });
     }

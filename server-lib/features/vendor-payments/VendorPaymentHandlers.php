@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\VendorPayments;
 
-use FruitKhata\Features\Vendors\VendorStore;
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -36,8 +36,10 @@ final class VendorPaymentHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
-            if ((new VendorStore($this->services))->lock($input->vendorId) === null) {
+        return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(vendors: [$input->vendorId]);
+            if (!$parents->hasVendor($input->vendorId)) {
                 throw ApiError::rule('vendorId', 'Vendor not found');
             }
             $id = $this->payments->insert($input);
@@ -50,7 +52,7 @@ final class VendorPaymentHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('Vendor payment');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment(), $before);
             $this->payments->update($id, $input);
@@ -63,7 +65,7 @@ final class VendorPaymentHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Vendor payment');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $this->payments->delete($id);
             $this->services->history($request->user())->deleted('vendor-payment', $id, $before);

@@ -23,6 +23,8 @@ final class VendorPaymentStore
              FROM vendor_payments p
              LEFT JOIN vendors v ON v.id = p.vendor_id';
 
+    private const PAGE = 500;
+
     private readonly Database $database;
 
     public function __construct(private readonly Services $services)
@@ -102,14 +104,16 @@ final class VendorPaymentStore
         $this->database->change('DELETE FROM vendor_payments WHERE id = ?', [$id]);
     }
 
-    /** All payments to a vendor, each with its history row; the caller holds the vendor's lock. */
+    /** All payments to a vendor, page by page, each with its history row; the vendor is locked. */
     public function deleteOfVendor(History $history, int $vendorId): void
     {
-        $rows = $this->database->rows(self::SELECT . ' WHERE p.vendor_id = ? FOR UPDATE', [$vendorId]);
-        foreach ($rows as $row) {
-            $history->deleted('vendor-payment', (int) $row['id'], self::withNumber($row));
+        $ids = $this->database->column('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
+        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
+            $list = implode(', ', $page);
+            $payments = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
+            $history->deletedAll('vendor-payment', array_map(self::withNumber(...), $payments));
+            $this->database->change("DELETE FROM vendor_payments WHERE id IN ($list)");
         }
-        $this->database->change('DELETE FROM vendor_payments WHERE vendor_id = ?', [$vendorId]);
     }
 
     /** @return array{string, list<string>} */

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Vendors;
 
+use FruitKhata\Database\History;
 use FruitKhata\Features\Purchases\PurchaseStore;
+use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -19,12 +21,12 @@ use FruitKhata\Shared\Services;
 final class VendorHandlers implements Handlers
 {
     private readonly VendorStore $vendors;
-    private readonly VendorAccount $account;
+    private readonly VendorQueries $account;
 
     public function __construct(private readonly Services $services)
     {
         $this->vendors = new VendorStore($services);
-        $this->account = new VendorAccount($services->database);
+        $this->account = new VendorQueries($services);
     }
 
     public function list(Request $request): Response
@@ -57,7 +59,7 @@ final class VendorHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = VendorInput::read($request->body());
-        return $this->services->database->transaction(function () use ($request, $input): Response {
+        return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->vendors->insert($input);
             $vendor = $this->load($id);
             $this->services->history($request->user())->created('vendor', $id, $vendor);
@@ -68,7 +70,7 @@ final class VendorHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('Vendor');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $this->vendors->update($id, VendorInput::read($request->body(), $before));
             $after = $this->load($id);
@@ -81,15 +83,25 @@ final class VendorHandlers implements Handlers
     public function delete(Request $request): Response
     {
         $id = $request->id('Vendor');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
             $history = $this->services->history($request->user());
-            (new PurchaseStore($this->services))->deleteOfVendor($history, $id);
-            (new VendorPaymentStore($this->services))->deleteOfVendor($history, $id);
+            $following = $history->following($history->deleted('vendor', $id, $before));
+            $this->deletePurchases($following, $id);
+            (new VendorPaymentStore($this->services))->deleteOfVendor($following, $id);
             $this->vendors->delete($id);
-            $history->deleted('vendor', $id, $before);
             return Response::message('Vendor and all related records have been deleted successfully.');
         });
+    }
+
+    private function deletePurchases(History $history, int $vendorId): void
+    {
+        $purchases = new PurchaseStore($this->services);
+        $sales = new SaleStore($this->services);
+        foreach ($purchases->lockOfVendor($vendorId) as $purchaseId) {
+            $sales->unlinkPurchase($history, $purchaseId);
+        }
+        $purchases->deleteOfVendor($history, $vendorId);
     }
 
     /**

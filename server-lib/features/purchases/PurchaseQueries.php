@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
 /**
@@ -12,9 +13,14 @@ use FruitKhata\Shared\Text;
  *
  * @phpstan-import-type Row from Database
  */
-final class PurchaseList
+final class PurchaseQueries
 {
-    public function __construct(private readonly Database $database) {}
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
 
     /**
      * @param ?int $vendorId of one vendor only

@@ -7,15 +7,21 @@ namespace FruitKhata\Features\Customers;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
 
 /**
- * What a customer bought, paid and owes: sums over rows, never stored counters.
+ * What customers bought, paid and owe, from their kept totals (TotalStore), and their entries one by one.
  *
  * @phpstan-import-type Row from Database
  */
-final class CustomerAccount
+final class CustomerQueries
 {
-    public function __construct(private readonly Database $database) {}
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
 
     /**
      * Rupees as JSON numbers; the totals leave the old balance out.
@@ -25,11 +31,9 @@ final class CustomerAccount
     public function balance(int $customerId): ?array
     {
         $row = $this->database->row(
-            'SELECT c.old_balance AS oldBalance,
-                    (SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.customer_id = c.id) AS sales,
-                    (SELECT COALESCE(SUM(p.amount), 0) FROM collections p WHERE p.customer_id = c.id) AS payments
-             FROM customers c
-             WHERE c.id = ?',
+            'SELECT old_balance AS oldBalance, sales_total AS sales, collections_total AS payments
+             FROM customers
+             WHERE id = ?',
             [$customerId],
         );
         if ($row === null) {
@@ -53,12 +57,9 @@ final class CustomerAccount
     public function balances(): \Generator
     {
         $rows = $this->database->stream(
-            'SELECT c.id AS customerId, c.name AS customerName,
-                    c.old_balance
-                      + (SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.customer_id = c.id)
-                      - (SELECT COALESCE(SUM(p.amount), 0) FROM collections p WHERE p.customer_id = c.id) AS balance
-             FROM customers c
-             ORDER BY c.name, c.id',
+            'SELECT id AS customerId, name AS customerName, old_balance + sales_total - collections_total AS balance
+             FROM customers
+             ORDER BY name, id',
         );
         foreach ($rows as $row) {
             $row['balance'] = Money::toNumber(Money::toPaise((string) $row['balance']));

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Sales;
+namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Http\ApiError;
@@ -25,7 +25,7 @@ final class SaleFilter
      */
     private function __construct(
         private readonly Database $database,
-        private readonly ?SaleSearch $search,
+        private readonly ?SaleSearchQueries $search,
         private readonly string $conditions,
         private readonly array $params,
     ) {}
@@ -36,7 +36,7 @@ final class SaleFilter
         $search = Search::read($query);
         $period = Period::read($query);
         $conditions = $period->condition('s.sale_date');
-        $all = new self($database, $search === null ? null : new SaleSearch($database, $search), $conditions, $period->params());
+        $all = new self($database, $search === null ? null : new SaleSearchQueries($database, $search), $conditions, $period->params());
         $customer = $query->get('customerId');
         // What can be no id names a customer that does not exist: the list is empty.
         return $customer === null ? $all : $all->narrowed('s.customer_id', Request::idFrom($customer) ?? 0);

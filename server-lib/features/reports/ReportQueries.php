@@ -7,15 +7,44 @@ namespace FruitKhata\Features\Reports;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
 
 /**
- * Sums over bills and purchases; rupees as JSON numbers.
+ * Figures over everything, from kept totals (TotalStore) where they cover all days; rupees as JSON numbers.
  *
  * @phpstan-import-type Row from Database
  */
-final class ReportStore
+final class ReportQueries
 {
-    public function __construct(private readonly Database $database) {}
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * Sums over all customers; the balance counts their old balances too.
+     *
+     * @return array{totalSales: int|float, totalCollections: int|float, balance: int|float, customerCount: int}
+     */
+    public function dashboard(): array
+    {
+        $row = $this->database->row(
+            'SELECT COALESCE(SUM(sales_total), 0) AS sales, COALESCE(SUM(collections_total), 0) AS collections,
+                    COALESCE(SUM(old_balance), 0) AS oldBalances, COUNT(*) AS customers
+             FROM customers',
+        ) ?? throw new \LogicException('A sum has one row');
+        $salesPaise = Money::toPaise((string) $row['sales']);
+        $collectionsPaise = Money::toPaise((string) $row['collections']);
+        $oldPaise = Money::toPaise((string) $row['oldBalances']);
+        return [
+            'totalSales' => Money::toNumber($salesPaise),
+            'totalCollections' => Money::toNumber($collectionsPaise),
+            'balance' => Money::toNumber($oldPaise + $salesPaise - $collectionsPaise),
+            'customerCount' => (int) $row['customers'],
+        ];
+    }
 
     /**
      * One row a purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed, purchaseAmount,
@@ -28,7 +57,7 @@ final class ReportStore
         $rows = $this->database->stream(
             'SELECT b.id AS purchaseId, b.vehicle_number AS vehicleNumber, v.name AS vendorName,
                     b.created_at AS createdAt, b.is_closed AS isClosed, b.amount AS purchaseAmount,
-                    (SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.purchase_id = b.id) AS totalSales
+                    b.sales_total AS totalSales
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              ORDER BY b.day DESC, b.id DESC',

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Sales;
+namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Text;
@@ -12,7 +12,7 @@ use FruitKhata\Shared\Text;
  * first, each an index step, so that nothing found costs little; where few match, only the bills that have one of them
  * are looked at, else every bill's own text. Columns that are searched so compare letter by letter, as LIKE does.
  */
-final class SaleSearch
+final class SaleSearchQueries
 {
     /** More different values than these are not listed one by one in a statement. */
     private const FEW = 500;

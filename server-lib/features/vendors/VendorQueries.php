@@ -7,15 +7,21 @@ namespace FruitKhata\Features\Vendors;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
 
 /**
  * What was bought from a vendor, paid and is owed: sums over rows. Positive is due to the vendor, negative a credit.
  *
  * @phpstan-import-type Row from Database
  */
-final class VendorAccount
+final class VendorQueries
 {
-    public function __construct(private readonly Database $database) {}
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
 
     /**
      * Rupees as JSON numbers; the totals leave the old balance out.

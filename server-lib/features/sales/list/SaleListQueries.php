@@ -2,18 +2,21 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Sales;
+namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Features\Sales\SaleItemStore;
+use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
 use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Services;
 
 /**
  * The bills of a filter in an order: by date or amount, or the newest first of each customer or vehicle. Long lists come in pieces by key, each with its items
  * by one further query, all from one snapshot: memory stays small and a slow client holds no cursor open.
  */
-final class SaleList
+final class SaleListQueries
 {
     private const PIECE = 500;
     /** @var array<string, string> */
@@ -21,34 +24,32 @@ final class SaleList
     /** @var array<string, string> */
     private const FIELDS = ['date' => 'saleDate', 'amount' => 'amount'];
 
+    private readonly Database $database;
     private readonly SaleItemStore $items;
 
-    /** @param string $sort a key of SORTS or of SaleGroups::COLUMNS */
+    /** @param string $sort a key of SORTS or of SaleGroupQueries::COLUMNS */
     private function __construct(
-        private readonly Database $database,
+        private readonly Services $services,
         private readonly SaleFilter $filter,
         private readonly string $sort,
         private readonly string $order,
     ) {
-        $this->items = new SaleItemStore($database);
+        $this->database = $services->database;
+        $this->items = new SaleItemStore($services);
     }
 
     /** @throws ApiError 422 */
-    public static function read(Query $query, Database $database): self
+    public static function read(Query $query, Services $services): self
     {
-        $filter = SaleFilter::read($query, $database);
-        $sort = self::choice($query, 'sort', array_keys(self::SORTS + SaleGroups::COLUMNS), 'date');
-        return new self($database, $filter, $sort, self::choice($query, 'order', ['asc', 'desc'], 'desc'));
+        $filter = SaleFilter::read($query, $services->database);
+        $sort = self::choice($query, 'sort', array_keys(self::SORTS + SaleGroupQueries::COLUMNS), 'date');
+        return new self($services, $filter, $sort, self::choice($query, 'order', ['asc', 'desc'], 'desc'));
     }
 
-    public function isUnfiltered(): bool
-    {
-        return $this->filter->isOpen();
-    }
-
+    /** How many bills the list has in all. */
     public function count(): int
     {
-        return $this->filter->count();
+        return $this->filter->isOpen() ? $this->database->rowCounts->of(SaleStore::LIST) : $this->filter->count();
     }
 
     /** @return iterable<array<string, mixed>> */
@@ -93,19 +94,19 @@ final class SaleList
 
     private function isGrouped(): bool
     {
-        return isset(SaleGroups::COLUMNS[$this->sort]);
+        return isset(SaleGroupQueries::COLUMNS[$this->sort]);
     }
 
-    private function groups(): SaleGroups
+    private function groups(): SaleGroupQueries
     {
-        return SaleGroups::count($this->database, $this->filter, $this->sort, $this->order);
+        return SaleGroupQueries::count($this->database, $this->filter, $this->sort, $this->order);
     }
 
     /** The bills of one customer or vehicle of this list, newest first. */
     private function within(int|string $member): self
     {
-        $filter = $this->filter->narrowed(SaleGroups::COLUMNS[$this->sort], $member);
-        return new self($this->database, $filter, 'date', 'desc');
+        $filter = $this->filter->narrowed(SaleGroupQueries::COLUMNS[$this->sort], $member);
+        return new self($this->services, $filter, 'date', 'desc');
     }
 
     /** @return \Generator<array<string, mixed>> */

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\Sales;
+namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Page;
@@ -11,7 +11,7 @@ use FruitKhata\Shared\Page;
  * The bills of a list by customer or by vehicle: who has how many of them is counted along an index, so that a page
  * is met within its few customers or vehicles instead of by sorting every bill.
  */
-final class SaleGroups
+final class SaleGroupQueries
 {
     /** @var array<string, string> */
     public const COLUMNS = ['customer' => 's.customer_id', 'vehicle' => 's.vehicle_number'];

@@ -1,0 +1,5 @@
+-- As with the bills' indexes.
+ALTER TABLE collections
+  DROP KEY collections_day,
+  DROP KEY collections_customer_amount,
+  ADD KEY collections_by_day (day, id, customer_id, amount);

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Books;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Shared\Services;
+
+/**
+ * Locks the records that a change belongs to, before the record itself, and always in one order: vendors, customers,
+ * purchases, each by ascending id, old and new ones together. Whoever writes a bill or a payment holds its customer,
+ * so writers queue instead of meeting in a deadlock, and the kept totals move one at a time.
+ */
+final class ParentStore
+{
+    /** @var array<int, true> */
+    private array $customers = [];
+    /** @var array<int, array{vehicleNumber: string, isClosed: bool}> */
+    private array $purchases = [];
+    /** @var array<int, true> */
+    private array $vendors = [];
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * What does not exist is not locked; hasCustomer and so on tell. Once in a transaction.
+     *
+     * @param list<?int> $vendors
+     * @param list<?int> $customers
+     * @param list<?int> $purchases
+     */
+    public function lock(array $vendors = [], array $customers = [], array $purchases = []): void
+    {
+        foreach ($this->rows('id', 'vendors', $vendors) as ['id' => $id]) {
+            $this->vendors[(int) $id] = true;
+        }
+        foreach ($this->rows('id', 'customers', $customers) as ['id' => $id]) {
+            $this->customers[(int) $id] = true;
+        }
+        foreach ($this->rows('id, vehicle_number, is_closed', 'purchases', $purchases) as $row) {
+            $this->purchases[(int) $row['id']] = [
+                'vehicleNumber' => (string) $row['vehicle_number'],
+                'isClosed' => $row['is_closed'] === 1,
+            ];
+        }
+    }
+
+    public function hasVendor(int $id): bool
+    {
+        return isset($this->vendors[$id]);
+    }
+
+    public function hasCustomer(int $id): bool
+    {
+        return isset($this->customers[$id]);
+    }
+
+    /** @return array{vehicleNumber: string, isClosed: bool}|null null without the purchase */
+    public function purchase(int $id): ?array
+    {
+        return $this->purchases[$id] ?? null;
+    }
+
+    /**
+     * Judges a record that was locked after its parents: when somebody moved it to others meanwhile, the transaction
+     * starts again.
+     *
+     * @param array<string, mixed> $record
+     * @throws DatabaseFault that the transaction retries
+     */
+    public function requireParentsOf(array $record): void
+    {
+        $locked = ['vendorId' => $this->vendors, 'customerId' => $this->customers, 'purchaseId' => $this->purchases];
+        foreach ($locked as $field => $parents) {
+            $id = $record[$field] ?? null;
+            if (is_int($id) && !isset($parents[$id])) {
+                throw DatabaseFault::changedMeanwhile();
+            }
+        }
+    }
+
+    /**
+     * @param list<?int> $ids
+     * @return list<array<string, int|float|string|null>>
+     */
+    private function rows(string $columns, string $table, array $ids): array
+    {
+        $ids = array_unique(array_filter($ids, is_int(...)));
+        if ($ids === []) {
+            return [];
+        }
+        return $this->database->rows(
+            "SELECT $columns
+             FROM $table
+             WHERE id IN (" . implode(', ', $ids) . ')
+             ORDER BY id
+             FOR UPDATE',
+        );
+    }
+}
