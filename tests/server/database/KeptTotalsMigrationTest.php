@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Database;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\ChildProcess;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/** The totals of a ledger that is upgraded are right, although the release before goes on writing all the time. */
+final class KeptTotalsMigrationTest extends TestCase
+{
+    private const LAST_BEFORE = '0015';
+    private const PATIENCE_SECONDS = 20.0;
+
+    private TestDatabase $database;
+    private ?ChildProcess $writer = null;
+    private string $log;
+
+    protected function setUp(): void
+    {
+        $shared = Bench::database();
+        $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_upgrade');
+        $this->log = Bench::folder() . '/release-before-' . bin2hex(random_bytes(4)) . '.log';
+        $this->database->run('CREATE TABLE migrations (step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY, applied_at DATETIME NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4');
+        foreach (self::steps() as $step) {
+            if ($step < self::LAST_BEFORE . '~') {
+                $this->apply($step);
+            }
+        }
+        $this->database->run("INSERT INTO customers (name, phone_number, created_at) SELECT CONCAT('Customer ', seq), '9876543210', NOW() FROM seq_1_to_5");
+        $this->database->run("INSERT INTO vendors (name, created_at) VALUES ('Vendor', NOW())");
+        $this->database->run("INSERT INTO purchases (vendor_id, vehicle_number, amount, created_at, entered_at) SELECT 1, CONCAT('HR ', seq), 5, NOW(), NOW(6) FROM seq_1_to_3");
+        $this->startReleaseBefore();
+    }
+
+    protected function tearDown(): void
+    {
+        $this->writer?->kill();
+        $this->database->drop();
+    }
+
+    /** @return iterable<string, array{int}> how many of the steps were done before the kill */
+    public static function kills(): iterable
+    {
+        foreach (self::newSteps() as $done => $step) {
+            yield "before {$step}" => [$done];
+        }
+    }
+
+    #[DataProvider('kills')]
+    public function testAMigrationKilledAfterAnyStepEndsWithTotalsThatEqualTheirRows(int $done): void
+    {
+        foreach (array_slice(self::newSteps(), 0, $done) as $number => $step) {
+            // The last one was killed before it could be recorded.
+            $this->apply($step, $number + 1 < $done);
+        }
+        $this->waitFor('written');
+        $server = Bench::serve($this->database);
+        self::assertSame(200, (new Client($server))->get('/auth/check')->status);
+        $this->waitFor(' 1364 ');
+        $this->assertTotalsEqualRows();
+        $bills = $this->database->count('sales');
+        self::assertGreaterThan(0, $bills);
+        usleep(50_000);
+        self::assertSame($bills, $this->database->count('sales'), 'The release before still writes');
+        self::assertSame(200, Client::signedIn($server)->get('/customers')->status);
+        $server->kill();
+    }
+
+    private function startReleaseBefore(): void
+    {
+        $this->writer = ChildProcess::start([PHP_BINARY, __DIR__ . '/release-before.php'], $this->log, [
+            'PATH' => (string) getenv('PATH'),
+            'DB_SOCKET' => $this->database->socket,
+            'DB_NAME' => $this->database->name,
+            'DB_USER' => $this->database->user,
+            'DB_PASSWORD' => $this->database->password,
+        ]);
+        $this->waitFor('written');
+    }
+
+    private function waitFor(string $line): void
+    {
+        $until = microtime(true) + self::PATIENCE_SECONDS;
+        while (!str_contains((string) @file_get_contents($this->log), $line)) {
+            self::assertLessThan($until, microtime(true), "The release before never printed '{$line}'");
+            usleep(5_000);
+        }
+    }
+
+    private function assertTotalsEqualRows(): void
+    {
+        $sums = '(SELECT COALESCE(SUM(s.amount), 0) FROM sales s WHERE s.%1$s = p.id) AS salesSum,
+            (SELECT COUNT(*) FROM sales s WHERE s.%1$s = p.id) AS billCount';
+        foreach (['customers' => 'customer_id', 'purchases' => 'purchase_id'] as $table => $column) {
+            foreach ($this->database->rows('SELECT p.id, p.sales_total, p.bills, ' . sprintf($sums, $column) . " FROM {$table} p") as $row) {
+                self::assertSame([$row['salesSum'], $row['billCount']], [$row['sales_total'], $row['bills']], "{$table} {$row['id']}");
+            }
+        }
+        $paid = $this->database->rows('SELECT c.collections_total AS kept, (SELECT SUM(p.amount) FROM collections p WHERE p.customer_id = c.id) AS summed FROM customers c');
+        self::assertSame(array_column($paid, 'summed'), array_column($paid, 'kept'));
+    }
+
+    private function apply(string $step, bool $recorded = true): void
+    {
+        try {
+            $this->database->rows((string) file_get_contents(self::folder() . '/' . $step));
+        } catch (\PDOException $refused) {
+            self::fail("{$step}: {$refused->getMessage()}");
+        }
+        if ($recorded) {
+            $this->database->run('INSERT INTO migrations VALUES (?, NOW())', [$step]);
+        }
+    }
+
+    /** @return list<string> */
+    private static function steps(): array
+    {
+        return array_map(basename(...), glob(self::folder() . '/*.sql') ?: []);
+    }
+
+    /** @return list<string> */
+    private static function newSteps(): array
+    {
+        return array_values(array_filter(self::steps(), static fn(string $step): bool => $step > self::LAST_BEFORE . '~'));
+    }
+
+    private static function folder(): string
+    {
+        return dirname(__DIR__, 3) . '/migrations';
+    }
+}
