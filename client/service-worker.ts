@@ -9,8 +9,10 @@ interface Build {
   /** the entry page of each depth, and the assets that every one of them names */
   pages: string[];
   start: string[];
-  /** what is kept besides: assets, manifest, icon */
+  /** what is kept besides: assets and manifest */
   files: string[];
+  /** what is kept where the host has it: some hosts answer a folder of icons with their own */
+  icons: string[];
 }
 declare const BUILD: Build;
 
@@ -49,6 +51,7 @@ async function keepBuild(): Promise<void> {
       if (!BUILD.start.every((file) => text.includes(file)))
         throw new Error(`${page} belongs to another version`);
     }
+    await Promise.allSettled(BUILD.icons.map((icon) => cache.add(new Request(icon, { cache: 'reload' }))));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
@@ -90,7 +93,8 @@ worker.addEventListener('fetch', (event) => {
   if (/^api\.php(\/|$)/i.test(path)) return;
   const file = request.mode === 'navigate' ? pageFor(path) : path;
   if (file === undefined) return;
-  const isKept = file !== path || file.startsWith('assets/') || BUILD.files.includes(file);
+  const isKept =
+    file !== path || file.startsWith('assets/') || [...BUILD.files, ...BUILD.icons].includes(file);
   if (isKept) (event as AskEvent).respondWith(kept(file, request));
 });
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-/** Draws the app's icons as PNG from public/icons/icon.svg, with Chromium. The results are kept in the repository. */
+/** Draws the app's icons as PNG from public/app-icons/icon.svg, with Chromium. The results are kept in the repository. */
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { runScript } from './machine/failure.mjs';
 import { inProject } from './machine/paths.mjs';
 
-const book = readFileSync(inProject('public/icons/icon.svg'), 'utf8');
+const book = readFileSync(inProject('public/app-icons/icon.svg'), 'utf8');
 const mango = /<g id="mango">[\s\S]*<\/g>/.exec(book)?.[0];
 
 /**
@@ -36,8 +36,8 @@ await runScript(async () => {
     for (const icon of icons) {
       await tab.setViewportSize({ width: icon.size, height: icon.size });
       await tab.setContent(`<style>body { margin: 0 } svg { display: block }</style>${icon.drawing}`);
-      await tab.screenshot({ path: inProject(`public/icons/${icon.name}`), omitBackground: true });
-      console.log(`  public/icons/${icon.name}`);
+      await tab.screenshot({ path: inProject(`public/app-icons/${icon.name}`), omitBackground: true });
+      console.log(`  public/app-icons/${icon.name}`);
     }
   } finally {
     await browser.close();

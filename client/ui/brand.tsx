@@ -1,4 +1,4 @@
-/** The product's mark, as in public/icons/icon.svg: a cloth-bound khata with a mango on its cover. */
+/** The product's mark, as in public/app-icons/icon.svg: a cloth-bound khata with a mango on its cover. */
 export function BrandMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -32,7 +32,8 @@ export function serviceWorker() {
         version: versionOf(dir, files, worker),
         pages,
         start: assetsNamedBy(readFileSync(join(dir, 'index.html'), 'utf8')),
-        files: files.filter((name) => /^(assets\/.*|manifest\.webmanifest|icons\/icon\.svg)$/.test(name)),
+        files: files.filter((name) => /^(assets\/.*|manifest\.webmanifest)$/.test(name)),
+        icons: ['app-icons/icon.svg'],
       };
       const { code } = await transformWithOxc(worker, source);
       const script = `const BUILD = ${JSON.stringify(build)};\n${code}`;

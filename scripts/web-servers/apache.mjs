@@ -78,6 +78,13 @@ ${startedByRoot ? `User ${webUser}\nGroup ${webUser}` : ''}
 StartServers 4
 TypesConfig /etc/mime.types
 ServerTokens Prod
+# Debian's own lines: on a domain's root no address below /icons/ reaches the site.
+Alias /icons/ "/usr/share/apache2/icons/"
+<Directory "/usr/share/apache2/icons">
+  Options FollowSymlinks
+  AllowOverride None
+  Require all granted
+</Directory>
 DocumentRoot "${site.documentRoot}"
 <Directory />
   Require all denied

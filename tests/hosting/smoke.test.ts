@@ -72,11 +72,24 @@ describe.each(hosts)('$name at $basePath', (host) => {
       'assets/gone-12345678.js',
       'customers/assets/x.js',
       'no-worker.js',
-      'icons/none.png',
+      'app-icons/none.png',
     ]) {
       const response = await fetch(app.url + file);
       expect([file, response.status]).toEqual([file, 404]);
       expect(await response.text()).not.toContain('id="root"');
+    }
+  });
+
+  it('answers every icon and picture of its manifest, and the icons of its pages', async () => {
+    const manifest = await (await fetch(`${app.url}manifest.webmanifest`)).json();
+    const listed = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons];
+    const page = await (await fetch(app.url)).text();
+    const linked = [...page.matchAll(/href="\.\/(app-icons\/[^"]+)"/g)].map(([, link]) => ({ src: link }));
+    expect([listed.length, linked.length]).toEqual([8, 2]);
+    for (const { src } of [...listed, ...linked]) {
+      const response = await fetch(app.url + src);
+      expect([src, response.status]).toEqual([src, 200]);
+      expect(response.headers.get('content-type')).toMatch(/^image\//);
     }
   });
 
@@ -126,6 +139,7 @@ describe.each(hosts)('$name at $basePath', (host) => {
       await signInOnScreen(page, admin);
       await page.goto(`${app.url}customers`);
       await page.getByRole('link', { name: 'राजेश यादव' }).first().waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready);
       expect(complaints).toEqual([]);
     } finally {
       await browser.close();

@@ -1,0 +1,40 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
+import { startApache } from '../../scripts/web-servers/apache.mjs';
+import { openChromium } from './chromium';
+import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+
+let databases: Databases;
+let app: Hosted;
+beforeAll(async () => {
+  await ensureClientBuild();
+  databases = await startDatabases();
+  app = await startHosted(databases.database, {
+    name: "Apache with Debian's alias",
+    basePath: '/',
+    start: (site) => startApache(site, { php: 'module' }),
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await databases.stop();
+});
+
+it('a host that answers no icon of ours keeps nobody from opening the app without a network', async () => {
+  rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true });
+  const browser = await openChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(app.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('You are offline').first().waitFor();
+    expect(await page.locator('#root').count()).toBe(1);
+  } finally {
+    await browser.close();
+  }
+});
