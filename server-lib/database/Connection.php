@@ -20,22 +20,34 @@ final class Connection
     public static function open(Config $config, Clock $clock, int $readSeconds): \PDO
     {
         ini_set('mysqlnd.net_read_timeout', (string) $readSeconds);
-        try {
-            // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
-            return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
-                \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
-                \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,
-                \PDO::ATTR_EMULATE_PREPARES => false,
-                \PDO::ATTR_STRINGIFY_FETCHES => false,
-                \PDO::ATTR_TIMEOUT => 3,
-                \PDO::MYSQL_ATTR_FOUND_ROWS => true,
-                \PDO::MYSQL_ATTR_MULTI_STATEMENTS => false,
-                \PDO::MYSQL_ATTR_INIT_COMMAND => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '"
-                    . $clock->offset() . "', innodb_lock_wait_timeout = 3, lock_wait_timeout = 3, net_write_timeout = 600",
-            ]);
-        } catch (\PDOException $cause) {
-            throw DatabaseFault::from($cause);
+        while (true) {
+            try {
+                return self::connect($config, $clock);
+            } catch (\PDOException $cause) {
+                if (!DatabaseFault::noConnectionIsFree($cause) || !RequestTime::allowsRetry()) {
+                    throw DatabaseFault::from($cause);
+                }
+                // Cheap hosts allow an account five connections; requests are short.
+                usleep(random_int(20_000, 80_000));
+            }
         }
+    }
+
+    private static function connect(Config $config, Clock $clock): \PDO
+    {
+        // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
+        return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
+            \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
+            \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,
+            \PDO::ATTR_EMULATE_PREPARES => false,
+            \PDO::ATTR_STRINGIFY_FETCHES => false,
+            \PDO::ATTR_TIMEOUT => 3,
+            \PDO::MYSQL_ATTR_FOUND_ROWS => true,
+            \PDO::MYSQL_ATTR_MULTI_STATEMENTS => false,
+            \PDO::MYSQL_ATTR_INIT_COMMAND => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
+                . "', innodb_lock_wait_timeout = 3, lock_wait_timeout = 3, net_write_timeout = 600, autocommit = 1,"
+                . ' sql_select_limit = 18446744073709551615',
+        ]);
     }
 
     private static function dsn(Config $config): string

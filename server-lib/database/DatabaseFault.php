@@ -13,18 +13,20 @@ final class DatabaseFault extends \RuntimeException
     public const NO_SUCH_TABLE = 1146;
     public const UNKNOWN_COLUMN = 1054;
 
+    /** The server's or the account's connections are used up: the next request to end frees one. */
+    private const NO_CONNECTION_FREE = [1040, 1203, 1226];
     private const LOCK_WAIT = 1205;
     private const RECORD_CHANGED = 1020;
     /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
     private const RETRYABLE = [self::LOCK_WAIT, 1213, self::RECORD_CHANGED, 3101];
     private const LOST = [
         2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
-        1040, 1203, 1226, // connections used up
+        ...self::NO_CONNECTION_FREE,
         1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1927, // killed or shutting down
         1047, 1180, 3100, // a node that its cluster has lost, or that still joins
     ];
-    /** Out of memory, a fault of the storage engine, or too slow: the statement failed, the connection lives. */
-    private const FAILED = [1030, 1041, 1317, 1969, 3024];
+    /** Out of memory or of prepared statements, a fault of the storage engine, too slow: the connection lives. */
+    private const FAILED = [1030, 1041, 1317, 1461, 1969, 3024];
     private const FULL = [3, 20, 28, 1021, 1026, 1114];
     private const READ_ONLY = [1036, 1290, 1792, 1836, 1874, 3989];
     private const SETUP = [
@@ -90,6 +92,11 @@ final class DatabaseFault extends \RuntimeException
             return $code;
         }
         return preg_match('/\[(\d{4})\]/', $cause->getMessage(), $found) === 1 ? (int) $found[1] : (int) $cause->getCode();
+    }
+
+    public static function noConnectionIsFree(\PDOException $cause): bool
+    {
+        return in_array(self::codeOf($cause), self::NO_CONNECTION_FREE, true);
     }
 
     public function mayRetry(): bool

@@ -8,8 +8,6 @@ namespace FruitKhata\Database;
 final class Transaction
 {
     private const RETRIES = 4;
-    /** No new attempt begins later than this after the request's start. */
-    private const LAST_START_SECONDS = 4.5;
 
     public function __construct(private readonly \PDO $pdo) {}
 
@@ -37,7 +35,7 @@ final class Transaction
             try {
                 return $statement();
             } catch (DatabaseFault $fault) {
-                if (!$fault->mayRetry() || $attempt >= self::RETRIES || self::elapsed() > self::LAST_START_SECONDS) {
+                if (!$fault->mayRetry() || $attempt >= self::RETRIES || !RequestTime::allowsRetry()) {
                     throw $fault;
                 }
                 $this->prepareRetry($fault, $attempt);
@@ -95,11 +93,5 @@ final class Transaction
             $this->pdo->exec('SET SESSION innodb_lock_wait_timeout = 1, lock_wait_timeout = 1');
         }
         usleep(random_int(5_000, 25_000) * ($attempt + 1));
-    }
-
-    private static function elapsed(): float
-    {
-        $start = $_SERVER['REQUEST_TIME_FLOAT'] ?? null;
-        return microtime(true) - (is_float($start) ? $start : microtime(true));
     }
 }
