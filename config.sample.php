@@ -11,6 +11,8 @@ return [
         'name' => '', // shown on screens and in messages (FIRM_NAME)
     ],
     'timeZone' => 'Asia/Kolkata', // in which 'today' is judged (TIME_ZONE)
+    // The app's address, such as 'https://khata.example.in/'; needed only behind a proxy that hides it (APP_URL).
+    'url' => '',
     'database' => [
         'host' => 'localhost', // (DB_HOST)
         'port' => 3306, // (DB_PORT)

@@ -27,6 +27,10 @@ const sentences: readonly [english: string, hindi: string][] = [
     "config.php की सेटिंग timeZone सही टाइम जोन नहीं है, जैसे 'Asia/Kolkata'।",
   ],
   [
+    "The setting url in config.php is not an address such as 'https://khata.example.in/'.",
+    "config.php की सेटिंग url सही पता नहीं है, जैसे 'https://khata.example.in/'।",
+  ],
+  [
     'PHP lacks the extension {name}: switch it on in the hosting panel.',
     'PHP में एक्सटेंशन {name} नहीं है: होस्टिंग पैनल में इसे चालू करें।',
   ],

@@ -25,6 +25,7 @@ final class App
     {
         [$route, $values] = $this->router->match($request->method, $request->path);
         $request->setRoute($route, $values);
+        $request->setUrl($this->services->config->url);
         if ($route->changes) {
             CrossSite::refuse($request);
             CrossSite::refusePrefetch($request);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Refuses changes that another site's page asks for. */
+/** Refuses changes that another site's page requests. */
 final class CrossSite
 {
     /** @throws ApiError 403 */
@@ -14,7 +14,7 @@ final class CrossSite
         $origin = $request->header('Origin');
         $allowed = match (true) {
             $site !== null => $site === 'same-origin',
-            $origin !== null => strtolower($origin) === self::own($request),
+            $origin !== null => self::isOwn($origin, $request),
             default => true,
         };
         if (!$allowed) {
@@ -32,8 +32,17 @@ final class CrossSite
         }
     }
 
-    private static function own(Request $request): string
+    /** Only the host counts: behind a proxy neither the scheme nor its default port need be known here. */
+    private static function isOwn(string $origin, Request $request): bool
     {
-        return strtolower(($request->isHttps() ? 'https://' : 'http://') . ($request->header('Host') ?? ''));
+        $hosts = array_map(self::host(...), $request->ownHosts());
+        return self::host($origin) !== '' && in_array(self::host($origin), $hosts, true);
+    }
+
+    /** 'khata.example.in' for 'https://Khata.example.in:443/app'; a port that is no default stays. */
+    private static function host(string $address): string
+    {
+        $host = explode('/', (string) preg_replace('~\Ahttps?://~', '', strtolower($address)), 2)[0];
+        return (string) preg_replace('/:(80|443)\z/', '', $host);
     }
 }

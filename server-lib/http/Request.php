@@ -17,6 +17,8 @@ final class Request
     private ?Route $route = null;
     /** @var array<string, string> */
     private array $values = [];
+    /** The app's own address, where config.php names it; '' otherwise. */
+    private string $url = '';
 
     /** @param array<string, string> $server the request's entries of $_SERVER */
     private function __construct(
@@ -34,7 +36,8 @@ final class Request
             }
         }
         $method = $server['REQUEST_METHOD'] ?? '';
-        $path = self::pathOf($server);
+        // Some hosts send a browser on to the same address with a slash at its end.
+        $path = preg_replace('~(?<=.)/\z~', '', self::pathOf($server)) ?? '';
         foreach (self::METHOD_SUFFIXES as $suffix => $meant) {
             if ($method === 'POST' && str_ends_with($path, $suffix)) {
                 return new self($meant, substr($path, 0, -strlen($suffix)), $server);
@@ -139,10 +142,32 @@ final class Request
         return is_string($value) ? $value : null;
     }
 
+    public function setUrl(string $url): void
+    {
+        $this->url = $url;
+    }
+
+    /** Whether the browser speaks HTTPS, which a proxy may have ended before the request came here. */
     public function isHttps(): bool
     {
-        $https = strtolower($this->server['HTTPS'] ?? '');
-        return ($https !== '' && $https !== 'off') || strtolower($this->header('X-Forwarded-Proto') ?? '') === 'https';
+        $first = static fn(?string $list): string => strtolower(trim(explode(',', $list ?? '', 2)[0]));
+        return str_starts_with($this->url, 'https://')
+            || !in_array(strtolower($this->server['HTTPS'] ?? ''), ['', 'off'], true)
+            || $first($this->header('X-Forwarded-Proto')) === 'https'
+            || $first($this->header('X-Forwarded-SSL')) === 'on'
+            || $first($this->header('Front-End-Https')) === 'on'
+            || str_contains($this->header('CF-Visitor') ?? '', '"https"');
+    }
+
+    /**
+     * The names and ports under which browsers may reach the app: a page of another site cannot set these headers.
+     *
+     * @return list<string>
+     */
+    public function ownHosts(): array
+    {
+        $forwarded = explode(',', $this->header('X-Forwarded-Host') ?? '', 2)[0];
+        return [$this->header('Host') ?? '', trim($forwarded), $this->url];
     }
 
     /** The client's network address; an IPv6 address without its last 64 bits, which one client chooses freely. */
@@ -156,6 +181,9 @@ final class Request
     /** The folder of the install as seen from the browser, with a slash at its end. */
     public function basePath(): string
     {
+        if ($this->url !== '') {
+            return rtrim((string) parse_url($this->url, PHP_URL_PATH), '/') . '/';
+        }
         $address = explode('?', $this->server['REQUEST_URI'] ?? '', 2)[0];
         return preg_match('~\A(/(?:[^/]+/)*?)api\.php(?:/|\z)~', $address, $found) === 1 ? $found[1] : '/';
     }

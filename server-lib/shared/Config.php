@@ -11,6 +11,8 @@ final class Config
 {
     private const VARIABLES = [
         'FIRM_NAME' => ['firm', 'name'],
+        'TIME_ZONE' => ['', 'timeZone'],
+        'APP_URL' => ['', 'url'],
         'DB_HOST' => ['database', 'host'],
         'DB_PORT' => ['database', 'port'],
         'DB_SOCKET' => ['database', 'socket'],
@@ -24,6 +26,8 @@ final class Config
     private function __construct(
         public readonly string $firmName,
         public readonly \DateTimeZone $timeZone,
+        /** The app's address as browsers see it, for hosts behind a proxy; '' where it follows from the request. */
+        public readonly string $url,
         public readonly string $databaseHost,
         public readonly int $databasePort,
         public readonly string $databaseSocket,
@@ -59,12 +63,12 @@ final class Config
                 $settings[$section][$key] = $value;
             }
         }
-        $zone = getenv('TIME_ZONE');
         $text = static fn(string $section, string $key, string $default = ''): string
             => trim($settings[$section][$key] ?? $default);
         return new self(
             firmName: $text('firm', 'name') ?: 'Fruit Khata',
-            timeZone: self::zone($zone !== false ? $zone : $text('', 'timeZone', 'Asia/Kolkata')),
+            timeZone: self::zone($text('', 'timeZone', 'Asia/Kolkata')),
+            url: self::url($text('', 'url')),
             databaseHost: $text('database', 'host', 'localhost'),
             databasePort: (int) $text('database', 'port', '3306'),
             databaseSocket: $text('database', 'socket'),
@@ -83,6 +87,14 @@ final class Config
             throw ApiError::unavailable("The setting $key is missing: fill it in in config.php.");
         }
         return $value;
+    }
+
+    private static function url(string $url): string
+    {
+        if ($url !== '' && preg_match('~\Ahttps?://[^/\s]+(/\S*)?\z~i', $url) !== 1) {
+            throw ApiError::unavailable("The setting url in config.php is not an address such as 'https://khata.example.in/'.");
+        }
+        return strtolower($url);
     }
 
     private static function zone(string $name): \DateTimeZone

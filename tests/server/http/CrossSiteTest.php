@@ -26,6 +26,8 @@ final class CrossSiteTest extends ServerTestCase
         yield 'another origin' => [['Origin' => 'https://evil.example']];
         yield 'the null origin' => [['Origin' => 'null']];
         yield 'our host on another port' => [['Origin' => 'http://127.0.0.1:1']];
+        yield 'the port of another scheme, but not ours' => [['Origin' => 'https://127.0.0.1']];
+        yield 'a page of another site behind our proxy' => [['Origin' => 'https://evil.example', 'X-Forwarded-Host' => 'khata.example.in']];
         yield 'our host as a beginning' => [['Origin' => 'http://127.0.0.1.evil.example']];
         yield 'cross-site with our origin' => [['Sec-Fetch-Site' => 'cross-site', 'Origin' => 'OURS']];
     }
@@ -59,6 +61,11 @@ final class CrossSiteTest extends ServerTestCase
         yield 'same-origin' => [['Sec-Fetch-Site' => 'same-origin']];
         yield 'same-origin, whatever the Origin' => [['Sec-Fetch-Site' => 'same-origin', 'Origin' => 'null']];
         yield 'our origin' => [['Origin' => 'OURS']];
+        yield 'our origin, HTTPS ended by a proxy' => [['Origin' => 'https://khata.example.in', 'Host' => 'khata.example.in']];
+        yield 'our origin, the port in the host' => [['Origin' => 'https://khata.example.in', 'Host' => 'Khata.example.in:443']];
+        yield 'our origin, the host rewritten by a proxy' => [
+            ['Origin' => 'https://khata.example.in', 'Host' => '10.0.0.7:8080', 'X-Forwarded-Host' => 'khata.example.in, 10.0.0.9'],
+        ];
         yield 'nothing, as a plain HTTP client' => [[]];
     }
 

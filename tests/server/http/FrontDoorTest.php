@@ -21,7 +21,7 @@ final class FrontDoorTest extends ServerTestCase
     public static function unknownPaths(): iterable
     {
         $paths = [
-            '', '/', '/nothing', '/Customers', '/customers/', '//customers', '/customers//1', '/customers/1/', '/customers/1/nothing',
+            '', '/', '/nothing', '/Customers', '/customers//', '//customers', '/customers//1', '/customers/1/nothing',
             '/api/customers', '/customers.php', '/../api.php/customers', '/customers/..', '/customers%2f1', '/sales/1/items', '/auth',
             '/customers%00', '/%ff', '/customers;x=1',
         ];
@@ -36,6 +36,14 @@ final class FrontDoorTest extends ServerTestCase
         $answer = $this->client->send('GET', $path);
         self::assertSame(404, $answer->status, $answer->body);
         self::assertNotSame('', $answer->message());
+    }
+
+    public function testASlashThatAHostPutsBehindThePathIsNotRead(): void
+    {
+        $id = $this->create('/customers/', ['name' => 'Slash', 'phoneNumber' => '9876543210']);
+        self::assertSame([$id], $this->client->get('/customers/')->column('id'));
+        self::assertSame($id, $this->client->get("/customers/{$id}/")->id());
+        self::assertSame(200, $this->client->send('POST', "/customers/{$id}/as-delete/")->status);
     }
 
     /** @return iterable<string, array{string, string, string}> method, path, methods that the path takes */

@@ -61,6 +61,20 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
     }
 
+    public function testTheFailuresOfOthersAtASharedAddressKeepNobodyOutWhoHasSignedInFromIt(): void
+    {
+        $this->account('munshi');
+        $this->account('kirana');
+        self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+        for ($guess = 0; $guess < 60; $guess++) {
+            self::assertSame(401, $this->tryToSignIn('stranger' . $guess, 'wrong')->status);
+        }
+        self::assertSame(429, $this->tryToSignIn('kirana', self::PASSWORD)->status);
+        self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
+        $this->statuses(array_fill(0, 10, self::guess('munshi')));
+        self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'its own failures count');
+    }
+
     public function testAGuessThatWasNotLookedAtDoesNotCountAgainstTheAddress(): void
     {
         $this->account('munshi');

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Http;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Behind a proxy that ends HTTPS the session cookie is marked secure, and the app's own pages are known. */
+final class ProxyTest extends ServerTestCase
+{
+    private const LOGIN = ['username' => AppServer::ADMIN, 'password' => AppServer::PASSWORD];
+
+    /** @return iterable<string, array{array<string, string>, bool}> */
+    public static function schemes(): iterable
+    {
+        yield 'nothing' => [[], false];
+        yield 'https' => [['X-Forwarded-Proto' => 'https'], true];
+        yield 'a list' => [['X-Forwarded-Proto' => 'https, http'], true];
+        yield 'a list without a blank' => [['X-Forwarded-Proto' => 'HTTPS,https'], true];
+        yield 'http to the browser' => [['X-Forwarded-Proto' => 'http, https'], false];
+        yield 'SSL on' => [['X-Forwarded-SSL' => 'on'], true];
+        yield 'SSL off' => [['X-Forwarded-SSL' => 'off'], false];
+        yield 'the front end' => [['Front-End-Https' => 'on'], true];
+        yield 'Cloudflare' => [['CF-Visitor' => '{"scheme":"https"}'], true];
+        yield 'Cloudflare over HTTP' => [['CF-Visitor' => '{"scheme":"http"}'], false];
+    }
+
+    /** @param array<string, string> $headers */
+    #[DataProvider('schemes')]
+    public function testTheCookieIsSecureWhereTheBrowserSpeaksHttps(array $headers, bool $isSecure): void
+    {
+        $cookie = (new Client(Bench::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
+        self::assertSame($isSecure, str_contains($cookie, '; Secure'), $cookie);
+    }
+
+    public function testTheAddressOfConfigPhpCountsWhereTheProxyTellsNothing(): void
+    {
+        $server = Bench::serve($this->database, ['APP_URL' => 'https://Khata.example.in/firm']);
+        $headers = ['Origin' => 'https://khata.example.in'];
+        $answer = (new Client($server))->post('/auth/login', self::LOGIN, $headers);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertStringContainsString('; Path=/firm/; ', $answer->header('Set-Cookie') ?? '');
+        self::assertStringContainsString('; Secure', $answer->header('Set-Cookie') ?? '');
+        $foreign = Client::signedIn($server)->post('/customers', Bodies::customer(), ['Origin' => 'https://khata.example']);
+        self::assertRefused($foreign, 403, 'This request came from another site and was refused');
+        $server->kill();
+    }
+
+    public function testAnAddressThatIsNoneIsNamed(): void
+    {
+        $server = Bench::serve($this->database, ['APP_URL' => 'khata.example.in']);
+        $answer = (new Client($server))->get('/auth/check');
+        self::assertRefused($answer, 503, "The setting url in config.php is not an address such as 'https://khata.example.in/'.");
+        $server->kill();
+    }
+}
