@@ -6,6 +6,7 @@ namespace FruitKhata;
 
 use FruitKhata\Features\Auth\AuthHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
+use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Customers\CustomerHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
@@ -89,6 +90,9 @@ return [
     Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
     Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
     Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
+
+    Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
+    Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
 
     Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
 ];

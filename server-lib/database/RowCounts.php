@@ -11,7 +11,9 @@ namespace FruitKhata\Database;
  */
 final class RowCounts
 {
-    public const SLOTS = 16;
+    /** Each has its table's name. */
+    public const LISTS = ['collections', 'expenses', 'sales'];
+    private const SLOTS = 16;
 
     /** @var array<string, int> list => rows added in this transaction */
     private array $added = [];
@@ -42,6 +44,29 @@ final class RowCounts
             );
         }
         $this->added = [];
+    }
+
+    /**
+     * Sets the counts to the numbers of rows. Writers wait for their slot from here on, and have their rows counted
+     * either now or by their own addition afterwards.
+     *
+     * @return array{array<string, int>, array<string, int>} before and after, by list
+     */
+    public function recount(): array
+    {
+        [$before, $after] = [[], []];
+        foreach (self::LISTS as $list) {
+            $slots = array_map(fn(int $slot): string => '(' . $this->database->quote($list) . ", $slot, 0)", range(0, self::SLOTS - 1));
+            $this->database->change(
+                'INSERT INTO row_counts (list_name, slot, row_count)
+                 VALUES ' . implode(', ', $slots) . '
+                 ON DUPLICATE KEY UPDATE row_count = row_count',
+            );
+            $before[$list] = $this->of($list);
+            $after[$list] = (int) ($this->database->row("SELECT COUNT(*) AS found FROM $list")['found'] ?? 0);
+            $this->add($list, $after[$list] - $before[$list]);
+        }
+        return [$before, $after];
     }
 
     public function of(string $list): int

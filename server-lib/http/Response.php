@@ -67,6 +67,12 @@ final class Response
         return new self(200, self::encodeRows($rows), $headers);
     }
 
+    /** @param iterable<string> $pieces one JSON text */
+    public static function stream(iterable $pieces): self
+    {
+        return new self(200, $pieces, ['Content-Type' => 'application/json; charset=utf-8']);
+    }
+
     /** @param iterable<string> $pieces */
     public static function download(iterable $pieces, string $type, string $fileName): self
     {

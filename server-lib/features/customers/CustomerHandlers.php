@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Features\Collections\CollectionStore;
-use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -82,7 +82,7 @@ final class CustomerHandlers implements Handlers
             $before = $this->lock($request, $id);
             $history = $this->services->history($request->user());
             $following = $history->following($history->deleted('customer', $id, $before));
-            (new SaleStore($this->services))->deleteOfCustomer($following, $id);
+            (new SaleBatchStore($this->services))->deleteOfCustomer($following, $id);
             (new CollectionStore($this->services))->deleteOfCustomer($following, $id);
             $this->customers->delete($id);
             return Response::message('Customer deleted successfully');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -124,7 +125,7 @@ final class PurchaseHandlers implements Handlers
         $changeId = $history->updated('purchase', $id, $before, $after);
         if ($changeId !== null && $after['vehicleNumber'] !== $before['vehicleNumber']) {
             $following = $history->following($changeId);
-            (new SaleStore($this->services))->followPurchase($following, $id, (string) $after['vehicleNumber']);
+            (new SaleBatchStore($this->services))->followPurchase($following, $id, (string) $after['vehicleNumber']);
         }
         return Response::record($after);
     }

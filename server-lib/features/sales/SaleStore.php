@@ -5,8 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\History;
-use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -21,7 +19,6 @@ use FruitKhata\Shared\Services;
 final class SaleStore
 {
     public const LIST = 'sales';
-    private const PAGE = 500;
     public const SELECT = "SELECT s.id, s.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, s.vehicle_number AS vehicleNumber,
                     s.purchase_id AS purchaseId, s.sale_date AS saleDate, s.description, s.amount,
@@ -140,64 +137,12 @@ final class SaleStore
     }
 
     /**
-     * All bills of a customer, page by page, each with its history row. The customer, whose own totals go with it, is
-     * locked; the vehicles change last by one statement, so that other customers' bills of theirs hardly wait.
-     */
-    public function deleteOfCustomer(History $history, int $customerId): void
-    {
-        $purchases = new TotalChanges();
-        foreach ($this->pages('customer_id', $customerId) as $sales) {
-            foreach ($sales as $sale) {
-                $purchases->add($sale, 'purchaseId', -1, -1);
-            }
-            $history->deletedAll('sale', $sales);
-            $this->deleteRows(array_map(self::idOf(...), $sales));
-        }
-        $this->totals->purchasesChanged($purchases);
-    }
-
-    /** A corrected vehicle number, on all bills of the purchase, each with its history row; the purchase is locked. */
-    public function followPurchase(History $history, int $purchaseId, string $vehicleNumber): void
-    {
-        $this->changeOfPurchase($history, $purchaseId, 'vehicle_number = ?', [$vehicleNumber]);
-    }
-
-    /** Takes the purchase from all its bills, each with its history row; they keep its number. The purchase is locked. */
-    public function unlinkPurchase(History $history, int $purchaseId): void
-    {
-        $this->changeOfPurchase($history, $purchaseId, 'purchase_id = NULL', []);
-    }
-
-    /** @param list<string> $params */
-    private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
-    {
-        foreach ($this->pages('purchase_id', $purchaseId) as $before) {
-            $ids = array_map(self::idOf(...), $before);
-            $this->database->change("UPDATE sales SET $change WHERE id IN (" . implode(', ', $ids) . ')', $params);
-            $history->updatedAll('sale', $before, $this->all($ids));
-        }
-    }
-
-    /**
-     * The bills that name a record, by pages, locked.
+     * Bills with their items, in the order of the ids.
      *
-     * @return \Generator<list<SaleRow>>
-     */
-    private function pages(string $column, int $parentId): \Generator
-    {
-        $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
-            $list = implode(', ', $page);
-            $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]);
-            yield $this->all(array_map(intval(...), $locked));
-        }
-    }
-
-    /**
      * @param list<int> $ids
-     * @return list<SaleRow> with their items
+     * @return list<SaleRow>
      */
-    private function all(array $ids): array
+    public function all(array $ids): array
     {
         $items = $this->items->ofSales($ids);
         return array_map(
@@ -206,8 +151,12 @@ final class SaleStore
         );
     }
 
-    /** @param list<int> $ids */
-    private function deleteRows(array $ids): void
+    /**
+     * The bills alone: their kept totals stay.
+     *
+     * @param list<int> $ids
+     */
+    public function deleteRows(array $ids): void
     {
         if ($ids === []) {
             return;
@@ -218,7 +167,7 @@ final class SaleStore
     }
 
     /** @param SaleRow $sale */
-    private static function idOf(array $sale): int
+    public static function idOf(array $sale): int
     {
         return is_int($sale['id']) ? $sale['id'] : throw new \LogicException('A bill has an id');
     }

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\History;
 use FruitKhata\Features\Purchases\PurchaseStore;
-use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -97,7 +97,7 @@ final class VendorHandlers implements Handlers
     private function deletePurchases(History $history, int $vendorId): void
     {
         $purchases = new PurchaseStore($this->services);
-        $sales = new SaleStore($this->services);
+        $sales = new SaleBatchStore($this->services);
         foreach ($purchases->lockOfVendor($vendorId) as $purchaseId) {
             $sales->unlinkPurchase($history, $purchaseId);
         }

@@ -31,6 +31,7 @@ final class LedgerIntegrity
             Assert::assertSame($paid, Paise::ofNumber($balance['total_payments'] ?? null));
             Assert::assertSame($old + $sold - $paid, Paise::ofNumber($balance['balance'] ?? null));
         }
+        Assert::assertSame([], $client->get('/books/check')->record()['differences'] ?? null);
         foreach (['/sales' => $sales, '/collections' => $collections] as $path => $rows) {
             Assert::assertSame((string) count($rows), $client->get($path, ['limit' => 1])->header('X-Total-Count'));
         }

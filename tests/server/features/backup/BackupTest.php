@@ -37,6 +37,7 @@ final class BackupTest extends ServerTestCase
         self::assertSame($this->balances($this->client), $this->balances($client));
         self::assertSame('2', $client->get('/sales', ['limit' => 1])->header('X-Total-Count'));
         self::assertSame($this->database->count('history'), $copy->count('history'));
+        self::assertTrue($client->get('/books/check')->record()['agree'] ?? null);
         $server->kill();
         $copy->drop();
     }

@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Books;
+
+use FruitKhata\Features\Sales\SaleBatchStore;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** Whether what is kept agrees with the rows it is kept of, for admins. */
+final class BookHandlers implements Handlers
+{
+    private readonly BookQueries $books;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->books = new BookQueries($services);
+    }
+
+    /** {checked, differences: [{what, id, kept, summed}], agree}, in pieces: there may be as many as records. */
+    public function check(Request $request): Response
+    {
+        return Response::stream($this->report());
+    }
+
+    /**
+     * Sets bills to their items and totals to their rows, {repaired}: how many figures changed. A bill without any item
+     * stays as it is, since nothing tells what it was.
+     */
+    public function repair(Request $request): Response
+    {
+        return $this->services->transaction(function () use ($request): Response {
+            $found = $this->recordsThatDiffer();
+            $sales = new SaleBatchStore($this->services);
+            $parents = $sales->parentsOf($found['bill']);
+            $customers = array_values(array_unique([...$found['customer'], ...$parents['customers']]));
+            $purchases = array_values(array_unique([...$found['purchase'], ...$parents['purchases']]));
+            (new ParentStore($this->services))->lock(customers: $customers, purchases: $purchases);
+            $history = $this->services->history($request->user());
+            $totals = new RepairStore($this->services);
+            $repaired = $sales->addUpItems($history, $found['bill'])
+                + $totals->customers($history, $customers)
+                + $totals->purchases($history, $purchases)
+                + $totals->lists($history);
+            return Response::json(['repaired' => $repaired]);
+        });
+    }
+
+    /** @return \Generator<string> */
+    private function report(): \Generator
+    {
+        $this->books->freeze();
+        yield '{"checked":' . json_encode($this->books->counts(), Response::JSON_FLAGS) . ',"differences":[';
+        $agree = true;
+        foreach ($this->books->differences() as $difference) {
+            yield ($agree ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
+            $agree = false;
+        }
+        yield '],"agree":' . ($agree ? 'true' : 'false') . '}';
+    }
+
+    /** @return array{bill: list<int>, customer: list<int>, purchase: list<int>} ids by kind of record */
+    private function recordsThatDiffer(): array
+    {
+        $found = ['bill' => [], 'customer' => [], 'purchase' => []];
+        foreach ($this->books->differences() as ['what' => $what, 'id' => $id]) {
+            $record = strstr($what, '.', true);
+            if ($id !== null && ($record === 'bill' || $record === 'customer' || $record === 'purchase')) {
+                $found[$record][] = $id;
+            }
+        }
+        return $found;
+    }
+}

@@ -1,0 +1,136 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Books;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\RowCounts;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * Adds every row up again and finds where what is kept differs. The database does the sums and answers the
+ * differences alone, so memory stays small whatever the ledger's size.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float}
+ */
+final class BookQueries
+{
+    /** Bills whose items one statement adds up, so that none takes long. */
+    private const BILLS_A_STATEMENT = 50_000;
+    private const CUSTOMERS = 'SELECT c.id, c.sales_total AS sales, c.collections_total AS collections, c.bills,
+                    COALESCE(s.total, 0) AS salesSum, COALESCE(p.total, 0) AS collectionsSum, COALESCE(s.bills, 0) AS billsSum
+             FROM customers c
+             LEFT JOIN (
+               SELECT customer_id, SUM(amount) AS total, COUNT(*) AS bills
+               FROM sales
+               GROUP BY customer_id
+             ) s ON s.customer_id = c.id
+             LEFT JOIN (
+               SELECT customer_id, SUM(amount) AS total
+               FROM collections
+               GROUP BY customer_id
+             ) p ON p.customer_id = c.id
+             WHERE c.sales_total <> COALESCE(s.total, 0)
+                OR c.collections_total <> COALESCE(p.total, 0)
+                OR c.bills <> COALESCE(s.bills, 0)';
+    /** No expense names a purchase, so what is kept of them must be 0. */
+    private const PURCHASES = 'SELECT b.id, b.sales_total AS sales, b.expenses_total AS expenses, b.bills,
+                    COALESCE(s.total, 0) AS salesSum, 0 AS expensesSum, COALESCE(s.bills, 0) AS billsSum
+             FROM purchases b
+             LEFT JOIN (
+               SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills
+               FROM sales
+               WHERE purchase_id IS NOT NULL
+               GROUP BY purchase_id
+             ) s ON s.purchase_id = b.id
+             WHERE b.sales_total <> COALESCE(s.total, 0)
+                OR b.expenses_total <> 0
+                OR b.bills <> COALESCE(s.bills, 0)';
+    private const BILLS = 'SELECT s.id, s.amount AS items, COALESCE(i.total, 0) AS itemsSum
+             FROM sales s
+             LEFT JOIN (
+               SELECT sale_id, SUM(amount) AS total
+               FROM sale_items
+               WHERE sale_id BETWEEN ? AND ?
+               GROUP BY sale_id
+             ) i ON i.sale_id = s.id
+             WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** From here on the request sees one state of the ledger. */
+    public function freeze(): void
+    {
+        $this->database->freeze();
+    }
+
+    /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */
+    public function counts(): array
+    {
+        return [
+            'customers' => $this->count('customers'),
+            'vendors' => $this->count('vendors'),
+            'purchases' => $this->count('purchases'),
+            'bills' => $this->count('sales'),
+            'lists' => count(RowCounts::LISTS),
+        ];
+    }
+
+    /**
+     * Where what is kept and what the rows add up to differ. `what` is such as 'customer.sales'; `id` is null for the
+     * length of a list.
+     *
+     * @return \Generator<Difference>
+     */
+    public function differences(): \Generator
+    {
+        yield from self::named('customer', $this->database->stream(self::CUSTOMERS));
+        yield from self::named('purchase', $this->database->stream(self::PURCHASES));
+        $last = (int) ($this->database->row('SELECT COALESCE(MAX(id), 0) AS last FROM sales')['last'] ?? 0);
+        for ($first = 1; $first <= $last; $first += self::BILLS_A_STATEMENT) {
+            $range = [$first, $first + self::BILLS_A_STATEMENT - 1];
+            yield from self::named('bill', $this->database->stream(self::BILLS, [...$range, ...$range]));
+        }
+        foreach (RowCounts::LISTS as $list) {
+            $row = ['id' => null, $list => $this->database->rowCounts->of($list), $list . 'Sum' => $this->count($list)];
+            yield from self::named('list', [$row]);
+        }
+    }
+
+    private function count(string $table): int
+    {
+        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM $table")['found'] ?? 0);
+    }
+
+    /**
+     * One difference for each pair of columns x and xSum that is unequal.
+     *
+     * @param iterable<Row> $rows
+     * @return \Generator<Difference>
+     */
+    private static function named(string $record, iterable $rows): \Generator
+    {
+        foreach ($rows as $row) {
+            foreach ($row as $column => $kept) {
+                $summed = $row[$column . 'Sum'] ?? null;
+                if ($summed === null || Money::toPaise((string) $kept) === Money::toPaise((string) $summed)) {
+                    continue;
+                }
+                yield [
+                    'what' => "$record.$column",
+                    'id' => $row['id'] === null ? null : (int) $row['id'],
+                    'kept' => Money::toNumber(Money::toPaise((string) $kept)),
+                    'summed' => Money::toNumber(Money::toPaise((string) $summed)),
+                ];
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Books;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Services;
+
+/**
+ * Sets kept totals to the sums of their rows. The records are locked, so that no row of theirs changes meanwhile; a
+ * record whose totals change gets a history row.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class RepairStore
+{
+    private const PAGE = 500;
+    /** Labels the history row of the lists' lengths, which belong to no record. */
+    private const BOOKS = 'Books';
+    private const CUSTOMER = 'SELECT id, name, sales_total AS salesTotal, collections_total AS collectionsTotal, bills
+             FROM customers';
+    private const PURCHASE = 'SELECT id, vehicle_number AS vehicleNumber, sales_total AS salesTotal,
+                    expenses_total AS expensesTotal, bills
+             FROM purchases';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many totals changed
+     */
+    public function customers(History $history, array $ids): int
+    {
+        $repaired = 0;
+        foreach (array_chunk($ids, self::PAGE) as $page) {
+            $bills = $this->sums('sales', 'customer_id', $page);
+            $payments = $this->sums('collections', 'customer_id', $page);
+            $before = $this->database->rows(self::CUSTOMER . ' WHERE id IN (' . implode(', ', $page) . ') ORDER BY id');
+            $after = array_map(static fn(array $row): array => [
+                'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
+                'collectionsTotal' => $payments[(int) $row['id']]['total'] ?? '0.00',
+                'bills' => $bills[(int) $row['id']]['rows'] ?? 0,
+            ] + $row, $before);
+            $update = 'UPDATE customers SET sales_total = ?, collections_total = ?, bills = ? WHERE id = ?';
+            $repaired += $this->write($history, 'customer', $update, $before, $after);
+        }
+        return $repaired;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return int how many totals changed
+     */
+    public function purchases(History $history, array $ids): int
+    {
+        $repaired = 0;
+        foreach (array_chunk($ids, self::PAGE) as $page) {
+            $bills = $this->sums('sales', 'purchase_id', $page);
+            $before = $this->database->rows(self::PURCHASE . ' WHERE id IN (' . implode(', ', $page) . ') ORDER BY id');
+            $after = array_map(static fn(array $row): array => [
+                'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
+                'expensesTotal' => '0.00',
+                'bills' => $bills[(int) $row['id']]['rows'] ?? 0,
+            ] + $row, $before);
+            $update = 'UPDATE purchases SET sales_total = ?, expenses_total = ?, bills = ? WHERE id = ?';
+            $repaired += $this->write($history, 'purchase', $update, $before, $after);
+        }
+        return $repaired;
+    }
+
+    /** @return int how many lists got another length */
+    public function lists(History $history): int
+    {
+        [$before, $after] = $this->database->rowCounts->recount();
+        $history->updated('firm', 1, ['name' => self::BOOKS] + $before, ['name' => self::BOOKS] + $after);
+        return count(array_diff_assoc($before, $after));
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, array{total: string, rows: int}> by the parent's id
+     */
+    private function sums(string $table, string $column, array $ids): array
+    {
+        $rows = $this->database->rows(
+            "SELECT $column AS parent, SUM(amount) AS total, COUNT(*) AS found
+             FROM $table
+             WHERE $column IN (" . implode(', ', $ids) . ")
+             GROUP BY $column",
+        );
+        $sums = [];
+        foreach ($rows as $row) {
+            $sums[(int) $row['parent']] = ['total' => (string) $row['total'], 'rows' => (int) $row['found']];
+        }
+        return $sums;
+    }
+
+    /**
+     * @param string $update takes the totals in the order of $after's first three fields, then the id
+     * @param list<Row> $before
+     * @param list<Row> $after
+     */
+    private function write(History $history, string $record, string $update, array $before, array $after): int
+    {
+        $repaired = 0;
+        foreach ($after as $i => $row) {
+            $totals = array_slice($row, 0, 3);
+            $changed = count(array_filter($totals, static fn(mixed $sum, string $total): bool => $sum !== $before[$i][$total], ARRAY_FILTER_USE_BOTH));
+            if ($changed === 0) {
+                continue;
+            }
+            $params = array_map(static fn(mixed $value): int|string => is_int($value) ? $value : (string) $value, array_values($totals));
+            $this->database->change($update, [...$params, (int) $row['id']]);
+            $history->updatedAll($record, [$before[$i]], [$row + $before[$i]]);
+            $repaired += $changed;
+        }
+        return $repaired;
+    }
+}

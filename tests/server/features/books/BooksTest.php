@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Books;
+
+use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** What is kept is proved against its rows, and set right again. */
+final class BooksTest extends AuthTestCase
+{
+    private int $customer;
+    private int $purchase;
+    private int $sale;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->customer = $this->customer(['oldBalance' => '10.00']);
+        $this->purchase = $this->purchase($this->vendor());
+        $this->sale = $this->sale($this->customer, ['purchaseId' => $this->purchase]);
+        $this->collection($this->customer);
+        $this->expense();
+    }
+
+    public function testBooksThatAgreeSaySoWithHowManyOfEachWereChecked(): void
+    {
+        self::assertSame([
+            'checked' => ['customers' => 1, 'vendors' => 1, 'purchases' => 1, 'bills' => 1, 'lists' => 3],
+            'differences' => [],
+            'agree' => true,
+        ], $this->check());
+    }
+
+    /** @return iterable<string, array{string, list<array{string, ?string, int|float, int|float}>}> SQL, differences with the name of the id */
+    public static function plants(): iterable
+    {
+        yield 'a customer\'s sales' => ['UPDATE customers SET sales_total = sales_total + 0.01', [['customer.sales', 'customer', 500.01, 500]]];
+        yield 'a customer\'s payments' => ['UPDATE customers SET collections_total = 0', [['customer.collections', 'customer', 0, 200]]];
+        yield 'a customer\'s bills' => ['UPDATE customers SET bills = 3', [['customer.bills', 'customer', 3, 1]]];
+        yield 'a vehicle\'s sales' => ['UPDATE purchases SET sales_total = -12.5', [['purchase.sales', 'purchase', -12.5, 500]]];
+        yield 'a vehicle\'s expenses' => ['UPDATE purchases SET expenses_total = 7', [['purchase.expenses', 'purchase', 7, 0]]];
+        yield 'a vehicle\'s bills' => ['UPDATE purchases SET bills = bills - 1', [['purchase.bills', 'purchase', 0, 1]]];
+        yield 'the number of bills' => ["UPDATE row_counts SET row_count = row_count + 2 WHERE list_name = 'sales' LIMIT 1", [['list.sales', null, 3, 1]]];
+        yield 'the number of payments' => ["DELETE FROM row_counts WHERE list_name = 'collections'", [['list.collections', null, 0, 1]]];
+        yield 'a bill that is not its items' => ['UPDATE sales SET amount = 600', [
+            ['customer.sales', 'customer', 500, 600],
+            ['purchase.sales', 'purchase', 500, 600],
+            ['bill.items', 'sale', 600, 500],
+        ]];
+        yield 'an item that is not its bill' => ['UPDATE sale_items SET amount = 1.05', [['bill.items', 'sale', 500, 1.05]]];
+    }
+
+    /** @param list<array{string, ?string, int|float, int|float}> $differences */
+    #[DataProvider('plants')]
+    public function testAPlantedDifferenceIsReportedWithRecordAndAmountAndRepaired(string $plant, array $differences): void
+    {
+        $this->database->run($plant);
+        $ids = ['customer' => $this->customer, 'purchase' => $this->purchase, 'sale' => $this->sale];
+        $expected = array_map(static fn(array $difference): array => [
+            'what' => $difference[0],
+            'id' => $difference[1] === null ? null : $ids[$difference[1]],
+            'kept' => $difference[2],
+            'summed' => $difference[3],
+        ], $differences);
+        self::assertSame([$expected, false], [$this->check()['differences'], $this->check()['agree']]);
+        $rows = $this->database->count('history');
+        $repaired = $this->client->post('/books/repair', [])->record();
+        self::assertGreaterThan(0, $repaired['repaired']);
+        self::assertSame([[], true], [$this->check()['differences'], $this->check()['agree']]);
+        self::assertSame(['repaired' => 0], $this->client->post('/books/repair', [])->record());
+        self::assertGreaterThan($rows, $this->database->count('history'));
+    }
+
+    public function testARepairSaysInTheHistoryWhatWasWhat(): void
+    {
+        $this->database->run('UPDATE customers SET sales_total = 1');
+        $this->client->post('/books/repair', []);
+        $row = $this->database->rows('SELECT * FROM history ORDER BY id DESC LIMIT 1')[0];
+        self::assertSame(['update', 'customer', 'Ramesh Kumar'], [$row['action'], $row['record_type'], $row['label']]);
+        self::assertStringContainsString('"salesTotal":"1.00"', (string) $row['before_json']);
+        self::assertStringContainsString('"salesTotal":"500.00"', (string) $row['after_json']);
+    }
+
+    public function testABooksRepairOfAnAgreeingLedgerChangesNothing(): void
+    {
+        // The lists' slots are there after a first repair.
+        $this->client->post('/books/repair', []);
+        $this->changingNothing(fn() => $this->client->post('/books/repair', []));
+    }
+
+    public function testABillWithoutItemsIsReportedAndLeftAsItIs(): void
+    {
+        $this->database->run('DELETE FROM sale_items');
+        self::assertSame(['repaired' => 0], $this->client->post('/books/repair', [])->record());
+        self::assertSame([['what' => 'bill.items', 'id' => $this->sale, 'kept' => 500, 'summed' => 0]], $this->check()['differences']);
+    }
+
+    public function testRepairsAndWritesAtOnceLeaveBooksThatAgree(): void
+    {
+        for ($round = 0; $round < 5; $round++) {
+            $this->database->run('UPDATE customers SET sales_total = sales_total + 5');
+            $this->database->run("UPDATE row_counts SET row_count = row_count + 1 WHERE list_name = 'sales' LIMIT 1");
+            $sale = Call::json('POST', '/sales', \FruitKhata\Tests\Harness\Bodies::sale($this->customer, ['purchaseId' => $this->purchase]));
+            $repair = Call::json('POST', '/books/repair', []);
+            foreach ($this->client->all([$sale, $repair, $sale, $sale, $repair, $sale]) as $answer) {
+                self::assertContains($answer->status, [200, 201], $answer->body);
+            }
+        }
+        self::assertTrue($this->check()['agree'], json_encode($this->check(), JSON_THROW_ON_ERROR));
+    }
+
+    public function testOnlyAdminsMayAndOnlyTheseMethods(): void
+    {
+        $this->account('munshi');
+        $staff = $this->signIn('munshi');
+        $stranger = new Client(Bench::server());
+        self::assertRefused($stranger->get('/books/check'), 401, 'Please sign in');
+        self::assertRefused($stranger->post('/books/repair', []), 401, 'Please sign in');
+        self::assertRefused($staff->get('/books/check'), 403, 'Only an admin may do this');
+        self::assertRefused($this->changingNothing(fn() => $staff->post('/books/repair', [])), 403, 'Only an admin may do this');
+        self::assertSame([405, 'GET'], [$this->client->post('/books/check', [])->status, $this->client->post('/books/check', [])->header('Allow')]);
+        self::assertSame([405, 'POST'], [$this->client->get('/books/repair')->status, $this->client->get('/books/repair')->header('Allow')]);
+        self::assertSame(404, $this->client->get('/books')->status);
+        self::assertSame(404, $this->client->get('/books/check/1')->status);
+        self::assertSame(400, $this->client->get('/books/check?x=1&x=2')->status);
+        self::assertSame(403, $this->client->sendJson('POST', '/books/repair', [], ['Sec-Fetch-Site' => 'cross-site'])->status);
+        self::assertSame(200, $this->client->send('POST', '/books/repair', 'no json')->status);
+    }
+
+    /** @return array<string, mixed> */
+    private function check(): array
+    {
+        $answer = $this->client->get('/books/check');
+        self::assertSame(200, $answer->status, $answer->body);
+        return $answer->record();
+    }
+}
