@@ -7,7 +7,7 @@ import { Failure } from '../machine/failure.mjs';
  * @typedef {object} ApiClient
  * @property {(path: string) => Promise<any>} get the answer's JSON
  * @property {(path: string, body: object) => Promise<any>} post creates one record, also when tried again
- * @property {(method: string, path: string, body?: object) => Promise<Response>} send the raw answer
+ * @property {(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>} send the raw answer
  */
 
 const tries = 5;
@@ -20,14 +20,14 @@ const tries = 5;
  */
 export async function signIn({ url, username, password }) {
   const cookie = await sessionCookie({ url, username, password });
-  /** @type {(method: string, path: string, body?: object, key?: string) => Promise<Response>} */
-  const send = (method, path, body, key = '') =>
+  /** @type {ApiClient['send']} */
+  const send = (method, path, body, headers = {}) =>
     fetch(`${url}/api.php${path}`, {
       method,
       headers: {
         cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(key === '' ? {} : { 'idempotency-key': key }),
+        ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -35,7 +35,7 @@ export async function signIn({ url, username, password }) {
     send,
     get: async (path) => answer(await send('GET', path), `GET ${path}`),
     post: async (path, body) => {
-      const key = randomUUID();
+      const key = { 'idempotency-key': randomUUID() };
       return answer(await patiently(() => send('POST', path, body, key)), `POST ${path}`);
     },
   };

@@ -11,15 +11,16 @@ import { startedByRoot, webUser } from './site.mjs';
 /**
  * Starts an nginx of our own with PHP-FPM on a free port.
  * @param {import('./site.mjs').Site} site
+ * @param {{ rules?: string }} options rules: further lines of the server's own configuration
  * @returns {Promise<import('./apache.mjs').WebServer>}
  */
-export async function startNginx(site) {
+export async function startNginx(site, { rules = '' } = {}) {
   const program = findProgram('nginx');
   if (program === null) throw new Failure('nginx is missing: install the package nginx-light.');
   const port = await freePort();
   const fpm = await startPhpFpm(site);
   const config = join(site.scratch, 'nginx.conf');
-  writeFileSync(config, mainConfig(site, port, fpm.socket));
+  writeFileSync(config, mainConfig(site, port, fpm.socket, rules));
   const errors = join(site.scratch, 'nginx-error.log');
   const service = startService(program, ['-e', errors, '-c', config], {
     logFile: join(site.scratch, 'nginx.log'),
@@ -40,8 +41,9 @@ export async function startNginx(site) {
  * @param {import('./site.mjs').Site} site
  * @param {number} port
  * @param {string} socket
+ * @param {string} rules
  */
-function mainConfig(site, port, socket) {
+function mainConfig(site, port, socket, rules) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const block = nginxConfig({
     listen: `127.0.0.1:${port}`,
@@ -60,6 +62,7 @@ http {
 include /etc/nginx/mime.types;
 types { application/manifest+json webmanifest; }
 access_log off;
+${rules}
 ${temporary.map((name) => `${name}_temp_path ${site.scratch}/${name};`).join('\n')}
 ${block}}
 `;
