@@ -5,7 +5,7 @@ declare(strict_types=1);
 // Front controller: the only PHP file that does anything when it is reached. Everything else only declares.
 if (version_compare(PHP_VERSION, '8.1.0', '<')) {
     header('Content-Type: application/json; charset=utf-8', true, 503);
-    echo '{"message": "This app needs PHP 8.1 or newer: choose it in the hosting panel."}';
+    echo '{"message": "This app needs PHP 8.1 or newer: choose it in the hosting panel.", "code": "php_too_old"}';
     return;
 }
 // A package has its code in a folder of its own, named in release.txt; a checkout has it in server-lib itself.
@@ -22,5 +22,5 @@ try {
     header('Content-Type: application/json; charset=utf-8', true, 503);
     header('Cache-Control: no-store');
     header('Retry-After: 2');
-    echo '{"message": "The app is being updated. Please try again in a moment."}';
+    echo '{"message": "The app is being updated. Please try again in a moment.", "code": "updating"}';
 }

@@ -30,14 +30,14 @@ final class DatabaseFault extends \RuntimeException
     private const FULL = [3, 20, 28, 1021, 1026, 1114];
     private const READ_ONLY = [1036, 1290, 1792, 1836, 1874, 3989];
     private const SETUP = [
-        1044 => 'The database user has no rights on the database: give it all privileges in the hosting panel.',
-        1045 => 'The database refused the user name or password: correct them under database in config.php.',
-        1049 => 'There is no database of that name: correct database.name in config.php.',
-        1142 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
-        1143 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
-        1227 => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
-        1698 => 'The database refused the user name or password: correct them under database in config.php.',
-        3118 => 'The database user is locked: unlock it in the hosting panel.',
+        1044 => 'database_no_rights',
+        1045 => 'database_sign_in',
+        1049 => 'database_missing',
+        1142 => 'database_few_rights',
+        1143 => 'database_few_rights',
+        1227 => 'database_few_rights',
+        1698 => 'database_sign_in',
+        3118 => 'database_user_locked',
     ];
 
     private function __construct(public readonly FaultKind $kind, private readonly int $errorCode, \Throwable $cause)

@@ -48,7 +48,7 @@ final class MigrationRun
     /** Another request migrates, or an upload has not brought the whole file yet. */
     public static function updating(): ApiError
     {
-        return ApiError::unavailable('The app is being updated. Please try again in a moment.', self::WAIT_SECONDS);
+        return ApiError::unavailable('updating', [], self::WAIT_SECONDS);
     }
 
     /** The lock is released when the connection closes. */

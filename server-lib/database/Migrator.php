@@ -59,9 +59,7 @@ final class Migrator
         try {
             $names = array_map(basename(...), array_keys([...new \FilesystemIterator($this->folder)]));
         } catch (\UnexpectedValueException) {
-            throw ApiError::unavailable(
-                'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
-            );
+            throw ApiError::unavailable('migrations_missing');
         }
         $steps = array_values(array_filter($names, static fn(string $name): bool => str_ends_with($name, '.sql')));
         sort($steps);

@@ -28,15 +28,13 @@ final class NewDatabase
         }
         // Backups of earlier versions made no table of that name, but filled the table of migrations last.
         if (isset($found[self::UNFINISHED]) || $this->hasCustomers()) {
-            throw ApiError::unavailable('The backup was imported only in part: empty the database and import it again.');
+            throw ApiError::unavailable('backup_incomplete');
         }
     }
 
     public static function foreign(): ApiError
     {
-        return ApiError::unavailable(
-            'The database holds tables of another program: create an empty one and set database.name in config.php.',
-        );
+        return ApiError::unavailable('database_foreign');
     }
 
     private function hasCustomers(): bool

@@ -4,58 +4,100 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** A refusal with its status and one sentence for a person. Thrown anywhere, answered in one place. */
+/**
+ * A refusal with its status, its code and one sentence for a person. Thrown anywhere, answered in one place.
+ *
+ * @phpstan-import-type Code from ErrorCodes
+ * @phpstan-import-type Values from ErrorCodes
+ * @phpstan-type Rule array{Code, Values}
+ */
 final class ApiError extends \RuntimeException
 {
     /**
-     * @param array<string, string> $errors field => sentence, with 422 only
      * @param array<string, string> $headers
      * @param array<string, mixed> $details further fields of the answer
      */
-    public function __construct(
+    private function __construct(
         public readonly int $status,
+        private readonly string $errorCode,
         string $message,
-        public readonly array $errors = [],
+        /** @var Values */
+        private readonly array $values = [],
         public readonly array $headers = [],
-        public readonly array $details = [],
+        private readonly array $details = [],
     ) {
         parent::__construct($message);
     }
 
-    public static function badRequest(string $message): self
+    /**
+     * @param Code $code
+     * @param Values $values what fills the {places} of its sentence
+     * @param array<string, string> $headers
+     * @param array<string, mixed> $details further fields of the answer
+     */
+    public static function of(int $status, string $code, array $values = [], array $headers = [], array $details = []): self
     {
-        return new self(400, $message);
+        return new self($status, $code, ErrorCodes::sentence($code, $values), $values, $headers, $details);
     }
 
+    /** @param Code $code */
+    public static function badRequest(string $code): self
+    {
+        return self::of(400, $code);
+    }
+
+    /** @param string $record its name for a person, such as 'Vendor payment' */
     public static function notFound(string $record): self
     {
-        return new self(404, $record . ' not found');
-    }
-
-    public static function conflict(string $message): self
-    {
-        return new self(409, $message);
+        $code = strtolower(strtr($record, ' ', '_')) . '_not_found';
+        return new self(404, $code, ErrorCodes::sentence($code, []));
     }
 
     /**
-     * If-Match names another version of the record.
-     *
-     * @param array<string, mixed> $current the record as it is now
+     * @param Code $code
+     * @param Values $values
+     * @param array<string, mixed> $details
      */
-    public static function changedMeanwhile(string $message, array $current, string $tag): self
+    public static function conflict(string $code, array $values = [], array $details = []): self
     {
-        return new self(412, $message, [], ['ETag' => $tag], ['code' => 'changed_meanwhile', 'current' => $current]);
+        return self::of(409, $code, $values, [], $details);
     }
 
-    /** One broken rule; several are collected by Shared\Input. */
-    public static function rule(string $field, string $message): self
+    /**
+     * One broken rule.
+     *
+     * @param Code $code
+     * @param Values $values
+     */
+    public static function rule(string $field, string $code, array $values = []): self
     {
-        return new self(422, $message, [$field => $message]);
+        return self::rules([$field => [$code, $values]]);
     }
 
-    /** Setup or the database stands in the way; a retry may help after $retryAfter seconds (0: it will not). */
-    public static function unavailable(string $message, int $retryAfter = 0): self
+    /** @param non-empty-array<string, Rule> $rules field => its first broken rule; the first field's sentence is the message */
+    public static function rules(array $rules): self
     {
-        return new self(503, $message, [], $retryAfter > 0 ? ['Retry-After' => (string) $retryAfter] : []);
+        $sentences = array_map(static fn(array $rule): string => ErrorCodes::sentence(...$rule), $rules);
+        $codes = array_map(static fn(array $rule): array => [$rule[0], (object) $rule[1]], $rules);
+        $details = ['errors' => $sentences, 'codes' => $codes];
+        return new self(422, 'rule_broken', (string) reset($sentences), [], [], $details);
+    }
+
+    /**
+     * Setup or the database stands in the way; a retry may help after $retryAfter seconds (0: it will not).
+     *
+     * @param Code $code
+     * @param Values $values
+     */
+    public static function unavailable(string $code, array $values = [], int $retryAfter = 0): self
+    {
+        return self::of(503, $code, $values, $retryAfter > 0 ? ['Retry-After' => (string) $retryAfter] : []);
+    }
+
+    /** @return array<string, mixed> {message, code}, `values` where the sentence has any, and the details */
+    public function body(): array
+    {
+        $values = $this->values === [] ? [] : ['values' => $this->values];
+        return ['message' => $this->getMessage(), 'code' => $this->errorCode, ...$values, ...$this->details];
     }
 }

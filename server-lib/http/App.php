@@ -42,12 +42,22 @@ final class App
     {
         $user = $this->findSession($request)->user;
         if ($user !== null) {
+            self::requireSameUser($request, $user);
             $request->signedIn($user);
         } elseif ($route->access !== Access::Anyone) {
-            throw new ApiError(401, 'Please sign in');
+            throw ApiError::of(401, 'not_signed_in');
         }
         if ($route->access === Access::Admin && $request->user()->role !== 'admin') {
-            throw new ApiError(403, 'Only an admin may do this');
+            throw ApiError::of(403, 'admin_only');
+        }
+    }
+
+    /** 401 where the client says that it acts for somebody else: the browser's cookie has changed hands since. */
+    private static function requireSameUser(Request $request, User $user): void
+    {
+        $expected = $request->header('X-User');
+        if ($expected !== null && $expected !== (string) $user->id) {
+            throw ApiError::of(401, 'other_user');
         }
     }
 

@@ -18,7 +18,7 @@ final class CrossSite
             default => true,
         };
         if (!$allowed) {
-            throw new ApiError(403, 'This request came from another site and was refused');
+            throw ApiError::of(403, 'cross_site');
         }
     }
 
@@ -28,7 +28,7 @@ final class CrossSite
         $purpose = ($request->header('Sec-Purpose') ?? '') . ($request->header('Purpose') ?? '')
             . ($request->header('X-Moz') ?? '');
         if (stripos($purpose, 'prefetch') !== false || stripos($purpose, 'preview') !== false) {
-            throw new ApiError(403, 'This request was made in advance and was refused');
+            throw ApiError::of(403, 'prefetched');
         }
     }
 

@@ -40,11 +40,10 @@ final class FaultHandler
         }
         $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
         if ($fault instanceof DatabaseFault) {
-            $sentence = $fault->kind->sentence($request?->isReading() ?? false);
-            return Response::error(new ApiError(503, $sentence, [], ['Retry-After' => '5'], ['code' => $fault->kind->value]));
+            return Response::error(ApiError::unavailable($fault->kind->code($request?->isReading() ?? false), [], 5));
         }
         if (self::isMissingCode($fault)) {
-            return Response::error(ApiError::unavailable('The app is being updated. Please try again in a moment.', 2));
+            return Response::error(ApiError::unavailable('updating', [], 2));
         }
         return $this->unexpected();
     }
@@ -68,8 +67,9 @@ final class FaultHandler
 
     private function unexpected(): Response
     {
-        $sentence = 'Something went wrong on the server. If it happens again, report this number: ' . $this->requestId;
-        return Response::error(new ApiError(500, $sentence, [], ['X-Request-Id' => $this->requestId]));
+        return Response::error(
+            ApiError::of(500, 'unexpected', ['n' => $this->requestId], ['X-Request-Id' => $this->requestId]),
+        );
     }
 
     private function log(string $text): void

@@ -8,11 +8,15 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Services;
 
 /**
- * A POST with an Idempotency-Key happens once in 24 hours. The key's row and the record share
- * one transaction, so a refused or failed request leaves no key; a second request waits on the first one's row lock.
+ * A POST with an Idempotency-Key happens once. The key's row and the record share one transaction, so a refused or failed
+ * request leaves no key; a second request waits on the first one's row lock. A key lives for 90 days and never expires by
+ * age alone: the newest keys stay, because a clock that was wrong for a while makes them look old.
  */
 final class Idempotency
 {
+    private const DAYS = 90;
+    private const NEWEST_KEPT = 20_000;
+
     public function __construct(private readonly Services $services) {}
 
     /** @param \Closure(): Response $handle */
@@ -23,12 +27,12 @@ final class Idempotency
             return $handle();
         }
         if ($key === '' || strlen($key) > 255) {
-            throw ApiError::rule('Idempotency-Key', 'Idempotency-Key must be 1 to 255 characters');
+            throw ApiError::rule('Idempotency-Key', 'key_invalid');
         }
         $id = hash('sha256', $request->user()->id . "\n" . $request->path . "\n" . $key);
         $bodyHash = hash('sha256', serialize(self::inOrder($request->body())));
         $response = $this->services->database->transaction(
-            fn(): Response => $this->firstAnswer($id, $bodyHash) ?? $this->remember($id, $handle()),
+            fn(): Response => $this->firstAnswer($request->path, $id, $bodyHash) ?? $this->remember($id, $handle()),
         );
         $this->sweep();
         return $response;
@@ -48,8 +52,8 @@ final class Idempotency
         return array_map(static fn(mixed $value): mixed => is_array($value) ? self::inOrder($value) : $value, $body);
     }
 
-    /** The remembered answer, or null after the key has been taken for this request. */
-    private function firstAnswer(string $id, string $bodyHash): ?Response
+    /** The stored answer, or null after the key has been taken for this request. */
+    private function firstAnswer(string $path, string $id, string $bodyHash): ?Response
     {
         $database = $this->services->database;
         $taken = $database->changeUnless(
@@ -62,26 +66,29 @@ final class Idempotency
             return null;
         }
         $row = $database->row(
-            'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, etag, answer, created_at < UTC_TIMESTAMP() - INTERVAL 24 HOUR AS expired
+            'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, etag, answer
              FROM idempotency_keys
              WHERE id = UNHEX(?)
              FOR UPDATE',
             [$id],
         ) ?? throw new \LogicException('A taken key has a row');
-        if ($row['expired'] === 1) {
-            $database->change(
-                'UPDATE idempotency_keys
-                 SET body_hash = UNHEX(?), created_at = UTC_TIMESTAMP()
-                 WHERE id = UNHEX(?)',
-                [$bodyHash, $id],
-            );
-            return null;
-        }
+        $response = Response::encoded(
+            (string) $row['answer'],
+            (int) $row['status'],
+            $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']],
+        );
         if ($row['bodyHash'] !== $bodyHash) {
-            throw ApiError::conflict('This was saved already with other values. Look for it in the list first.');
+            throw ApiError::conflict('key_reused', [], self::place($path, $response));
         }
-        $headers = $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']];
-        return Response::encoded((string) $row['answer'], (int) $row['status'], $headers);
+        return $response;
+    }
+
+    /** @return array{path?: string} where the created record is, such as '/sales/900' */
+    private static function place(string $path, Response $first): array
+    {
+        $record = json_decode($first->text(), true);
+        $id = is_array($record) && $first->status === 201 ? $record['id'] ?? null : null;
+        return is_int($id) ? ['path' => $path . '/' . $id] : [];
     }
 
     private function remember(string $id, Response $response): Response
@@ -96,20 +103,23 @@ final class Idempotency
         return $response;
     }
 
-    /** Now and then, keys past their day are removed; what was saved stays saved when that has to wait. */
+    /** Now and then removes old keys. A fault here must not turn a saved record into an error. */
     private function sweep(): void
     {
         if (random_int(1, 50) !== 1) {
             return;
         }
         try {
-            $this->services->database->change(
+            $database = $this->services->database;
+            $last = $database->row('SELECT MAX(entry_no) AS entryNo FROM idempotency_keys');
+            $database->change(
                 'DELETE FROM idempotency_keys
-                 WHERE created_at < UTC_TIMESTAMP() - INTERVAL 24 HOUR
+                 WHERE created_at < UTC_TIMESTAMP() - INTERVAL ' . self::DAYS . ' DAY AND entry_no <= ?
                  LIMIT 100',
+                [(int) ($last['entryNo'] ?? 0) - self::NEWEST_KEPT],
             );
         } catch (DatabaseFault) {
-            // The next sweep takes them along.
+            // The next sweep removes them.
         }
     }
 }

@@ -24,17 +24,19 @@ final class IfMatch
         $header = $request->header('If-Match');
         $tag = ETag::of($record);
         if ($header !== null && !ETag::matches($header, $tag)) {
-            throw ApiError::changedMeanwhile($this->sentence($kind, $id), $record, $tag);
+            [$code, $values] = $this->lastChange($kind, $id);
+            throw ApiError::of(412, $code, $values, ['ETag' => $tag], ['current' => $record]);
         }
     }
 
-    private function sentence(string $kind, int $id): string
+    /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} */
+    private function lastChange(string $kind, int $id): array
     {
         $change = History::lastChange($this->services->database, $kind, $id);
         if ($change === null) {
-            return 'Somebody changed this meanwhile.';
+            return ['changed_by_unknown', []];
         }
         $changedAt = new \DateTimeImmutable($change['changedAt'], new \DateTimeZone('UTC'));
-        return $change['changedBy'] . ' changed this on ' . $changedAt->format('M d, g:i A') . '.';
+        return ['changed_meanwhile', ['name' => $change['changedBy'], 'when' => $changedAt->format('M d, g:i A')]];
     }
 }

@@ -15,7 +15,7 @@ final class JsonBody
     {
         $type = strtolower(trim(explode(';', $request->header('Content-Type') ?? '', 2)[0]));
         if ($type !== 'application/json') {
-            throw new ApiError(415, 'The body must be sent as application/json');
+            throw ApiError::of(415, 'content_type_not_json');
         }
         if ((int) ($request->header('Content-Length') ?? '0') > self::MAX_BYTES) {
             throw self::tooLarge();
@@ -33,18 +33,18 @@ final class JsonBody
         try {
             $body = json_decode($text, false, self::MAX_DEPTH, JSON_THROW_ON_ERROR);
             if (!$body instanceof \stdClass) {
-                throw ApiError::badRequest('The body must be one JSON object');
+                throw ApiError::badRequest('not_an_object');
             }
             /** @var array<array-key, mixed> $fields */
             $fields = json_decode($text, true, self::MAX_DEPTH, JSON_THROW_ON_ERROR);
             return $fields;
         } catch (\JsonException) {
-            throw ApiError::badRequest('The body is not valid JSON');
+            throw ApiError::badRequest('not_json');
         }
     }
 
     private static function tooLarge(): ApiError
     {
-        return new ApiError(413, 'The body is larger than 1 MiB');
+        return ApiError::of(413, 'too_large');
     }
 }

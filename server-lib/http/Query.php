@@ -20,10 +20,10 @@ final class Query
             }
             [$key, $value] = array_map('urldecode', explode('=', $pair, 2) + [1 => '']);
             if (!mb_check_encoding($key . $value, 'UTF-8')) {
-                throw ApiError::badRequest('The address is not valid UTF-8');
+                throw ApiError::badRequest('address_not_utf8');
             }
             if (str_contains($key, '[') || isset($values[$key])) {
-                throw ApiError::badRequest('Each parameter of the address may be given once');
+                throw ApiError::badRequest('parameter_repeated');
             }
             $values[$key] = $value;
         }

@@ -82,11 +82,7 @@ final class Response
 
     public static function error(ApiError $error): self
     {
-        $body = ['message' => $error->getMessage()];
-        if ($error->errors !== []) {
-            $body['errors'] = $error->errors;
-        }
-        return self::json($body + $error->details, $error->status, $error->headers);
+        return self::json($error->body(), $error->status, $error->headers);
     }
 
     /** @param array<string, string> $headers */

@@ -46,7 +46,7 @@ final class Router
             : $this->matchPattern($path);
         if (!isset($methods[$method])) {
             $allow = implode(', ', array_keys($methods));
-            throw new ApiError(405, 'This address does not take ' . self::name($method), [], ['Allow' => $allow]);
+            throw ApiError::of(405, 'method_not_allowed', ['method' => self::name($method)], ['Allow' => $allow]);
         }
         return [$methods[$method], $values];
     }
@@ -63,7 +63,7 @@ final class Router
                 }
             }
         }
-        throw new ApiError(404, 'There is nothing at this address');
+        throw ApiError::of(404, 'address_not_found');
     }
 
     /**

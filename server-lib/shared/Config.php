@@ -45,7 +45,7 @@ final class Config
     {
         foreach (['pdo_mysql', 'mbstring', 'json'] as $extension) {
             if (!extension_loaded($extension)) {
-                throw ApiError::unavailable("PHP lacks the extension $extension: switch it on in the hosting panel.");
+                throw ApiError::unavailable('extension_missing', ['name' => $extension]);
             }
         }
     }
@@ -84,7 +84,7 @@ final class Config
     private static function required(string $value, string $key): string
     {
         if ($value === '') {
-            throw ApiError::unavailable("The setting $key is missing: fill it in in config.php.");
+            throw ApiError::unavailable('setting_missing', ['name' => $key]);
         }
         return $value;
     }
@@ -102,7 +102,7 @@ final class Config
         try {
             return new \DateTimeZone($name);
         } catch (\Exception) {
-            throw ApiError::unavailable("The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.");
+            throw ApiError::unavailable('time_zone_invalid');
         }
     }
 }

@@ -25,7 +25,7 @@ final class ConfigFile
         if (getenv('DB_NAME') !== false) {
             return [];
         }
-        throw ApiError::unavailable('There is no config.php: copy config.sample.php to config.php and fill it in.');
+        throw ApiError::unavailable('config_missing');
     }
 
     private static function find(string $root): ?string
@@ -52,14 +52,14 @@ final class ConfigFile
             ob_start();
             $settings = require $file;
         } catch (\ParseError $mistake) {
-            throw ApiError::unavailable('config.php has a typing mistake on or before line ' . $mistake->getLine() . '.');
+            throw ApiError::unavailable('config_mistyped', ['n' => $mistake->getLine()]);
         } catch (\ErrorException) {
-            throw ApiError::unavailable('config.php cannot be read: give the web server the right to read it.');
+            throw ApiError::unavailable('config_unreadable');
         } finally {
             ob_end_clean();
         }
         if (!is_array($settings)) {
-            throw ApiError::unavailable('config.php must return an array, as config.sample.php does.');
+            throw ApiError::unavailable('config_not_array');
         }
         return $settings;
     }

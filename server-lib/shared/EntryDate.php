@@ -10,7 +10,7 @@ final class EntryDate
     /**
      * 'YYYY-MM-DD HH:MM:SS'; where only a day was sent, with the time of entry.
      *
-     * @param string $missing the sentence when neither is given
+     * @param 'select_date'|'date_required' $missing the code when neither is given
      * @param string $now the moment of entry
      */
     public static function read(Input $input, string $missing, string $now): string

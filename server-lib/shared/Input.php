@@ -5,17 +5,20 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\ErrorCodes;
 
 /**
  * Reads typed fields from a body and collects the broken rules in the order of reading. A field that is missing or
  * null has its stored value (updates merge); fields that nobody asks for are passed over.
+ *
+ * @phpstan-import-type Code from ErrorCodes
+ * @phpstan-import-type Values from ErrorCodes
+ * @phpstan-import-type Rule from ApiError
  */
 final class Input
 {
-    public const BAD_AMOUNT = 'Enter a valid amount';
-
-    /** @var array<string, string> field => sentence */
-    private array $errors = [];
+    /** @var array<string, Rule> field => its first broken rule */
+    private array $broken = [];
 
     /**
      * @param array<array-key, mixed> $body
@@ -53,28 +56,36 @@ final class Input
         return is_string($value) ? $value : null;
     }
 
-    public function fail(string $field, string $sentence): void
+    /**
+     * @param Code $code
+     * @param Values $values
+     */
+    public function fail(string $field, string $code, array $values = []): void
     {
-        $this->errors[$this->prefix . $field] ??= $sentence;
+        $this->broken[$this->prefix . $field] ??= [$code, $values];
     }
 
     public function hasErrors(): bool
     {
-        return $this->errors !== [];
+        return $this->broken !== [];
     }
 
     /** Takes the broken rules of a part of the body, after its own. */
     public function absorb(self $part): void
     {
-        $this->errors += $part->errors;
+        $this->broken += $part->broken;
     }
 
-    /** Text of at least $least characters; $tooShort is what the rule says otherwise. */
-    public function required(string $field, string $label, int $least, int $most, string $tooShort): string
+    /**
+     * Text of at least $least characters.
+     *
+     * @param Code|null $missing for less; null: too_short
+     */
+    public function required(string $field, string $label, int $least, int $most, ?string $missing = null): string
     {
         $text = $this->value($field);
         if (!is_string($text) || Text::length(Text::trim($text)) < $least) {
-            $this->fail($field, $tooShort);
+            $this->fail($field, $missing ?? 'too_short', $missing === null ? ['label' => $label, 'n' => $least] : []);
             return '';
         }
         return $this->checked($field, $label, $text, $most, false);
@@ -95,15 +106,17 @@ final class Input
     /**
      * Paise of an amount.
      *
-     * @param ?string $missing the sentence for an absent or empty value; null where that means 0
-     * @param ?int $least in paise; $tooLittle is the sentence for less
+     * @param Code|null $missing for an absent or empty value; null where that means 0
+     * @param Code $notANumber
+     * @param ?int $least in paise
+     * @param Code $tooLittle for less than $least
      */
     public function money(
         string $field,
         ?string $missing,
-        string $notANumber = self::BAD_AMOUNT,
+        string $notANumber = 'amount_invalid',
         ?int $least = null,
-        string $tooLittle = self::BAD_AMOUNT,
+        string $tooLittle = 'amount_invalid',
     ): int {
         $value = $this->value($field);
         if ($value === null || (is_string($value) && trim($value, Money::BLANKS) === '')) {
@@ -114,7 +127,7 @@ final class Input
         }
         $paise = Money::read($value);
         if ($paise instanceof NumberFault) {
-            $this->fail($field, $paise === NumberFault::NotANumber ? $notANumber : self::BAD_AMOUNT);
+            $this->fail($field, $paise === NumberFault::NotANumber ? $notANumber : 'amount_invalid');
             return 0;
         }
         if ($least !== null && $paise < $least) {
@@ -123,19 +136,28 @@ final class Input
         return $paise;
     }
 
-    /** The id of another record; 0 and less name none. */
-    public function id(string $field, string $missing, string $notANumber): int
+    /**
+     * The id of another record; 0 and less name none.
+     *
+     * @param Code $missing
+     * @param Code|null $notANumber null: as $missing
+     */
+    public function id(string $field, string $missing, ?string $notANumber = null): int
     {
         $value = $this->value($field);
         if (is_int($value) && $value > 0) {
             return $value;
         }
         $isNone = $value === null || $value === '' || is_int($value);
-        $this->fail($field, $isNone ? $missing : $notANumber);
+        $this->fail($field, $isNone ? $missing : $notANumber ?? $missing);
         return 0;
     }
 
-    /** A day, or a day and a time; $today bounds it where the future is not allowed. */
+    /**
+     * A day, or a day and a time; $today bounds it where the future is not allowed.
+     *
+     * @param Code $missing
+     */
     public function date(string $field, string $missing, ?string $today = null): string
     {
         $value = $this->value($field);
@@ -144,9 +166,9 @@ final class Input
             return '';
         }
         $broken = match (true) {
-            !is_string($value) || !Day::isDayOrMoment($value) => 'Enter a valid date',
-            Day::of($value) < Day::EARLIEST => 'Date cannot be before 1900-01-01',
-            $today !== null && Day::of($value) > $today => 'Date cannot be in the future',
+            !is_string($value) || !Day::isDayOrMoment($value) => 'date_invalid',
+            Day::of($value) < Day::EARLIEST => 'date_too_early',
+            $today !== null && Day::of($value) > $today => 'date_in_future',
             default => null,
         };
         if ($broken !== null) {
@@ -158,8 +180,8 @@ final class Input
     /** @throws ApiError 422 with the first broken rule as its message */
     public function finish(): void
     {
-        foreach ($this->errors as $sentence) {
-            throw new ApiError(422, $sentence, $this->errors);
+        if ($this->broken !== []) {
+            throw ApiError::rules($this->broken);
         }
     }
 
@@ -167,7 +189,7 @@ final class Input
     {
         $text = $this->value($field) ?? '';
         if (!is_string($text)) {
-            $this->fail($field, $label . ' must be text');
+            $this->fail($field, 'not_text', ['label' => $label]);
             return '';
         }
         return $this->checked($field, $label, $text, $most, $severalLines);
@@ -177,9 +199,9 @@ final class Input
     {
         $text = Text::trim($text);
         if (Text::isForbidden($text, $severalLines)) {
-            $this->fail($field, $label . ' has characters that are not allowed');
+            $this->fail($field, 'letters_not_allowed', ['label' => $label]);
         } elseif (Text::length($text) > $most) {
-            $this->fail($field, $label . ' must be at most ' . $most . ' characters');
+            $this->fail($field, 'too_long', ['label' => $label, 'n' => $most]);
         }
         return $text;
     }

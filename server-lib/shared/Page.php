@@ -21,10 +21,10 @@ final class Page
         $limit = $query->get('limit');
         $offset = $query->get('offset');
         if ($limit !== null && (preg_match('/\A[1-9]\d{0,2}\z/', $limit) !== 1 || (int) $limit > self::MOST)) {
-            throw ApiError::rule('limit', 'limit must be a whole number from 1 to ' . self::MOST);
+            throw ApiError::rule('limit', 'limit_invalid', ['n' => self::MOST]);
         }
         if ($offset !== null && preg_match('/\A\d{1,9}\z/', $offset) !== 1) {
-            throw ApiError::rule('offset', 'offset must be a whole number from 0 on');
+            throw ApiError::rule('offset', 'offset_invalid');
         }
         return new self($limit === null ? null : (int) $limit, (int) $offset);
     }

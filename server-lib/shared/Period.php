@@ -39,7 +39,7 @@ final class Period
     {
         $day = $query->get($name);
         if ($day !== null && !Day::isDay($day)) {
-            throw ApiError::rule($name, 'Enter a valid date');
+            throw ApiError::rule($name, 'date_invalid');
         }
         return $day;
     }

@@ -17,10 +17,10 @@ final class Search
     {
         $text = Text::trim($query->get('search') ?? '');
         if (Text::isForbidden($text, false)) {
-            throw ApiError::rule('search', 'Search has characters that are not allowed');
+            throw ApiError::rule('search', 'letters_not_allowed', ['label' => 'Search']);
         }
         if (Text::length($text) > self::MOST) {
-            throw ApiError::rule('search', 'Search must be at most ' . self::MOST . ' characters');
+            throw ApiError::rule('search', 'too_long', ['label' => 'Search', 'n' => self::MOST]);
         }
         return $text === '' ? null : $text;
     }

@@ -4,6 +4,7 @@
  */
 export const server = {
   signIn: 'Please sign in',
+  otherUser: 'Another user is signed in here now',
   tooManyMinute: 'Too many attempts. Please try again in a minute.',
   tooManyMinutes: 'Too many attempts. Please try again in {n} minutes.',
   tooManyItems: 'A sale can have at most {n} items',

@@ -2,6 +2,7 @@ import type { Dictionary } from '../en';
 
 export const server: Dictionary['server'] = {
   signIn: 'पहले साइन इन करें',
+  otherUser: 'यहां अब कोई दूसरा यूजर साइन इन है',
   tooManyMinute: 'बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर कोशिश करें।',
   tooManyMinutes: 'बहुत बार कोशिश हो चुकी है। {n} मिनट बाद फिर कोशिश करें।',
   tooManyItems: 'एक बिल में ज्यादा से ज्यादा {n} माल',

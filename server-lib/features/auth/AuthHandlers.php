@@ -43,7 +43,7 @@ final class AuthHandlers implements Handlers
         $row = Username::isValid($username) ? $this->find($username) : null;
         $hash = $row === null ? null : (string) $row['passwordHash'];
         if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
-            throw new ApiError(401, 'Invalid username or password');
+            throw ApiError::of(401, 'sign_in_wrong');
         }
         $throttle->forgive();
         $user = UserRow::toUser($row);
@@ -67,13 +67,13 @@ final class AuthHandlers implements Handlers
     private static function read(Request $request): array
     {
         $input = new Input($request->body());
-        $username = $input->required('username', 'Username', 1, 50, 'Username is required');
+        $username = $input->required('username', 'Username', 1, 50, 'username_required');
         $password = $input->value('password');
         if (!is_string($password) || $password === '') {
-            $input->fail('password', 'Password is required');
+            $input->fail('password', 'password_required');
             $password = '';
         } elseif (mb_strlen($password, 'UTF-8') > 128) {
-            $input->fail('password', 'Password must be at most 128 characters');
+            $input->fail('password', 'too_long', ['label' => 'Password', 'n' => 128]);
         }
         $input->finish();
         return [Username::normal($username), $password];

@@ -9,7 +9,11 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** The account of config.php, created while there is no user at all. */
+/**
+ * The account of config.php, created while there is no user at all.
+ *
+ * @phpstan-import-type Rule from ApiError
+ */
 final class FirstAdmin
 {
     private const LEAST_PASSWORD = 6;
@@ -35,7 +39,7 @@ final class FirstAdmin
         }
         $missing = $this->whatIsMissing();
         if ($missing !== null) {
-            throw ApiError::unavailable($missing);
+            throw ApiError::unavailable(...$missing);
         }
         $this->insert();
     }
@@ -45,19 +49,20 @@ final class FirstAdmin
         return $this->services->database->row('SELECT id FROM users LIMIT 1') !== null;
     }
 
-    private function whatIsMissing(): ?string
+    /** @return Rule|null */
+    private function whatIsMissing(): ?array
     {
         $config = $this->services->config;
         $isDefault = in_array(strtolower($config->adminPassword), self::DEFAULTS, true);
         return match (true) {
             !Username::isValid(Username::normal($config->adminUsername))
-                => 'The setting admin.username in config.php may have letters, digits, dot, underscore and hyphen only.',
+                => ['admin_username_letters', []],
             $config->adminPassword === ''
-                => 'There is no account yet: set admin.password in config.php, then open this page again.',
+                => ['admin_password_missing', []],
             Text::length($config->adminPassword) < self::LEAST_PASSWORD
-                => 'The setting admin.password in config.php must have at least 6 characters.',
+                => ['admin_password_short', ['n' => self::LEAST_PASSWORD]],
             $isDefault && !$config->localTrial
-                => 'The setting admin.password in config.php is too well known: choose another one.',
+                => ['admin_password_known', []],
             default => null,
         };
     }

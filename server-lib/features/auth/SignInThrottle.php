@@ -47,12 +47,8 @@ final class SignInThrottle
             return $wait;
         });
         if ($wait !== null) {
-            throw new ApiError(
-                429,
-                'Too many attempts. Please try again in ' . ($wait <= 60 ? 'a minute' : (int) ceil($wait / 60) . ' minutes') . '.',
-                [],
-                ['Retry-After' => (string) $wait],
-            );
+            $minutes = (int) ceil($wait / 60);
+            throw ApiError::of(429, 'too_many_attempts', ['n' => $minutes], ['Retry-After' => (string) $wait]);
         }
     }
 

@@ -23,11 +23,9 @@ final class Username
     /** The `username` of a body, under the rules of Specification, section 5. */
     public static function read(Input $input): string
     {
-        $username = self::normal(
-            $input->required('username', 'Username', 3, 50, 'Username must be at least 3 characters'),
-        );
+        $username = self::normal($input->required('username', 'Username', 3, 50));
         if ($username !== '' && preg_match('/\A[a-z0-9._-]+\z/', $username) !== 1) {
-            $input->fail('username', 'Username may have letters, digits, dot, underscore and hyphen only');
+            $input->fail('username', 'username_letters');
         }
         return $username;
     }

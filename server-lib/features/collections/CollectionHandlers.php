@@ -84,7 +84,7 @@ final class CollectionHandlers implements Handlers
     private static function requireCustomer(ParentStore $parents, CollectionInput $input): void
     {
         if (!$parents->hasCustomer($input->customerId)) {
-            throw ApiError::rule('customerId', 'Customer not found');
+            throw ApiError::rule('customerId', 'customer_not_found');
         }
     }
 

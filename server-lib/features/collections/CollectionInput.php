@@ -11,7 +11,7 @@ use FruitKhata\Shared\Money;
 /** A received payment's checked fields (Specification, section 5). */
 final class CollectionInput
 {
-    private const NOT_POSITIVE = 'Amount must be a positive number';
+    private const NOT_POSITIVE = 'amount_not_positive';
 
     /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
     private function __construct(
@@ -31,9 +31,9 @@ final class CollectionInput
     {
         $input = new Input($body, $stored);
         $collection = new self(
-            $input->id('customerId', 'Please select a customer', 'Please select a customer'),
+            $input->id('customerId', 'select_customer'),
             $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
-            EntryDate::read($input, 'Please select a date', $now),
+            EntryDate::read($input, 'select_date', $now),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();

@@ -25,8 +25,8 @@ final class CustomerInput
     {
         $input = new Input($body, $stored);
         $customer = new self(
-            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
-            $input->required('phoneNumber', 'Phone number', 10, 20, 'Phone number must be at least 10 characters'),
+            $input->required('name', 'Name', 2, 120),
+            $input->required('phoneNumber', 'Phone number', 10, 20),
             $input->lines('address', 'Address', 255),
             $input->money('oldBalance', null),
         );

@@ -26,8 +26,8 @@ final class ExpenseInput
     {
         $input = new Input($body);
         $expense = new self(
-            $input->money('amount', Input::BAD_AMOUNT, Input::BAD_AMOUNT, 0),
-            Day::atTimeOf($input->date('createdAt', 'Please select a date'), $now),
+            $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
+            Day::atTimeOf($input->date('createdAt', 'select_date'), $now),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();

@@ -39,7 +39,7 @@ final class PurchaseHandlers implements Handlers
     {
         $activeOnly = $request->query()->get('activeOnly') ?? 'false';
         if (!in_array($activeOnly, ['true', 'false'], true)) {
-            throw ApiError::rule('activeOnly', 'activeOnly must be true or false');
+            throw ApiError::rule('activeOnly', 'not_a_choice', ['label' => 'activeOnly', 'choices' => 'true or false']);
         }
         return Response::list(
             $this->lists->vehicleNumbers($activeOnly === 'true', Search::read($request->query())),
@@ -108,8 +108,7 @@ final class PurchaseHandlers implements Handlers
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $linked = $this->purchases->countSales($id);
             if ($linked > 0) {
-                $sales = $linked === 1 ? '1 linked sale' : $linked . ' linked sales';
-                throw ApiError::conflict("This purchase has $sales. Delete the linked sales first.");
+                throw ApiError::conflict('purchase_has_sales', ['n' => $linked]);
             }
             $this->purchases->delete($id);
             $this->services->history($request->user())->deleted('purchase', $id, $before);
@@ -133,7 +132,7 @@ final class PurchaseHandlers implements Handlers
     private static function requireVendor(ParentStore $parents, PurchaseInput $input): void
     {
         if (!$parents->hasVendor($input->vendorId)) {
-            throw ApiError::rule('vendorId', 'Vendor not found');
+            throw ApiError::rule('vendorId', 'vendor_not_found');
         }
     }
 

@@ -30,14 +30,14 @@ final class PurchaseInput
     {
         $input = new Input($body, $stored);
         $purchase = new self(
-            $input->id('vendorId', 'Please select a vendor', 'Please select a vendor'),
-            $input->required('vehicleNumber', 'Vehicle number', 2, 30, 'Vehicle number must be at least 2 characters'),
+            $input->id('vendorId', 'select_vendor'),
+            $input->required('vehicleNumber', 'Vehicle number', 2, 30),
             Day::atTimeOf(
-                $input->date('createdAt', 'Purchase date is required', $clock->today()),
+                $input->date('createdAt', 'purchase_date_required', $clock->today()),
                 $clock->moment(),
                 $input->stored('createdAt'),
             ),
-            $input->money('amount', 'Amount is required', Input::BAD_AMOUNT, 0),
+            $input->money('amount', 'amount_required', 'amount_invalid', 0),
             $input->lines('description', 'Description', 255),
             $input->lines('notes', 'Notes', 2000),
         );

@@ -40,7 +40,7 @@ final class ReportHandlers implements Handlers
             'day' => $this->reports->saleBookByDay($period),
             'vehicle' => $this->reports->saleBookByVehicle($period),
             'customer' => $this->reports->saleBookByCustomer($period),
-            default => throw ApiError::rule('by', 'by must be day, vehicle or customer'),
+            default => throw ApiError::rule('by', 'not_a_choice', ['label' => 'by', 'choices' => 'day, vehicle or customer']),
         });
     }
 }

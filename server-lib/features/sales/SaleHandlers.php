@@ -43,7 +43,7 @@ final class SaleHandlers implements Handlers
         $query = $request->query();
         $productName = Text::trim($query->get('productName') ?? '');
         if ($productName === '') {
-            throw ApiError::rule('productName', 'Product name is required');
+            throw ApiError::rule('productName', 'product_name_required');
         }
         $purchase = $query->get('purchaseId') ?? '';
         // An id that can be none (0) is that of a purchase which does not exist: nothing was sold from it.

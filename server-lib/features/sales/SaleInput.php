@@ -11,7 +11,7 @@ use FruitKhata\Shared\Money;
 /** A bill's checked fields (Specification, section 5). The amount is computed; a sent one must agree. */
 final class SaleInput
 {
-    private const NOT_POSITIVE = 'Amount must be a positive number';
+    private const NOT_POSITIVE = 'amount_not_positive';
 
     /**
      * @param ?int $purchaseId the source vehicle; null for none
@@ -38,8 +38,8 @@ final class SaleInput
         $itemErrors = new Input([]);
         $items = SaleItemsInput::read($input->value('items'), $itemErrors);
         // Read in the order of the form's row, since the first broken rule is the answer's message.
-        $customerId = $input->id('customerId', 'Please select a customer', 'Please select a customer');
-        $saleDate = Day::of($input->date('saleDate', 'Sale date is required', $today));
+        $customerId = $input->id('customerId', 'select_customer');
+        $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $today));
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         $purchaseId = self::purchaseId($input);
         $description = $input->lines('description', 'Description', 255);
@@ -69,7 +69,7 @@ final class SaleInput
         if ($value === null || $value === '') {
             return null;
         }
-        return $input->id('purchaseId', 'Please select a vehicle', 'Please select a vehicle');
+        return $input->id('purchaseId', 'select_vehicle');
     }
 
     /** @param list<SaleItem> $items */
@@ -85,9 +85,9 @@ final class SaleInput
         if ($totalPaise <= 0) {
             $input->fail('amount', self::NOT_POSITIVE);
         } elseif ($totalPaise >= Money::MAX_RUPEES * 100) {
-            $input->fail('amount', Input::BAD_AMOUNT);
+            $input->fail('amount', 'amount_invalid');
         } elseif ($sentPaise !== null && $sentPaise !== $totalPaise) {
-            $input->fail('amount', 'Amount does not match the items');
+            $input->fail('amount', 'amount_mismatch');
         }
         return $totalPaise;
     }

@@ -23,10 +23,10 @@ final class SaleItemsInput
     {
         $items = self::normal($items);
         if ($items === []) {
-            $errors->fail('items', 'Please add at least one item');
+            $errors->fail('items', 'no_items');
         }
         if (count($items) > self::MOST) {
-            $errors->fail('items', 'A sale can have at most ' . self::MOST . ' items');
+            $errors->fail('items', 'too_many_items', ['n' => self::MOST]);
             return [];
         }
         $read = [];
@@ -52,20 +52,24 @@ final class SaleItemsInput
 
     private static function item(Input $input): SaleItem
     {
-        $productName = $input->required('productName', 'Product name', 1, 255, 'Product name is required');
+        $productName = $input->required('productName', 'Product name', 1, 255, 'product_name_required');
         $unit = $input->optional('unit', 'Unit', 20);
-        $quantity = self::number($input, 'quantity', 100, self::QUANTITY_BELOW, 'Quantity cannot be negative');
-        $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'Price cannot be negative');
+        $quantity = self::number($input, 'quantity', 100, self::QUANTITY_BELOW, 'quantity_negative');
+        $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'price_negative');
         $amountPaise = $input->hasErrors() ? 0 : Money::product($quantity, $unitPricePaise);
         if ($amountPaise === null) {
-            $input->fail('amount', Input::BAD_AMOUNT);
+            $input->fail('amount', 'amount_invalid');
         } elseif ($input->isSent('amount') && !$input->hasErrors() && Money::read($input->value('amount')) !== $amountPaise) {
-            $input->fail('amount', 'Amount does not match the items');
+            $input->fail('amount', 'amount_mismatch');
         }
         return new SaleItem($productName, $unit === '' ? 'pcs' : $unit, $quantity, $unitPricePaise, $amountPaise ?? 0);
     }
 
-    /** In hundredths; $default where nothing was sent. */
+    /**
+     * In hundredths; $default where nothing was sent.
+     *
+     * @param 'quantity_negative'|'price_negative' $negative
+     */
     private static function number(Input $input, string $field, int $default, int $below, string $negative): int
     {
         $value = $input->value($field);
@@ -74,7 +78,7 @@ final class SaleItemsInput
         }
         $hundredths = Money::read($value, $below);
         if ($hundredths instanceof NumberFault) {
-            $input->fail($field, Input::BAD_AMOUNT);
+            $input->fail($field, 'amount_invalid');
             return $default;
         }
         if ($hundredths < 0) {

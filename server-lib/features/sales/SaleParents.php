@@ -52,7 +52,7 @@ final class SaleParents
     public function vehicleNumberFor(SaleInput $sale, array $before): string
     {
         if (!$this->parents->hasCustomer($sale->customerId)) {
-            throw ApiError::rule('customerId', 'Customer not found');
+            throw ApiError::rule('customerId', 'customer_not_found');
         }
         $linkBefore = $before['purchaseId'] ?? null;
         if ($sale->purchaseId === null) {
@@ -60,9 +60,9 @@ final class SaleParents
             // A bill keeps the vehicle of a deleted purchase; taking a link away takes the number away too.
             return $linkBefore === null && is_string($vehicleNumber) ? $vehicleNumber : '';
         }
-        $purchase = $this->parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'Purchase not found');
+        $purchase = $this->parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'purchase_not_found');
         if ($purchase['isClosed'] && $linkBefore !== $sale->purchaseId) {
-            throw ApiError::conflict('This vehicle is completed and takes no new sales');
+            throw ApiError::conflict('purchase_completed');
         }
         return $purchase['vehicleNumber'];
     }

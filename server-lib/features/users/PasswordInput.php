@@ -25,9 +25,8 @@ final class PasswordInput
         $input = new Input($body);
         $current = $input->value('currentPassword');
         if (!is_string($current) || $current === '' || Text::length($current) > self::MOST) {
-            $input->fail('currentPassword', is_string($current) && $current !== ''
-                ? 'Current password is incorrect'
-                : 'Current password is required');
+            $code = is_string($current) && $current !== '' ? 'current_password_wrong' : 'current_password_required';
+            $input->fail('currentPassword', $code);
         }
         $new = self::newPassword($input, 'newPassword');
         self::judgeConfirmation($input, $new);
@@ -43,9 +42,9 @@ final class PasswordInput
             return;
         }
         if (!is_string($confirmation) || Text::length($confirmation) < self::LEAST) {
-            $input->fail('confirmPassword', 'Please confirm your password');
+            $input->fail('confirmPassword', 'confirm_password_required');
         } elseif ($confirmation !== $new) {
-            $input->fail('confirmPassword', "Passwords don't match");
+            $input->fail('confirmPassword', 'passwords_differ');
         }
     }
 
@@ -55,9 +54,9 @@ final class PasswordInput
         $password = $input->value($field);
         $password = is_string($password) ? $password : '';
         if (Text::length($password) < self::LEAST) {
-            $input->fail($field, 'Password must be at least ' . self::LEAST . ' characters');
+            $input->fail($field, 'too_short', ['label' => 'Password', 'n' => self::LEAST]);
         } elseif (Text::length($password) > self::MOST) {
-            $input->fail($field, 'Password must be at most ' . self::MOST . ' characters');
+            $input->fail($field, 'too_long', ['label' => 'Password', 'n' => self::MOST]);
         }
         return $password;
     }

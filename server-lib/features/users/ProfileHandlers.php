@@ -45,7 +45,7 @@ final class ProfileHandlers implements Handlers
         $throttle = new SignInThrottle($this->services->database, 'password of user ' . $user->id, $request->address());
         $throttle->count();
         if (!Passwords::isRight($input->currentPassword, $this->users->passwordHash($user->id))) {
-            throw ApiError::rule('currentPassword', 'Current password is incorrect');
+            throw ApiError::rule('currentPassword', 'current_password_wrong');
         }
         $throttle->forgive();
         $hash = Passwords::hash($input->newPassword);

@@ -26,7 +26,7 @@ final class ProfileInput
         $input = new Input($body, $stored);
         $profile = new self(
             Username::read($input),
-            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            $input->required('name', 'Name', 2, 120),
             self::email($input),
         );
         $input->finish();
@@ -37,7 +37,7 @@ final class ProfileInput
     {
         $email = $input->optional('email', 'Email', 190);
         if ($email !== '' && filter_var($email, FILTER_VALIDATE_EMAIL) === false) {
-            $input->fail('email', 'Please enter a valid email');
+            $input->fail('email', 'email_invalid');
         }
         return $email;
     }

@@ -32,7 +32,7 @@ final class StaffInput
         $input = new Input($body, $stored ?? ['role' => 'staff', 'disabled' => false]);
         $setsPassword = $stored === null || $input->isSent('password');
         $account = new self(
-            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            $input->required('name', 'Name', 2, 120),
             Username::read($input),
             self::role($input),
             self::disabled($input),
@@ -46,7 +46,7 @@ final class StaffInput
     {
         $role = $input->value('role');
         if (!is_string($role) || !in_array($role, self::ROLES, true)) {
-            $input->fail('role', 'Role must be admin or staff');
+            $input->fail('role', 'not_a_choice', ['label' => 'Role', 'choices' => 'admin or staff']);
             return 'staff';
         }
         return $role;
@@ -56,7 +56,7 @@ final class StaffInput
     {
         $disabled = $input->value('disabled');
         if (!is_bool($disabled)) {
-            $input->fail('disabled', 'Disabled must be true or false');
+            $input->fail('disabled', 'not_a_choice', ['label' => 'Disabled', 'choices' => 'true or false']);
         }
         return $disabled === true;
     }

@@ -67,12 +67,12 @@ final class UserHandlers implements Handlers
     private function keepAnAdmin(Request $request, array $before, StaffInput $input, int $admins): void
     {
         if ($input->disabled && $before['id'] === $request->user()->id) {
-            throw ApiError::conflict('You cannot disable your own account');
+            throw ApiError::conflict('own_account');
         }
         $wasAdmin = $before['role'] === 'admin' && $before['disabled'] === false;
         $isAdmin = $input->role === 'admin' && !$input->disabled;
         if ($wasAdmin && !$isAdmin && $admins <= 1) {
-            throw ApiError::conflict('At least one admin must stay');
+            throw ApiError::conflict('last_admin');
         }
     }
 

@@ -110,7 +110,7 @@ final class UserStore
     private function orTaken(string $sql, array $params): void
     {
         if (!$this->database->changeUnless(DatabaseFault::DUPLICATE_KEY, $sql, $params)) {
-            throw ApiError::conflict('Username is already taken');
+            throw ApiError::conflict('username_taken');
         }
     }
 }

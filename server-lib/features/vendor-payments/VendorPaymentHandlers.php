@@ -40,7 +40,7 @@ final class VendorPaymentHandlers implements Handlers
             $parents = new ParentStore($this->services);
             $parents->lock(vendors: [$input->vendorId]);
             if (!$parents->hasVendor($input->vendorId)) {
-                throw ApiError::rule('vendorId', 'Vendor not found');
+                throw ApiError::rule('vendorId', 'vendor_not_found');
             }
             $id = $this->payments->insert($input);
             $payment = $this->load($id);

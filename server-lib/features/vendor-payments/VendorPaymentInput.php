@@ -10,7 +10,7 @@ use FruitKhata\Shared\Input;
 /** A vendor payment's checked fields (Specification, section 5). */
 final class VendorPaymentInput
 {
-    private const NOT_POSITIVE = 'Amount must be greater than 0';
+    private const NOT_POSITIVE = 'amount_not_above_zero';
 
     /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
     private function __construct(
@@ -37,7 +37,7 @@ final class VendorPaymentInput
             self::paymentMethod($input),
             $input->optional('reference', 'Reference', 100),
             $input->lines('notes', 'Notes', 2000),
-            EntryDate::read($input, 'Date is required', $now),
+            EntryDate::read($input, 'date_required', $now),
         );
         $input->finish();
         return $payment;
@@ -46,9 +46,9 @@ final class VendorPaymentInput
     /** @param array<string, mixed> $stored */
     private static function vendorId(Input $input, array $stored): int
     {
-        $vendorId = $input->id('vendorId', 'Vendor is required', 'Vendor must be a number');
+        $vendorId = $input->id('vendorId', 'vendor_required', 'vendor_not_number');
         if ($vendorId > 0 && isset($stored['vendorId']) && $stored['vendorId'] !== $vendorId) {
-            $input->fail('vendorId', 'Vendor cannot be changed');
+            $input->fail('vendorId', 'vendor_fixed');
         }
         return $vendorId;
     }
@@ -56,8 +56,8 @@ final class VendorPaymentInput
     /** An empty amount counts as 0 (Specification, section 5). */
     private static function amount(Input $input): int
     {
-        $missing = is_string($input->value('amount')) ? self::NOT_POSITIVE : 'Amount is required';
-        return $input->money('amount', $missing, 'Amount must be a number', 1, self::NOT_POSITIVE);
+        $missing = is_string($input->value('amount')) ? self::NOT_POSITIVE : 'amount_required';
+        return $input->money('amount', $missing, 'amount_not_number', 1, self::NOT_POSITIVE);
     }
 
     private static function paymentMethod(Input $input): PaymentMethod
@@ -65,7 +65,7 @@ final class VendorPaymentInput
         $value = $input->value('paymentMethod');
         $method = is_string($value) ? PaymentMethod::tryFrom($value) : null;
         if ($method === null) {
-            $input->fail('paymentMethod', 'Payment method is required');
+            $input->fail('paymentMethod', 'payment_method_required');
         }
         return $method ?? PaymentMethod::Cash;
     }

@@ -28,7 +28,7 @@ final class VendorInput
     {
         $input = new Input($body, $stored);
         $vendor = new self(
-            $input->required('name', 'Name', 2, 120, 'Name must be at least 2 characters'),
+            $input->required('name', 'Name', 2, 120),
             self::phoneNumber($input),
             $input->lines('address', 'Address', 255),
             $input->lines('notes', 'Notes', 2000),
@@ -42,7 +42,7 @@ final class VendorInput
     {
         $phoneNumber = $input->optional('phoneNumber', 'Phone number', 20);
         if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::LEAST_DIGITS) {
-            $input->fail('phoneNumber', 'Phone number must be at least 10 digits');
+            $input->fail('phoneNumber', 'phone_too_few_digits', ['n' => self::LEAST_DIGITS]);
         }
         return $phoneNumber;
     }

@@ -3,65 +3,78 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hi } from '@/i18n/hi';
 import { translateRule } from '@/i18n/language';
+import { fill } from '@/i18n/sentence';
 import { setupInHindi } from '@/i18n/setup';
 
-/** No screen ever shows these: answers to what worked, to what no form can send, and faults of the code itself. */
-const NEVER_SHOWN = [
-  /^\w[\w ]+ (deleted|changed|deleted successfully|deleted successfully\.)$/,
-  /deleted successfully\.$/,
-  /^Logged out$/,
-  /^(Role|Disabled|Idempotency-Key) must be /,
-  /^The (address|body) /,
-  /^Each parameter /,
-  /^(This|There is nothing at this) address/,
-  /^This request was made in advance/,
-  /^(This route|Route|A handler|A taken key) /,
-  /^Fruit Khata$/,
-  /^Create Table$/,
-];
-/** Put together from more than two parts; looked up below. */
-const BUILT = /^(Too many attempts|This purchase has)/;
-/** For whoever sets the server up, in words of config.php and of a hosting panel. */
-const SETUP = /config\.php|hosting panel|upload|backup was imported/;
+const sourceOf = (name: string) => readFileSync(`server-lib/${name}`, 'utf8');
 
-const sources = readdirSync('server-lib', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.php'))
-  .map((name) => readFileSync(`server-lib/${name}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, ''));
-
-/** Each text literal that reads like a sentence, what is put into it replaced by a figure. */
-const sentences = new Set(
-  sources.flatMap((source) =>
-    [
-      ...source.matchAll(
-        /'([A-Z][a-z][^'\n]* [^'\n]*)'((?: ?\. ?[\w:$>()-]+)?)(?: ?\. ?'([^'\n]*)')?|"([A-Z][a-z][^"\n]* [^"\n]*)"/g,
-      ),
-    ].map(
-      ([, start = '', put = '', end = '', whole]) =>
-        whole?.replace(/\$\w+/g, '6') ?? `${start}${put && '6'}${end}`,
+/** The server's own list: code -> English sentence, everything after the comment on setup in a list of its own. */
+function sentencesIn(source: string): Record<string, string> {
+  const joined = source.replace(/'\s+\. '/g, '');
+  return Object.fromEntries(
+    [...joined.matchAll(/^ {8}'(\w+)' => (?:'([^'\n]+)'|"([^"\n]+)"),$/gm)].map(
+      ([, code = '', single, double]) => [code, single ?? double ?? ''],
     ),
-  ),
-);
+  );
+}
+const [daily = '', setup = ''] = sourceOf('http/ErrorCodes.php').split('// The app is not set up yet');
+const dailySentences = sentencesIn(daily);
+const setupSentences = sentencesIn(setup);
+
+/** No screen ever shows these: no form can send what they refuse. */
+const NEVER_SHOWN = [
+  'not_json',
+  'not_an_object',
+  'address_not_utf8',
+  'parameter_repeated',
+  'content_type_not_json',
+  'address_not_found',
+  'method_not_allowed',
+  'prefetched',
+  'not_text',
+  'not_a_choice',
+  'limit_invalid',
+  'offset_invalid',
+  'key_invalid',
+];
+
+/** What the forms fill a sentence with, where it is not just any number or name. */
+const VALUES: Record<string, { label?: string; n?: number }[]> = {
+  too_short: [
+    { label: 'Name', n: 2 },
+    { label: 'Phone number', n: 10 },
+    { label: 'Vehicle number', n: 2 },
+    { label: 'Username', n: 3 },
+    { label: 'Password', n: 6 },
+  ],
+  phone_too_few_digits: [{ n: 10 }],
+  letters_not_allowed: [{ label: 'Search' }],
+};
+const filled = ([code, sentence]: [string, string]): string[] =>
+  (VALUES[code] ?? [{}]).map((values) =>
+    fill(sentence, { label: 'Name', n: 6, name: 'Ramesh', when: 'Mar 05, 2:07 PM', ...values }),
+  );
 
 test('every sentence that the server can show a clerk has its Hindi', () => {
-  const told = [...sentences].filter(
-    (sentence) =>
-      !(sentence in hi.labels) &&
-      !BUILT.test(sentence) &&
-      !SETUP.test(sentence) &&
-      !NEVER_SHOWN.some((kind) => kind.test(sentence)),
-  );
-  expect(told).toContain('Please select a customer');
-  expect(told.filter((sentence) => translateRule(hi, sentence) === sentence)).toEqual([]);
+  const shown = Object.entries(dailySentences)
+    .filter(([code]) => !NEVER_SHOWN.includes(code))
+    .flatMap(filled);
+  expect(shown).toContain('Please select a customer');
+  expect(shown.length).toBeGreaterThan(60);
+  expect(shown.filter((sentence) => translateRule(hi, sentence) === sentence)).toEqual([]);
+});
+
+test('every code that is never shown is one of the server', () => {
+  expect(NEVER_SHOWN.filter((code) => !(code in dailySentences))).toEqual([]);
 });
 
 test('every sentence about the setting up has its Hindi', () => {
-  const told = [...sentences].filter(
-    (sentence) => SETUP.test(sentence) && !NEVER_SHOWN.some((kind) => kind.test(sentence)),
-  );
-  expect(told).toContain(
+  const shown = Object.entries(setupSentences).flatMap(filled);
+  expect(shown).toContain(
     'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
   );
-  expect(told.filter((sentence) => setupInHindi(sentence) === null)).toEqual([]);
+  expect(shown.length).toBeGreaterThan(15);
+  expect(shown.filter((sentence) => setupInHindi(sentence) === null)).toEqual([]);
   expect(setupInHindi('Please sign in')).toBeNull();
 });
 
@@ -102,9 +115,12 @@ test.each([
 });
 
 test('every word that the server names a field or a record by has its Hindi', () => {
-  const named = sources.flatMap((source) =>
-    [...source.matchAll(/(?:text|notFound)\((?:[^()]*, )?'([A-Z][a-z ]+)'/g)].map(([, label = '']) => label),
-  );
-  expect(named.length).toBeGreaterThan(10);
+  const named = readdirSync('server-lib', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.php'))
+    .flatMap((name) => [
+      ...sourceOf(name).matchAll(/(?:required|optional|lines|notFound)\((?:'\w+', )?'([A-Z][a-z ]+)'/g),
+    ])
+    .map(([, label = '']) => label);
+  expect(named.length).toBeGreaterThan(30);
   expect([...new Set(named)].filter((label) => !(label in hi.labels))).toEqual([]);
 });

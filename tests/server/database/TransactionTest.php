@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\FaultKind;
 use FruitKhata\Database\Transaction;
+use FruitKhata\Http\ErrorCodes;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 
@@ -37,7 +38,7 @@ final class TransactionTest extends TestCase
         $pdo = new ScriptedPdo(array_fill(0, 5, 1213));
         $fault = $this->faultOf($pdo);
         self::assertSame(FaultKind::Busy, $fault->kind);
-        self::assertSame('Nothing was saved. Please try again.', $fault->kind->sentence(false));
+        self::assertSame('Nothing was saved. Please try again.', ErrorCodes::sentence($fault->kind->code(false), []));
         self::assertSame([5, 5, 0, false], [$this->runs, $pdo->begun, $pdo->committed, $pdo->inTransaction()]);
     }
 

@@ -93,6 +93,32 @@ final class Answer
         return $message;
     }
 
+    /** The stable name of a refusal. */
+    public function code(): string
+    {
+        $code = $this->record()['code'] ?? null;
+        Assert::assertIsString($code, $this->body);
+        return $code;
+    }
+
+    /** @return array<string, string|int> what a refusal's sentence is filled with */
+    public function values(): array
+    {
+        $values = $this->record()['values'] ?? [];
+        Assert::assertIsArray($values, $this->body);
+        /** @var array<string, string|int> $values */
+        return $values;
+    }
+
+    /** @return array<string, array{string, array<string, string|int>}> code and values of the broken rule by field */
+    public function codes(): array
+    {
+        $codes = $this->record()['codes'] ?? [];
+        Assert::assertIsArray($codes, $this->body);
+        /** @var array<string, array{string, array<string, string|int>}> $codes */
+        return $codes;
+    }
+
     /** @return array<string, string> sentence by field, empty where the answer has none */
     public function errors(): array
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Harness;
 
+use FruitKhata\Http\ErrorCodes;
 use PHPUnit\Framework\TestCase;
 
 /** A test that speaks HTTP to the running server, as the admin, on empty tables. */
@@ -74,13 +75,17 @@ abstract class ServerTestCase extends TestCase
         return $this->create('/vendor-payments', Bodies::payment($vendorId, $changes));
     }
 
-    /** An answer that refuses: its status and its one sentence. */
-    protected static function assertRefused(Answer $answer, int $status, string $message): void
+    /** An answer that refuses: its status, its one sentence, and the code of that sentence. */
+    protected static function assertRefused(Answer $answer, int $status, string $message, ?string $code = null): void
     {
         self::assertSame([$status, $message], [$answer->status, $answer->record()['message'] ?? null], $answer->body);
-        if ($status !== 422) {
-            self::assertArrayNotHasKey('errors', $answer->record(), $answer->body);
+        if ($status === 422) {
+            self::assertSame('rule_broken', $answer->code(), $answer->body);
+            return;
         }
+        self::assertArrayNotHasKey('errors', $answer->record(), $answer->body);
+        self::assertSame($message, ErrorCodes::sentence($answer->code(), $answer->values()), $answer->body);
+        self::assertSame($code ?? $answer->code(), $answer->code(), $answer->body);
     }
 
     /** A rule of the forms is broken, first of all this one. */
@@ -88,6 +93,9 @@ abstract class ServerTestCase extends TestCase
     {
         self::assertSame(422, $answer->status, $answer->body);
         self::assertSame([$text, $text], [$answer->message(), $answer->errors()[$field] ?? null], $answer->body);
+        self::assertSame('rule_broken', $answer->code(), $answer->body);
+        $sentences = array_map(static fn(array $rule): string => ErrorCodes::sentence(...$rule), $answer->codes());
+        self::assertSame($answer->errors(), $sentences, $answer->body);
     }
 
     /**

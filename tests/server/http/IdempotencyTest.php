@@ -8,10 +8,13 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A POST with an Idempotency-Key happens once. */
 final class IdempotencyTest extends ServerTestCase
 {
+    private const REUSED = 'This was saved already with other values. Look for it in the list first.';
+
     public function testTheSameKeyAndBodyAnswerTheFirstResultAgainAndCreateNothing(): void
     {
         $body = Bodies::sale($this->customer());
@@ -22,13 +25,18 @@ final class IdempotencyTest extends ServerTestCase
         self::assertCount(1, $this->client->get('/sales')->rows());
     }
 
-    public function testTheSameKeyWithAnotherBodyIs409(): void
+    public function testTheSameKeyWithAnotherBodyIs409AndSaysWhereTheRecordIs(): void
     {
         $key = ['Idempotency-Key' => 'k-2'];
-        self::assertSame(201, $this->client->post('/customers', Bodies::customer(), $key)->status);
+        $first = $this->client->post('/customers', Bodies::customer(), $key);
         $other = Bodies::customer(['name' => 'Other']);
         $answer = $this->changingNothing(fn(): Answer => $this->client->post('/customers', $other, $key));
-        self::assertSame(409, $answer->status, $answer->body);
+        self::assertRefused($answer, 409, self::REUSED, 'key_reused');
+        self::assertSame("/customers/{$first->id()}", $answer->record()['path'] ?? null);
+        $payment = Bodies::payment($this->vendor());
+        $first = $this->client->post('/vendor-payments', $payment, $key);
+        $answer = $this->client->post('/vendor-payments', [...$payment, 'amount' => 1], $key);
+        self::assertSame("/vendor-payments/{$first->id()}", $answer->record()['path'] ?? null);
     }
 
     public function testTheSameKeyOnAnotherPathIsAnotherKey(): void
@@ -82,13 +90,52 @@ final class IdempotencyTest extends ServerTestCase
         self::assertCount(5, $this->client->get('/sales')->rows());
     }
 
-    public function testAKeyIsForgottenAfterADay(): void
+    /** @return iterable<string, array{string}> what the database's clock seems to have done since */
+    public static function clocks(): iterable
+    {
+        yield 'two days later' => ['- INTERVAL 2 DAY'];
+        yield '89 days later' => ['- INTERVAL 89 DAY'];
+        yield 'years later: the clock was wrong' => ['- INTERVAL 6 YEAR'];
+        yield 'three days before: the clock was corrected' => ['+ INTERVAL 3 DAY'];
+    }
+
+    #[DataProvider('clocks')]
+    public function testAKeyIsNeverForgottenByAgeAlone(string $age): void
     {
         $key = ['Idempotency-Key' => 'k-5'];
-        $this->client->post('/customers', Bodies::customer(), $key);
-        $this->database->run('UPDATE idempotency_keys SET created_at = created_at - INTERVAL 25 HOUR');
-        self::assertSame(201, $this->client->post('/customers', Bodies::customer(['name' => 'Next day']), $key)->status);
-        self::assertCount(2, $this->client->get('/customers')->rows());
+        $first = $this->client->post('/customers', Bodies::customer(), $key);
+        $this->database->run("UPDATE idempotency_keys SET created_at = created_at {$age}");
+        $this->sweep();
+        $again = $this->client->post('/customers', Bodies::customer(), $key);
+        self::assertSame([201, $first->id()], [$again->status, $again->id()]);
+        self::assertSame(409, $this->client->post('/customers', Bodies::customer(['name' => 'Other']), $key)->status);
+        self::assertCount(1, $this->client->get('/customers')->rows());
+    }
+
+    public function testAKeyIsRemovedAfter90DaysOnceManyNewerOnesExist(): void
+    {
+        foreach (['old', 'young'] as $name) {
+            $this->client->post('/expenses', Bodies::expense(), ['Idempotency-Key' => $name]);
+        }
+        $this->database->run('UPDATE idempotency_keys SET created_at = created_at - INTERVAL 91 DAY ORDER BY entry_no LIMIT 1');
+        $this->database->run('UPDATE idempotency_keys SET created_at = created_at - INTERVAL 89 DAY ORDER BY entry_no DESC LIMIT 1');
+        $last = (int) $this->database->value('SELECT MAX(entry_no) FROM idempotency_keys');
+        $this->database->run('ALTER TABLE idempotency_keys AUTO_INCREMENT = ' . ($last + 20_001));
+        $this->sweep();
+        $ages = $this->database->rows('SELECT DATEDIFF(UTC_TIMESTAMP(), created_at) AS days FROM idempotency_keys ORDER BY entry_no LIMIT 2');
+        self::assertEquals([89, 0], array_column($ages, 'days'));
+    }
+
+    /** Sends so many keys that the removal of old ones, which happens now and then, has happened. */
+    private function sweep(): void
+    {
+        for ($i = 0; $i < 300; $i += 20) {
+            $calls = array_map(
+                static fn(int $k): Call => Call::json('POST', '/expenses', Bodies::expense(), ['Idempotency-Key' => "sweep-{$i}-{$k}"]),
+                range(1, 20),
+            );
+            self::assertSame([201], array_values(array_unique(array_column($this->client->all($calls), 'status'))));
+        }
     }
 
     public function testAKeyHas255CharactersAtMost(): void

@@ -107,7 +107,7 @@ final class IfMatchTest extends ETagTestCase
             '/\AMunshi Ji changed this on [A-Z][a-z]{2} \d\d, \d{1,2}:\d\d [AP]M\.\z/',
             $refused->message(),
         );
-        self::assertSame(['message', 'code', 'current'], array_keys($refused->record()));
+        self::assertSame(['message', 'code', 'values', 'current'], array_keys($refused->record()));
         self::assertSame('changed_meanwhile', $refused->record()['code']);
         self::assertSame($theirs->record(), $refused->record()['current']);
         self::assertSame(self::tag($theirs), self::tag($refused));

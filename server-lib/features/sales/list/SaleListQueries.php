@@ -157,7 +157,7 @@ final class SaleListQueries
     {
         $choice = $query->get($name) ?? $default;
         if (!in_array($choice, $choices, true)) {
-            throw ApiError::rule($name, $name . ' must be ' . implode(' or ', $choices));
+            throw ApiError::rule($name, 'not_a_choice', ['label' => $name, 'choices' => implode(' or ', $choices)]);
         }
         return $choice;
     }

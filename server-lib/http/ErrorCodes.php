@@ -1,0 +1,156 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/**
+ * Every refusal by its code, with its English sentence. A code never changes once it is released: clients look up their
+ * own wording by it, filling in the values that the answer carries beside it. One more code has no sentence here:
+ * `rule_broken`, the code of every 422, whose broken rules are in `codes`. Where a code followed by `_one` is listed, that is
+ * the sentence for n = 1; the answer's code is the same for both.
+ *
+ * @phpstan-type Code key-of<self::SENTENCES>
+ * @phpstan-type Values array<string, string|int>
+ */
+final class ErrorCodes
+{
+    public const SENTENCES = [
+        // The request itself: 400, 403, 404, 405, 413, 415
+        'not_json' => 'The body is not valid JSON',
+        'not_an_object' => 'The body must be one JSON object',
+        'address_not_utf8' => 'The address is not valid UTF-8',
+        'parameter_repeated' => 'Each parameter of the address may be given once',
+        'content_type_not_json' => 'The body must be sent as application/json',
+        'too_large' => 'The body is larger than 1 MiB',
+        'address_not_found' => 'There is nothing at this address',
+        'method_not_allowed' => 'This address does not take {method}',
+        'cross_site' => 'This request came from another site and was refused',
+        'prefetched' => 'This request was made in advance and was refused',
+
+        // Who asks: 401, 403, 429
+        'not_signed_in' => 'Please sign in',
+        'other_user' => 'Another user is signed in here now',
+        'sign_in_wrong' => 'Invalid username or password',
+        'admin_only' => 'Only an admin may do this',
+        'too_many_attempts' => 'Too many attempts. Please try again in {n} minutes.',
+        'too_many_attempts_one' => 'Too many attempts. Please try again in a minute.',
+
+        // No such record: 404, or 422 on the field that names it
+        'customer_not_found' => 'Customer not found',
+        'sale_not_found' => 'Sale not found',
+        'collection_not_found' => 'Collection not found',
+        'expense_not_found' => 'Expense not found',
+        'vendor_not_found' => 'Vendor not found',
+        'purchase_not_found' => 'Purchase not found',
+        'vendor_payment_not_found' => 'Vendor payment not found',
+        'user_not_found' => 'User not found',
+
+        // What is stored by now: 409, 412
+        'changed_meanwhile' => '{name} changed this on {when}.',
+        'changed_by_unknown' => 'Somebody changed this meanwhile.',
+        'key_reused' => 'This was saved already with other values. Look for it in the list first.',
+        'purchase_completed' => 'This vehicle is completed and takes no new sales',
+        'purchase_has_sales' => 'This purchase has {n} linked sales. Delete the linked sales first.',
+        'purchase_has_sales_one' => 'This purchase has 1 linked sale. Delete the linked sales first.',
+        'username_taken' => 'Username is already taken',
+        'own_account' => 'You cannot disable your own account',
+        'last_admin' => 'At least one admin must stay',
+
+        // Any text, any query: 422
+        'too_short' => '{label} must be at least {n} characters',
+        'too_long' => '{label} must be at most {n} characters',
+        'not_text' => '{label} must be text',
+        'letters_not_allowed' => '{label} has characters that are not allowed',
+        'not_a_choice' => '{label} must be {choices}',
+        'limit_invalid' => 'limit must be a whole number from 1 to {n}',
+        'offset_invalid' => 'offset must be a whole number from 0 on',
+        'key_invalid' => 'Idempotency-Key must be 1 to 255 characters',
+
+        // Dates: 422
+        'date_invalid' => 'Enter a valid date',
+        'date_too_early' => 'Date cannot be before 1900-01-01',
+        'date_in_future' => 'Date cannot be in the future',
+        'date_required' => 'Date is required',
+        'sale_date_required' => 'Sale date is required',
+        'purchase_date_required' => 'Purchase date is required',
+        'select_date' => 'Please select a date',
+
+        // Money and quantities: 422
+        'amount_required' => 'Amount is required',
+        'amount_invalid' => 'Enter a valid amount',
+        'amount_not_number' => 'Amount must be a number',
+        'amount_not_positive' => 'Amount must be a positive number',
+        'amount_not_above_zero' => 'Amount must be greater than 0',
+        'amount_mismatch' => 'Amount does not match the items',
+        'quantity_negative' => 'Quantity cannot be negative',
+        'price_negative' => 'Price cannot be negative',
+
+        // Other records and the items of a sale: 422
+        'select_customer' => 'Please select a customer',
+        'select_vendor' => 'Please select a vendor',
+        'select_vehicle' => 'Please select a vehicle',
+        'vendor_required' => 'Vendor is required',
+        'vendor_not_number' => 'Vendor must be a number',
+        'vendor_fixed' => 'Vendor cannot be changed',
+        'payment_method_required' => 'Payment method is required',
+        'phone_too_few_digits' => 'Phone number must be at least {n} digits',
+        'no_items' => 'Please add at least one item',
+        'too_many_items' => 'A sale can have at most {n} items',
+        'product_name_required' => 'Product name is required',
+
+        // Accounts: 422
+        'username_required' => 'Username is required',
+        'username_letters' => 'Username may have letters, digits, dot, underscore and hyphen only',
+        'email_invalid' => 'Please enter a valid email',
+        'password_required' => 'Password is required',
+        'current_password_required' => 'Current password is required',
+        'current_password_wrong' => 'Current password is incorrect',
+        'confirm_password_required' => 'Please confirm your password',
+        'passwords_differ' => "Passwords don't match",
+
+        // Something failed: 500, 503
+        'unexpected' => 'Something went wrong on the server. If it happens again, report this number: {n}',
+        'updating' => 'The app is being updated. Please try again in a moment.',
+        'nothing_saved' => 'Nothing was saved. Please try again.',
+        'database_unreachable' => 'The database cannot be reached at the moment. Please try again.',
+        'database_full' => 'Nothing was saved: the disk of the database is full. Make room on the host, then try again.',
+        'database_full_reading' => 'The disk of the database is full. Make room on the host, then try again.',
+        'database_read_only' => 'Nothing was saved: the database is read-only at the moment. Please try again later.',
+        'database_read_only_reading' => 'The database is read-only at the moment. Please try again later.',
+        'not_confirmed' => 'The connection broke while saving, so it could not be confirmed that this was saved.'
+            . ' Please check before entering it again.',
+
+        // The app is not set up yet: 503
+        'php_too_old' => 'This app needs PHP 8.1 or newer: choose it in the hosting panel.',
+        'extension_missing' => 'PHP lacks the extension {name}: switch it on in the hosting panel.',
+        'config_missing' => 'There is no config.php: copy config.sample.php to config.php and fill it in.',
+        'config_mistyped' => 'config.php has a typing mistake on or before line {n}.',
+        'config_unreadable' => 'config.php cannot be read: give the web server the right to read it.',
+        'config_not_array' => 'config.php must return an array, as config.sample.php does.',
+        'setting_missing' => 'The setting {name} is missing: fill it in in config.php.',
+        'time_zone_invalid' => "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
+        'migrations_missing' => 'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
+        'backup_incomplete' => 'The backup was imported only in part: empty the database and import it again.',
+        'database_foreign' => 'The database holds tables of another program: create an empty one and set database.name in config.php.',
+        'database_missing' => 'There is no database of that name: correct database.name in config.php.',
+        'database_sign_in' => 'The database refused the user name or password: correct them under database in config.php.',
+        'database_no_rights' => 'The database user has no rights on the database: give it all privileges in the hosting panel.',
+        'database_few_rights' => 'The database user has too few rights: give it all privileges on the database in the hosting panel.',
+        'database_user_locked' => 'The database user is locked: unlock it in the hosting panel.',
+        'admin_username_letters' => 'The setting admin.username in config.php may have letters, digits, dot, underscore and hyphen only.',
+        'admin_password_missing' => 'There is no account yet: set admin.password in config.php, then open this page again.',
+        'admin_password_short' => 'The setting admin.password in config.php must have at least {n} characters.',
+        'admin_password_known' => 'The setting admin.password in config.php is too well known: choose another one.',
+    ];
+
+    /** @param Values $values */
+    public static function sentence(string $code, array $values): string
+    {
+        $one = $code . '_one';
+        $key = ($values['n'] ?? null) === 1 && isset(self::SENTENCES[$one]) ? $one : $code;
+        $places = array_map(static fn(string $name): string => '{' . $name . '}', array_keys($values));
+        $sentence = self::SENTENCES[$key] ?? throw new \LogicException("The code '$code' has no sentence");
+        return str_replace($places, array_map(strval(...), $values), $sentence);
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Http;
+
+use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bodies;
+use PHPUnit\Framework\Attributes\TestWith;
+
+/** X-User says for whom a client acts; a session of somebody else refuses the call. */
+final class OtherUserTest extends AuthTestCase
+{
+    private const REFUSED = 'Another user is signed in here now';
+
+    public function testACallForTheSessionsOwnUserPasses(): void
+    {
+        $own = ['X-User' => (string) $this->ownId()];
+        self::assertSame(201, $this->client->post('/customers', Bodies::customer(), $own)->status);
+        self::assertSame(200, $this->client->send('GET', '/customers', '', $own)->status);
+        self::assertSame(200, $this->client->send('GET', '/auth/check', '', $own)->status);
+    }
+
+    public function testACallForSomebodyElseChangesNothingWhateverItIs(): void
+    {
+        $customer = $this->customer();
+        $purchase = $this->purchase($this->vendor());
+        $other = ['X-User' => (string) $this->account('munshi')];
+        $calls = [
+            fn(): Answer => $this->client->post('/customers', Bodies::customer(), [...$other, 'Idempotency-Key' => 'x-user']),
+            fn(): Answer => $this->client->put("/customers/{$customer}", ['name' => 'Other'], $other),
+            fn(): Answer => $this->client->delete("/customers/{$customer}", $other),
+            fn(): Answer => $this->client->send('GET', "/purchases/{$purchase}/complete", '', $other),
+            fn(): Answer => $this->client->send('GET', '/customers', '', $other),
+            fn(): Answer => $this->client->send('GET', '/backup', '', $other),
+            fn(): Answer => $this->client->send('GET', '/auth/check', '', $other),
+            fn(): Answer => $this->client->send('POST', '/auth/logout', '', $other),
+        ];
+        foreach ($calls as $call) {
+            self::assertRefused($this->changingNothing($call), 401, self::REFUSED, 'other_user');
+        }
+        self::assertSame(200, $this->client->get('/customers')->status, 'The session goes on');
+    }
+
+    public function testTheSameKeyIsSavedOnceTheRightUserSendsIt(): void
+    {
+        $munshi = (string) $this->account('munshi');
+        $headers = ['X-User' => $munshi, 'Idempotency-Key' => 'x-user'];
+        self::assertSame(401, $this->client->post('/customers', Bodies::customer(), $headers)->status);
+        self::assertSame(201, $this->signIn('munshi')->post('/customers', Bodies::customer(), $headers)->status);
+    }
+
+    #[TestWith([''])]
+    #[TestWith(['0'])]
+    #[TestWith(['-1'])]
+    #[TestWith(['%d.0'])]
+    #[TestWith(['0%d'])]
+    #[TestWith(['+%d'])]
+    #[TestWith(['%d, %d'])]
+    #[TestWith(['%d;'])]
+    #[TestWith(['admin'])]
+    #[TestWith(["' OR 1=1"])]
+    #[TestWith(["\xff\xfe"])]
+    #[TestWith(['18446744073709551617'])]
+    public function testWhatIsNotTheUsersIdIsSomebodyElse(string $value): void
+    {
+        $headers = ['X-User' => str_replace('%d', (string) $this->ownId(), $value)];
+        $answer = $this->changingNothing(fn(): Answer => $this->client->post('/customers', Bodies::customer(), $headers));
+        self::assertRefused($answer, 401, self::REFUSED, 'other_user');
+    }
+
+    public function testAHugeHeaderIsRefusedToo(): void
+    {
+        $answer = $this->client->send('GET', '/customers', '', ['X-User' => str_repeat('1', 30_000)]);
+        self::assertRefused($answer, 401, self::REFUSED, 'other_user');
+    }
+
+    public function testWithoutASessionTheHeaderChangesNothing(): void
+    {
+        $answer = $this->stranger()->post('/customers', Bodies::customer(), ['X-User' => (string) $this->ownId()]);
+        self::assertRefused($answer, 401, 'Please sign in', 'not_signed_in');
+        self::assertSame(200, $this->stranger()->send('GET', '/auth/check', '', ['X-User' => '1'])->status);
+    }
+
+    private function ownId(): int
+    {
+        $user = $this->client->get('/auth/check')->record()['user'] ?? null;
+        self::assertIsArray($user);
+        self::assertIsInt($user['id']);
+        return $user['id'];
+    }
+}
