@@ -130,6 +130,7 @@ final class ErrorCodes
         'config_not_array' => 'config.php must return an array, as config.sample.php does.',
         'setting_missing' => 'The setting {name} is missing: fill it in in config.php.',
         'time_zone_invalid' => "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
+        'url_invalid' => "The setting url in config.php is not an address such as 'https://khata.example.in/'.",
         'migrations_missing' => 'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
         'backup_incomplete' => 'The backup was imported only in part: empty the database and import it again.',
         'database_foreign' => 'The database holds tables of another program: create an empty one and set database.name in config.php.',

@@ -92,7 +92,7 @@ final class Config
     private static function url(string $url): string
     {
         if ($url !== '' && preg_match('~\Ahttps?://[^/\s]+(/\S*)?\z~i', $url) !== 1) {
-            throw ApiError::unavailable("The setting url in config.php is not an address such as 'https://khata.example.in/'.");
+            throw ApiError::unavailable('url_invalid');
         }
         return strtolower($url);
     }

@@ -44,7 +44,10 @@ describe.each(hosts)('$name at $basePath', (host) => {
     const client = await app.signIn();
     await takeEveryMethod(client);
     const missing = await client.send('GET', '/customers/999999');
-    expect([missing.status, await missing.json()]).toEqual([404, { message: 'Customer not found', code: 'customer_not_found' }]);
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { message: 'Customer not found', code: 'customer_not_found' },
+    ]);
   });
 
   it('answers the address of every screen with an entry page whose files exist', async () => {
