@@ -7,18 +7,6 @@ namespace FruitKhata\Scripts;
 /** One answer out of the built client: a file, the entry page for a screen's address, or 404. */
 final class StaticFile
 {
-    /** The same as in public/.htaccess. */
-    private const HEADERS = [
-        'X-Content-Type-Options: nosniff',
-        'Referrer-Policy: no-referrer',
-        'Cross-Origin-Opener-Policy: same-origin',
-        'Cross-Origin-Resource-Policy: same-origin',
-        'X-Frame-Options: DENY',
-        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-            . " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
-            . " form-action 'self'; frame-ancestors 'none'",
-    ];
-
     private const TYPES = [
         'html' => 'text/html; charset=utf-8',
         'js' => 'text/javascript; charset=utf-8',
@@ -48,10 +36,8 @@ final class StaticFile
         if ($file !== false && is_file($file) && str_starts_with($file, $root . '/')) {
             return new self($file);
         }
-        $isAsset = str_starts_with($path, '/assets/')
-            || isset(self::TYPES[strtolower(pathinfo($path, PATHINFO_EXTENSION))]);
         $depth = substr_count($path, '/') - 1;
-        if ($isAsset || $depth > self::DEEPEST) {
+        if (preg_match('~' . self::rules()['missingFiles'] . '~', $path) === 1 || $depth > self::DEEPEST) {
             return new self(null);
         }
         $shell = $root . ($depth === 0 ? '/index.html' : "/shell-$depth.html");
@@ -61,8 +47,8 @@ final class StaticFile
     /** Answers the running request: 200, 304 where the browser has it already, 404, or 405. */
     public function send(): void
     {
-        foreach (self::HEADERS as $header) {
-            header($header);
+        foreach (self::rules()['headers'] as $name => $value) {
+            header("$name: $value");
         }
         $method = $_SERVER['REQUEST_METHOD'] ?? 'GET';
         if ($method !== 'GET' && $method !== 'HEAD') {
@@ -91,5 +77,13 @@ final class StaticFile
         header('Content-Type: ' . (self::TYPES[$extension] ?? 'application/octet-stream'));
         header('Content-Length: ' . filesize($file));
         readfile($file);
+    }
+
+    /** @return array{headers: array<string, string>, missingFiles: string} */
+    private static function rules(): array
+    {
+        $rules = json_decode((string) file_get_contents(dirname(__DIR__) . '/site-rules.json'), true);
+        /** @var array{headers: array<string, string>, missingFiles: string} */
+        return $rules;
     }
 }

@@ -1,38 +1,23 @@
-/** What answers carry besides what PHP sends; the same as in public/.htaccess. */
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; " +
-    "frame-ancestors 'none'",
-};
+import { readFileSync } from 'node:fs';
+import { inProject } from '../machine/paths.mjs';
 
-/** Regular expressions over the path of what is never answered. */
-const privatePaths = [
-  String.raw`(^|/)\.(?!well-known/)`,
-  String.raw`/(server-lib|migrations|vendor|node_modules|var|tests|scripts|client)[.\s]*(/|$)`,
-  String.raw`/(config|composer|package|package-lock|error_log|README)(\.|$)`,
-  String.raw`\.(ph(p\d*|ps|t|tml|ar)|sql|sqlite3?|db|bak|old|orig|save|sw[a-p]|log|sh|ini|ya?ml|lock|md|zip|gz|tgz|tar|7z|neon|mjs|tsx?)[.\s]*(/|$)`,
-  String.raw`(~|\s|\.)$|%`,
-];
+const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
+  readFileSync(inProject('scripts/site-rules.json'), 'utf8'),
+);
 
-/** @param {string} base */
+/**
+ * The entry page for a screen's address, by its depth.
+ * @param {string} base
+ */
 function entryPages(base) {
   const depths = [1, 2, 3, 4].map(
-    (depth) =>
-      `    location ~ ^${base}([^/]*/){${depth}}[^/]*$ { try_files ${base}shell-${depth}.html =404; }`,
+    (depth) => `    "~^${base}([^/]*/){${depth}}[^/]*$"  ${base}shell-${depth}.html;`,
   );
-  return [`    location ~ ^${base}[^/]*$ { try_files ${base}index.html =404; }`, ...depths]
-    .join('\n')
-    .replace(/~ (\S*\{\d\}\S*)/g, '~ "$1"');
+  return [`    "~^${base}[^/]*$"            ${base}index.html;`, ...depths].join('\n');
 }
 
 /**
- * The configuration for nginx's http block, as the README shows it.
+ * The configuration for nginx's http block, as docs/hosting.md shows it.
  * @param {{ listen: string, serverName: string, root: string, fpm: string, base: string }} options
  *   fpm: path of PHP-FPM's socket; base: the app's address with a slash at both ends
  */
@@ -41,6 +26,11 @@ export function nginxConfig({ listen, serverName, root, fpm, base }) {
     ~/assets/[^/]+$       "public, max-age=31536000, immutable";
     ~/api\\.php(/|$)       "";
     default               "no-cache";
+}
+
+map $uri $khata_page {
+${entryPages(base)}
+    default                 /none;
 }
 
 server {
@@ -68,15 +58,17 @@ ${Object.keys(headers)
     }
 
     # Private: code, tables, settings, dotfiles, copies that editors leave.
-${privatePaths.map((path) => `    location ~* "${path}" { return 404; }`).join('\n')}
+${privatePaths.map((/** @type {string} */ path) => `    location ~* "${path}" { return 404; }`).join('\n')}
 
-    # Files of the client; a missing one is missing.
-    location ^~ ${base}assets/ { try_files $uri =404; }
-    location ~* "\\.(js|css|map|json|webmanifest|png|svg|ico|webp|woff2?|txt|xml)$" { try_files $uri =404; }
+    # Files of the client; a missing one is missing, and whatever else lies beside them is never sent.
+    location ~ "^${base}${publicFiles}" { try_files $uri =404; }
+    location ~* "${missingFiles}" { return 404; }
 
     # Every other address is a screen: the entry page for its depth.
-    location ~ "^${base}(index|shell-\\d)\\.html$" { try_files $uri =404; }
-${entryPages(base)}
+    location / {
+        if (-f $request_filename) { return 404; }
+        try_files $khata_page =404;
+    }
 }
 `;
 }

@@ -27,9 +27,20 @@ export const leftBehind = [
   'tests/season.json',
   'api.php.bak',
   'api.php.old',
+  'dump.sql.bz2',
+  'dump.sql.xz',
+  'backup.rar',
+  'fruit-khata-2026-11-20.sql.1',
+  'customers.csv',
+  'notes.txt',
+  'backup.json',
+  'id_rsa',
+  'old.html',
+  'copy/assets/ledger.json',
+  'screenshots/2026/ledger.png',
 ];
 
-/** 60 addresses below the app's own, sent as they stand: case, dot, slash and encoding variants. */
+/** Addresses below the app's own, sent as they stand: case, dot, slash and encoding variants. */
 export const probesOf = (release: string) => patterns.map((probe) => probe.replace('RELEASE', release));
 
 const patterns = [
