@@ -10,7 +10,11 @@ use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Customers\CustomerHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
+use FruitKhata\Features\Day\DayHandlers;
+use FruitKhata\Features\Dues\DuesHandlers;
 use FruitKhata\Features\Expenses\ExpenseHandlers;
+use FruitKhata\Features\Firm\FirmHandlers;
+use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
@@ -38,6 +42,8 @@ return [
     Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
     Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
     Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
+    Route::put('/customers/{id}/promise', DuesHandlers::class, 'promise'),
+    Route::delete('/customers/{id}/promise', DuesHandlers::class, 'dropPromise'),
 
     Route::get('/sales', SaleHandlers::class, 'list'),
     Route::post('/sales', SaleHandlers::class, 'create'),
@@ -72,6 +78,7 @@ return [
     Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
     Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
     Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
+    Route::get('/purchases/{id}/account', PurchaseHandlers::class, 'account'),
     Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),
 
     Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
@@ -83,6 +90,14 @@ return [
     Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
     Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
     Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
+    Route::get('/reports/dues', DuesHandlers::class, 'list'),
+    Route::get('/reports/day', DayHandlers::class, 'show'),
+    Route::put('/cash-days/{day}', DayHandlers::class, 'count'),
+
+    Route::get('/pocket', PocketHandlers::class, 'show'),
+
+    Route::get('/firm', FirmHandlers::class, 'show'),
+    Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
 
     Route::put('/user/profile', ProfileHandlers::class, 'profile'),
     Route::put('/user/password', ProfileHandlers::class, 'password'),

@@ -22,6 +22,9 @@ final class RecordLabel
     {
         [$name, $owner] = match (true) {
             isset(self::NUMBERED[$record]) => [self::NUMBERED[$record][0] . ' ' . $id, self::text($fields, self::NUMBERED[$record][1])],
+            $record === 'promise' => ['Promise', self::text($fields, 'customerName')],
+            $record === 'cash-day' => ['Cash', self::text($fields, 'day')],
+            $record === 'firm' => [self::text($fields, 'name') ?: 'Firm', ''],
             $record === 'purchase' => [self::text($fields, 'vehicleNumber'), self::text($fields, 'vendorName')],
             default => [self::text($fields, 'label') ?: self::text($fields, 'name') ?: self::text($fields, 'username'), ''],
         };

@@ -33,6 +33,7 @@ final class ErrorCodes
         'other_user' => 'Another user is signed in here now',
         'sign_in_wrong' => 'Invalid username or password',
         'admin_only' => 'Only an admin may do this',
+        'pocket_not_allowed' => 'The firm does not allow phones to keep the khata',
         'too_many_attempts' => 'Too many attempts. Please try again in {n} minutes.',
         'too_many_attempts_one' => 'Too many attempts. Please try again in a minute.',
 
@@ -44,6 +45,7 @@ final class ErrorCodes
         'vendor_not_found' => 'Vendor not found',
         'purchase_not_found' => 'Purchase not found',
         'vendor_payment_not_found' => 'Vendor payment not found',
+        'day_not_found' => 'Day not found',
         'user_not_found' => 'User not found',
 
         // What is stored by now: 409, 412
@@ -53,6 +55,8 @@ final class ErrorCodes
         'purchase_completed' => 'This vehicle is completed and takes no new sales',
         'purchase_has_sales' => 'This purchase has {n} linked sales. Delete the linked sales first.',
         'purchase_has_sales_one' => 'This purchase has 1 linked sale. Delete the linked sales first.',
+        'purchase_has_expenses' => 'This purchase has {n} expenses. Delete its expenses first.',
+        'purchase_has_expenses_one' => 'This purchase has 1 expense. Delete its expenses first.',
         'username_taken' => 'Username is already taken',
         'own_account' => 'You cannot disable your own account',
         'last_admin' => 'At least one admin must stay',
@@ -71,6 +75,7 @@ final class ErrorCodes
         'date_invalid' => 'Enter a valid date',
         'date_too_early' => 'Date cannot be before 1900-01-01',
         'date_in_future' => 'Date cannot be in the future',
+        'date_in_past' => 'Date cannot be in the past',
         'date_required' => 'Date is required',
         'sale_date_required' => 'Sale date is required',
         'purchase_date_required' => 'Purchase date is required',
@@ -98,6 +103,9 @@ final class ErrorCodes
         'no_items' => 'Please add at least one item',
         'too_many_items' => 'A sale can have at most {n} items',
         'product_name_required' => 'Product name is required',
+
+        // The firm: 422
+        'upi_id_invalid' => 'Enter a valid UPI id',
 
         // Accounts: 422
         'username_required' => 'Username is required',

@@ -99,6 +99,12 @@ final class Request
         return self::idFrom($this->values['id'] ?? '') ?? throw ApiError::notFound($record);
     }
 
+    /** What the path has at a `{name}` of the route. */
+    public function value(string $name): string
+    {
+        return $this->values[$name] ?? '';
+    }
+
     /** An id as written in a path or a query; null for anything else. */
     public static function idFrom(string $text): ?int
     {

@@ -46,6 +46,12 @@ final class Response
         return self::json(['message' => $sentence]);
     }
 
+    /** 304: the client has this version. */
+    public static function notModified(string $tag): self
+    {
+        return new self(304, [], ['ETag' => $tag]);
+    }
+
     /** @param array<string, string> $headers */
     public static function encoded(string $json, int $status = 200, array $headers = []): self
     {

@@ -30,6 +30,18 @@ final class Day
         return substr($moment, 0, self::LENGTH);
     }
 
+    /** The day before a day. */
+    public static function before(string $day): string
+    {
+        return (new \DateTimeImmutable($day))->modify('-1 day')->format('Y-m-d');
+    }
+
+    /** How many days $to is after $from; negative before it. */
+    public static function between(string $from, string $to): int
+    {
+        return (int) (new \DateTimeImmutable($from))->diff(new \DateTimeImmutable($to))->format('%r%a');
+    }
+
     /** ' HH:MM:SS'; '' of a day alone */
     public static function timeOf(string $moment): string
     {

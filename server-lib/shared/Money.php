@@ -12,6 +12,8 @@ final class Money
 {
     /** Money stays below 10^12 rupees. */
     public const MAX_RUPEES = 1_000_000_000_000;
+    /** Quantities stay below this; they have two decimals as money has. */
+    public const MAX_QUANTITY = 10_000_000;
     /** Dropped around a number; unlike trim's own list without NUL. */
     public const BLANKS = " \t\r\n";
 

@@ -35,7 +35,12 @@ final class Period
         return array_values(array_filter([$this->from, $this->to], is_string(...)));
     }
 
-    private static function day(Query $query, string $name): ?string
+    /**
+     * A day of a query; null where it is missing.
+     *
+     * @throws ApiError 422
+     */
+    public static function day(Query $query, string $name): ?string
     {
         $day = $query->get($name);
         if ($day !== null && !Day::isDay($day)) {

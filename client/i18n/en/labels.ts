@@ -23,4 +23,6 @@ export const labels = {
   Payment: 'Payment',
   User: 'User',
   Search: 'Search',
+  Day: 'Day',
+  'UPI id': 'UPI id',
 };

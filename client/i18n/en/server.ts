@@ -11,6 +11,8 @@ export const server = {
   changedBy: '{name} changed this on {when}.',
   changedMeanwhile: 'Somebody changed this meanwhile.',
   vehicleCompleted: 'This vehicle is completed and takes no new sales',
+  upiIdInvalid: 'Enter a valid UPI id',
+  pocketNotAllowed: 'The firm does not allow phones to keep the khata',
   vendorFixed: 'Vendor cannot be changed',
   searchLetters: 'Search has characters that are not allowed',
   nothingSaved: 'Nothing was saved. Please try again.',

@@ -24,4 +24,6 @@ export const labels: Dictionary['labels'] = {
   Payment: 'भुगतान',
   User: 'यूजर',
   Search: 'खोज',
+  Day: 'दिन',
+  'UPI id': 'UPI का पता',
 };

@@ -9,6 +9,8 @@ export const server: Dictionary['server'] = {
   changedBy: '{name} ने इसे {when} को बदल दिया।',
   changedMeanwhile: 'इसी बीच किसी ने इसे बदल दिया।',
   vehicleCompleted: 'इस गाड़ी का माल खत्म है, नई बिक्री नहीं जुड़ेगी',
+  upiIdInvalid: 'सही UPI ID लिखें',
+  pocketNotAllowed: 'फर्म ने फोन में खाता रखने की इजाजत नहीं दी',
   vendorFixed: 'सप्लायर नहीं बदला जा सकता',
   searchLetters: 'खोज में ऐसे अक्षर हैं जो नहीं चलेंगे',
   nothingSaved: 'कुछ सेव नहीं हुआ। फिर कोशिश करें।',

@@ -36,9 +36,8 @@ final class BookQueries
              WHERE c.sales_total <> COALESCE(s.total, 0)
                 OR c.collections_total <> COALESCE(p.total, 0)
                 OR c.bills <> COALESCE(s.bills, 0)';
-    /** No expense names a purchase, so what is kept of them must be 0. */
     private const PURCHASES = 'SELECT b.id, b.sales_total AS sales, b.expenses_total AS expenses, b.bills,
-                    COALESCE(s.total, 0) AS salesSum, 0 AS expensesSum, COALESCE(s.bills, 0) AS billsSum
+                    COALESCE(s.total, 0) AS salesSum, COALESCE(e.total, 0) AS expensesSum, COALESCE(s.bills, 0) AS billsSum
              FROM purchases b
              LEFT JOIN (
                SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills
@@ -46,8 +45,14 @@ final class BookQueries
                WHERE purchase_id IS NOT NULL
                GROUP BY purchase_id
              ) s ON s.purchase_id = b.id
+             LEFT JOIN (
+               SELECT purchase_id, SUM(amount) AS total
+               FROM expenses
+               WHERE purchase_id IS NOT NULL
+               GROUP BY purchase_id
+             ) e ON e.purchase_id = b.id
              WHERE b.sales_total <> COALESCE(s.total, 0)
-                OR b.expenses_total <> 0
+                OR b.expenses_total <> COALESCE(e.total, 0)
                 OR b.bills <> COALESCE(s.bills, 0)';
     private const BILLS = 'SELECT s.id, s.amount AS items, COALESCE(i.total, 0) AS itemsSum
              FROM sales s

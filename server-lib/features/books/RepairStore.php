@@ -63,10 +63,11 @@ final class RepairStore
         $repaired = 0;
         foreach (array_chunk($ids, self::PAGE) as $page) {
             $bills = $this->sums('sales', 'purchase_id', $page);
+            $expenses = $this->sums('expenses', 'purchase_id', $page);
             $before = $this->database->rows(self::PURCHASE . ' WHERE id IN (' . implode(', ', $page) . ') ORDER BY id');
             $after = array_map(static fn(array $row): array => [
                 'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
-                'expensesTotal' => '0.00',
+                'expensesTotal' => $expenses[(int) $row['id']]['total'] ?? '0.00',
                 'bills' => $bills[(int) $row['id']]['rows'] ?? 0,
             ] + $row, $before);
             $update = 'UPDATE purchases SET sales_total = ?, expenses_total = ?, bills = ? WHERE id = ?';

@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * The kept totals: what a customer's bills and payments and a vehicle's bills add up to. Nothing else writes these
+ * The kept totals: what a customer's bills and payments and a vehicle's bills and expenses add up to. Nothing else writes these
  * columns. Each method takes a record as it was and as it is, null where it is new or deleted, so that a change of the
  * amount, of the customer or of the vehicle is one difference per parent. The caller holds the parents' locks.
  */
@@ -52,6 +52,21 @@ final class TotalStore
             }
         }
         $this->add('customers', 'collections_total', $changes);
+    }
+
+    /**
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     */
+    public function expenseChanged(?array $before, ?array $after): void
+    {
+        $changes = new TotalChanges();
+        foreach ([[$before, -1], [$after, 1]] as [$expense, $sign]) {
+            if ($expense !== null) {
+                $changes->add($expense, 'purchaseId', $sign, 0);
+            }
+        }
+        $this->add('purchases', 'expenses_total', $changes);
     }
 
     /** Many bills were deleted: their vehicles change by one statement. */

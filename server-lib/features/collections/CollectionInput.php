@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Collections;
 use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\PaymentMethod;
 
 /** A received payment's checked fields (Specification, section 5). */
 final class CollectionInput
@@ -17,6 +18,7 @@ final class CollectionInput
     private function __construct(
         public readonly int $customerId,
         public readonly int $amountPaise,
+        public readonly PaymentMethod $method,
         public readonly string $createdAt,
         public readonly string $note,
     ) {}
@@ -33,6 +35,7 @@ final class CollectionInput
         $collection = new self(
             $input->id('customerId', 'select_customer'),
             $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
+            PaymentMethod::read($input, 'method'),
             EntryDate::read($input, 'select_date', $now),
             $input->lines('note', 'Note', 2000),
         );

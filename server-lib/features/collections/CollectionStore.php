@@ -14,7 +14,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * All SQL of collections. A row is the answer:
- * {id, customerId, customerName, customerPhoneNumber, amount, note, date, createdAt}.
+ * {id, customerId, customerName, customerPhoneNumber, amount, method, note, date, createdAt}.
  *
  * @phpstan-import-type Row from Database
  */
@@ -22,7 +22,7 @@ final class CollectionStore
 {
     private const LIST = 'collections';
     private const SELECT = 'SELECT p.id, p.customer_id AS customerId, c.name AS customerName,
-                    c.phone_number AS customerPhoneNumber, p.amount, p.note, p.day AS date, p.created_at AS createdAt
+                    c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt
              FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id';
 
@@ -90,11 +90,12 @@ final class CollectionStore
     public function insert(CollectionInput $collection): int
     {
         $id = $this->database->insert(
-            'INSERT INTO collections (customer_id, amount, note, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?)',
+            'INSERT INTO collections (customer_id, amount, method, note, created_at, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?)',
             [
                 $collection->customerId,
                 Money::fromPaise($collection->amountPaise),
+                $collection->method->value,
                 $collection->note,
                 $collection->createdAt,
                 $this->services->clock->instant(),
@@ -110,11 +111,12 @@ final class CollectionStore
     {
         $this->database->change(
             'UPDATE collections
-             SET customer_id = ?, amount = ?, note = ?, created_at = ?
+             SET customer_id = ?, amount = ?, method = ?, note = ?, created_at = ?
              WHERE id = ?',
             [
                 $collection->customerId,
                 Money::fromPaise($collection->amountPaise),
+                $collection->method->value,
                 $collection->note,
                 $collection->createdAt,
                 (int) $before['id'],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -84,6 +85,7 @@ final class CustomerHandlers implements Handlers
             $following = $history->following($history->deleted('customer', $id, $before));
             (new SaleBatchStore($this->services))->deleteOfCustomer($following, $id);
             (new CollectionStore($this->services))->deleteOfCustomer($following, $id);
+            (new PromiseStore($this->services))->deleteOfCustomer($following, $id, $before);
             $this->customers->delete($id);
             return Response::message('Customer deleted successfully');
         });

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Expenses;
 
+use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -38,6 +39,11 @@ final class ExpenseHandlers implements Handlers
     {
         $input = ExpenseInput::read($request->body(), $this->services->clock->moment());
         return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(purchases: [$input->purchaseId]);
+            if ($input->purchaseId !== null && $parents->purchase($input->purchaseId) === null) {
+                throw ApiError::rule('purchaseId', 'purchase_not_found');
+            }
             $id = $this->expenses->insert($input);
             $expense = $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
             $this->services->history($request->user())->created('expense', $id, $expense);
@@ -49,10 +55,24 @@ final class ExpenseHandlers implements Handlers
     {
         $id = $request->id('Expense');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
-            $this->expenses->delete($id);
+            $before = $this->lock($id);
+            $this->expenses->delete($before);
             $this->services->history($request->user())->deleted('expense', $id, $before);
             return Response::message('Expense deleted');
         });
+    }
+
+    /**
+     * The expense, locked after its vehicle until the transaction ends.
+     *
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(int $id): array
+    {
+        $parents = new ParentStore($this->services);
+        $parents->lock(purchases: [$this->expenses->purchaseOf($id)]);
+        $expense = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
+        $parents->requireParentsOf($expense);
+        return $expense;
     }
 }

@@ -6,13 +6,20 @@ namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\PaymentMethod;
 
-/** An expense's checked fields (Specification, section 5); zero is allowed. */
+/** An expense's checked fields; an amount of zero is allowed. */
 final class ExpenseInput
 {
-    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    /**
+     * @param ?int $purchaseId null: for no vehicle
+     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
+     */
     private function __construct(
         public readonly int $amountPaise,
+        public readonly PaymentMethod $method,
+        public readonly ExpenseKind $kind,
+        public readonly ?int $purchaseId,
         public readonly string $createdAt,
         public readonly string $note,
     ) {}
@@ -27,10 +34,22 @@ final class ExpenseInput
         $input = new Input($body);
         $expense = new self(
             $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
+            PaymentMethod::read($input, 'method'),
+            ExpenseKind::read($input),
+            self::purchaseId($input),
             Day::atTimeOf($input->date('createdAt', 'select_date'), $now),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();
         return $expense;
+    }
+
+    /** The vehicle that the money was spent for; null and '' name none. */
+    private static function purchaseId(Input $input): ?int
+    {
+        $value = $input->value('purchaseId');
+        return $value === null || $value === ''
+            ? null
+            : $input->id('purchaseId', 'purchase_not_found');
     }
 }

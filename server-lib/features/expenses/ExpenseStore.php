@@ -5,25 +5,34 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * All SQL of expenses. A row is the answer: {id, amount, note, createdAt}.
+ * Expenses. A row is the answer: {id, amount, method, kind, purchaseId, vehicleNumber, note, createdAt}; purchaseId and
+ * vehicleNumber are null where the money was spent for no vehicle.
  *
  * @phpstan-import-type Row from Database
  */
 final class ExpenseStore
 {
     private const LIST = 'expenses';
+    private const SELECT = 'SELECT e.id, e.amount, e.method, e.kind, e.purchase_id AS purchaseId,
+                    b.vehicle_number AS vehicleNumber, e.note, e.created_at AS createdAt
+             FROM expenses e
+             LEFT JOIN purchases b ON b.id = e.purchase_id';
 
     private readonly Database $database;
+    private readonly TotalStore $totals;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
+        $this->totals = new TotalStore($services);
     }
 
     /**
@@ -34,9 +43,8 @@ final class ExpenseStore
     public function list(Period $period, Page $page): iterable
     {
         return $this->database->stream(
-            'SELECT id, amount, note, created_at AS createdAt
-             FROM expenses
-             WHERE 1 = 1' . $period->condition('day') . ' ORDER BY day DESC, id DESC' . $page->clause(),
+            self::SELECT . ' WHERE 1 = 1' . $period->condition('e.day')
+                . ' ORDER BY e.day DESC, e.id DESC' . $page->clause(),
             $period->params(),
         );
     }
@@ -56,10 +64,7 @@ final class ExpenseStore
     /** @return Row|null */
     public function find(int $id): ?array
     {
-        return $this->database->row(
-            'SELECT id, amount, note, created_at AS createdAt FROM expenses WHERE id = ?',
-            [$id],
-        );
+        return $this->database->row(self::SELECT . ' WHERE e.id = ?', [$id]);
     }
 
     /**
@@ -69,30 +74,59 @@ final class ExpenseStore
      */
     public function lock(int $id): ?array
     {
-        return $this->database->row(
-            'SELECT id, amount, note, created_at AS createdAt FROM expenses WHERE id = ? FOR UPDATE',
-            [$id],
-        );
+        $found = $this->database->row('SELECT id FROM expenses WHERE id = ? FOR UPDATE', [$id]);
+        return $found === null ? null : $this->find($id);
+    }
+
+    /** The vehicle it was spent for, read without a lock; null without one. */
+    public function purchaseOf(int $id): ?int
+    {
+        $row = $this->database->row('SELECT purchase_id FROM expenses WHERE id = ?', [$id]);
+        return isset($row['purchase_id']) ? (int) $row['purchase_id'] : null;
     }
 
     public function insert(ExpenseInput $expense): int
     {
-        $this->database->rowCounts->add(self::LIST, 1);
-        return $this->database->insert(
-            'INSERT INTO expenses (amount, note, created_at, entered_at)
-             VALUES (?, ?, ?, ?)',
+        $amount = Money::fromPaise($expense->amountPaise);
+        $id = $this->database->insert(
+            'INSERT INTO expenses (amount, method, kind, purchase_id, note, created_at, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
             [
-                Money::fromPaise($expense->amountPaise),
+                $amount,
+                $expense->method->value,
+                $expense->kind->value,
+                $expense->purchaseId,
                 $expense->note,
                 $expense->createdAt,
                 $this->services->clock->instant(),
             ],
         );
+        $this->totals->expenseChanged(null, ['purchaseId' => $expense->purchaseId, 'amount' => $amount]);
+        $this->database->rowCounts->add(self::LIST, 1);
+        return $id;
     }
 
-    public function delete(int $id): void
+    /** @param Row $expense as it was locked */
+    public function delete(array $expense): void
     {
-        $this->database->change('DELETE FROM expenses WHERE id = ?', [$id]);
+        $this->database->change('DELETE FROM expenses WHERE id = ?', [(int) $expense['id']]);
+        $this->totals->expenseChanged($expense, null);
         $this->database->rowCounts->add(self::LIST, -1);
+    }
+
+    /** How many expenses name the vehicle; the caller holds its lock. */
+    public function countOfPurchase(int $purchaseId): int
+    {
+        $row = $this->database->row('SELECT COUNT(*) AS linked FROM expenses WHERE purchase_id = ?', [$purchaseId]);
+        return (int) ($row['linked'] ?? 0);
+    }
+
+    /** Takes the vehicle, which is about to go, from all its expenses, each with its history row. */
+    public function unlinkPurchase(History $history, int $purchaseId): void
+    {
+        $before = $this->database->rows(self::SELECT . ' WHERE e.purchase_id = ? ORDER BY e.id FOR UPDATE', [$purchaseId]);
+        $this->database->change('UPDATE expenses SET purchase_id = NULL WHERE purchase_id = ?', [$purchaseId]);
+        $unlinked = ['purchaseId' => null, 'vehicleNumber' => null];
+        $history->updatedAll('expense', $before, array_map(static fn(array $row): array => [...$row, ...$unlinked], $before));
     }
 }

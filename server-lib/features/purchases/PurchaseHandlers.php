@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
@@ -58,6 +59,16 @@ final class PurchaseHandlers implements Handlers
         return Response::list((new SaleStore($this->services))->ofPurchase($id));
     }
 
+    /** What the vehicle cost, sold, and has still to bring in. */
+    public function account(Request $request): Response
+    {
+        $account = new TruckAccount(new TruckQueries($this->services));
+        return Response::json(
+            $account->of($request->id('Purchase'), $this->services->clock->today())
+                ?? throw ApiError::notFound('Purchase'),
+        );
+    }
+
     public function create(Request $request): Response
     {
         $input = PurchaseInput::read($request->body(), $this->services->clock);
@@ -100,16 +111,13 @@ final class PurchaseHandlers implements Handlers
         });
     }
 
-    /** 409 while sales are linked to it. */
+    /** 409 while sales or expenses name it. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Purchase');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
-            $linked = $this->purchases->countSales($id);
-            if ($linked > 0) {
-                throw ApiError::conflict('purchase_has_sales', ['n' => $linked]);
-            }
+            $this->refuseWhileLinked($id);
             $this->purchases->delete($id);
             $this->services->history($request->user())->deleted('purchase', $id, $before);
             return Response::message('Purchase deleted');
@@ -127,6 +135,18 @@ final class PurchaseHandlers implements Handlers
             (new SaleBatchStore($this->services))->followPurchase($following, $id, (string) $after['vehicleNumber']);
         }
         return Response::record($after);
+    }
+
+    private function refuseWhileLinked(int $id): void
+    {
+        $linked = $this->purchases->countSales($id);
+        if ($linked > 0) {
+            throw ApiError::conflict('purchase_has_sales', ['n' => $linked]);
+        }
+        $spent = (new ExpenseStore($this->services))->countOfPurchase($id);
+        if ($spent > 0) {
+            throw ApiError::conflict('purchase_has_expenses', ['n' => $spent]);
+        }
     }
 
     private static function requireVendor(ParentStore $parents, PurchaseInput $input): void

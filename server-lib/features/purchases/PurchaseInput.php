@@ -7,11 +7,16 @@ namespace FruitKhata\Features\Purchases;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\NumberFault;
 
-/** A purchase's checked fields (Specification, section 5); an amount of zero is allowed. */
+/** A purchase's checked fields; an amount of zero is allowed. */
 final class PurchaseInput
 {
-    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    /**
+     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
+     * @param ?int $quantity what was loaded, in hundredths of $unit; null when unknown
+     */
     private function __construct(
         public readonly int $vendorId,
         public readonly string $vehicleNumber,
@@ -19,6 +24,8 @@ final class PurchaseInput
         public readonly int $amountPaise,
         public readonly string $description,
         public readonly string $notes,
+        public readonly ?int $quantity,
+        public readonly string $unit,
     ) {}
 
     /**
@@ -40,8 +47,28 @@ final class PurchaseInput
             $input->money('amount', 'amount_required', 'amount_invalid', 0),
             $input->lines('description', 'Description', 255),
             $input->lines('notes', 'Notes', 2000),
+            self::quantity($input),
+            $input->optional('unit', 'Unit', 20),
         );
         $input->finish();
         return $purchase;
+    }
+
+    /** What was loaded, in hundredths; null where nobody said. */
+    private static function quantity(Input $input): ?int
+    {
+        $value = $input->value('quantity');
+        if ($value === null || $value === '') {
+            return null;
+        }
+        $hundredths = Money::read($value, Money::MAX_QUANTITY);
+        if ($hundredths instanceof NumberFault) {
+            $input->fail('quantity', 'amount_invalid');
+            return null;
+        }
+        if ($hundredths < 0) {
+            $input->fail('quantity', 'quantity_negative');
+        }
+        return $hundredths;
     }
 }

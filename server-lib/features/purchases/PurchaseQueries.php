@@ -46,14 +46,14 @@ final class PurchaseQueries
     }
 
     /**
-     * Options of the vehicle picker: {id, vehicleNumber, vendorName, createdAt, isClosed}, id being the purchase's.
+     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed}, id being the purchase's.
      *
      * @return iterable<Row>
      */
     public function vehicleNumbers(bool $activeOnly, ?string $search): iterable
     {
         return $this->database->stream(
-            'SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.created_at AS createdAt,
+            'SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
                     b.is_closed AS isClosed
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id

@@ -18,7 +18,7 @@ use FruitKhata\Shared\Services;
 final class PurchaseStore
 {
     public const SELECT = 'SELECT b.id, b.vendor_id AS vendorId, v.name AS vendorName, b.vehicle_number AS vehicleNumber,
-                    b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed
+                    b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id';
 
@@ -45,11 +45,13 @@ final class PurchaseStore
     public function insert(PurchaseInput $purchase): int
     {
         return $this->database->insert(
-            'INSERT INTO purchases (vendor_id, vehicle_number, amount, description, notes, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, notes, created_at, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 $purchase->vendorId,
                 $purchase->vehicleNumber,
+                $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
+                $purchase->unit,
                 Money::fromPaise($purchase->amountPaise),
                 $purchase->description,
                 $purchase->notes,
@@ -64,11 +66,13 @@ final class PurchaseStore
     {
         $this->database->change(
             'UPDATE purchases
-             SET vendor_id = ?, vehicle_number = ?, amount = ?, description = ?, notes = ?, created_at = ?
+             SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, notes = ?, created_at = ?
              WHERE id = ?',
             [
                 $purchase->vendorId,
                 $purchase->vehicleNumber,
+                $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
+                $purchase->unit,
                 Money::fromPaise($purchase->amountPaise),
                 $purchase->description,
                 $purchase->notes,

@@ -48,7 +48,7 @@ final class ReportQueries
 
     /**
      * One row a purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed, purchaseAmount,
-     * totalSales, profit, profitPercentage}; the percentage is of the purchase amount, 0 where that is 0.
+     * totalSales, profit, profitPercentage, expenses, net}; net is profit less expenses, the percentage is of the purchase amount, 0 where that is 0.
      *
      * @return \Generator<Row>
      */
@@ -57,7 +57,7 @@ final class ReportQueries
         $rows = $this->database->stream(
             'SELECT b.id AS purchaseId, b.vehicle_number AS vehicleNumber, v.name AS vendorName,
                     b.created_at AS createdAt, b.is_closed AS isClosed, b.amount AS purchaseAmount,
-                    b.sales_total AS totalSales
+                    b.sales_total AS totalSales, b.expenses_total AS expenses
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              ORDER BY b.day DESC, b.id DESC',
@@ -65,11 +65,14 @@ final class ReportQueries
         foreach ($rows as $row) {
             $purchasePaise = Money::toPaise((string) $row['purchaseAmount']);
             $salesPaise = Money::toPaise((string) $row['totalSales']);
+            $expensesPaise = Money::toPaise((string) $row['expenses']);
             yield [
                 'purchaseAmount' => Money::toNumber($purchasePaise),
                 'totalSales' => Money::toNumber($salesPaise),
                 'profit' => Money::toNumber($salesPaise - $purchasePaise),
                 'profitPercentage' => Money::percentage($salesPaise - $purchasePaise, $purchasePaise),
+                'expenses' => Money::toNumber($expensesPaise),
+                'net' => Money::toNumber($salesPaise - $purchasePaise - $expensesPaise),
             ] + $row;
         }
     }

@@ -12,7 +12,6 @@ use FruitKhata\Shared\NumberFault;
 final class SaleItemsInput
 {
     private const MOST = 200;
-    private const QUANTITY_BELOW = 10_000_000;
     private const PRICE_BELOW = 1_000_000_000;
 
     /**
@@ -54,7 +53,7 @@ final class SaleItemsInput
     {
         $productName = $input->required('productName', 'Product name', 1, 255, 'product_name_required');
         $unit = $input->optional('unit', 'Unit', 20);
-        $quantity = self::number($input, 'quantity', 100, self::QUANTITY_BELOW, 'quantity_negative');
+        $quantity = self::number($input, 'quantity', 100, Money::MAX_QUANTITY, 'quantity_negative');
         $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'price_negative');
         $amountPaise = $input->hasErrors() ? 0 : Money::product($quantity, $unitPricePaise);
         if ($amountPaise === null) {

@@ -6,6 +6,7 @@ namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\PaymentMethod;
 
 /** A vendor payment's checked fields (Specification, section 5). */
 final class VendorPaymentInput

@@ -7,6 +7,7 @@ namespace FruitKhata\Features\VendorPayments;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 

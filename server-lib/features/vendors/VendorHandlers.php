@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\History;
+use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
@@ -98,8 +99,10 @@ final class VendorHandlers implements Handlers
     {
         $purchases = new PurchaseStore($this->services);
         $sales = new SaleBatchStore($this->services);
+        $expenses = new ExpenseStore($this->services);
         foreach ($purchases->lockOfVendor($vendorId) as $purchaseId) {
             $sales->unlinkPurchase($history, $purchaseId);
+            $expenses->unlinkPurchase($history, $purchaseId);
         }
         $purchases->deleteOfVendor($history, $vendorId);
     }

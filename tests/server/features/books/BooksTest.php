@@ -24,7 +24,7 @@ final class BooksTest extends AuthTestCase
         $this->purchase = $this->purchase($this->vendor());
         $this->sale = $this->sale($this->customer, ['purchaseId' => $this->purchase]);
         $this->collection($this->customer);
-        $this->expense();
+        $this->expense(['purchaseId' => $this->purchase]);
     }
 
     public function testBooksThatAgreeSaySoWithHowManyOfEachWereChecked(): void
@@ -43,7 +43,7 @@ final class BooksTest extends AuthTestCase
         yield 'a customer\'s payments' => ['UPDATE customers SET collections_total = 0', [['customer.collections', 'customer', 0, 200]]];
         yield 'a customer\'s bills' => ['UPDATE customers SET bills = 3', [['customer.bills', 'customer', 3, 1]]];
         yield 'a vehicle\'s sales' => ['UPDATE purchases SET sales_total = -12.5', [['purchase.sales', 'purchase', -12.5, 500]]];
-        yield 'a vehicle\'s expenses' => ['UPDATE purchases SET expenses_total = 7', [['purchase.expenses', 'purchase', 7, 0]]];
+        yield 'a vehicle\'s expenses' => ['UPDATE purchases SET expenses_total = 7', [['purchase.expenses', 'purchase', 7, 75.5]]];
         yield 'a vehicle\'s bills' => ['UPDATE purchases SET bills = bills - 1', [['purchase.bills', 'purchase', 0, 1]]];
         yield 'the number of bills' => ["UPDATE row_counts SET row_count = row_count + 2 WHERE list_name = 'sales' LIMIT 1", [['list.sales', null, 3, 1]]];
         yield 'the number of payments' => ["DELETE FROM row_counts WHERE list_name = 'collections'", [['list.collections', null, 0, 1]]];

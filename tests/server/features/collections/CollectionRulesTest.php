@@ -12,6 +12,9 @@ final class CollectionRulesTest extends RulesTestCase
 {
     public static function brokenRules(): iterable
     {
+        $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
+        yield 'a method that is none' => [['method' => 'gold'], 'method', $method];
+        yield 'an empty method' => [['method' => ''], 'method', $method];
         $positive = 'Amount must be a positive number';
         yield 'no customer id but a word' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
         yield 'an empty amount' => [['amount' => ''], 'amount', $positive];
@@ -35,6 +38,7 @@ final class CollectionRulesTest extends RulesTestCase
 
     public static function acceptedValues(): iterable
     {
+        yield 'UPI' => [['method' => 'upi'], ['method' => 'upi']];
         yield 'one paisa' => [['amount' => '0.01'], ['amount' => '0.01']];
         yield 'an amount as a JSON number' => [['amount' => 1234.5], ['amount' => '1234.50']];
         yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];

@@ -19,6 +19,14 @@ final class ExpenseRulesTest extends RulesTestCase
         yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', $amount];
         yield 'an amount of three decimals' => [['amount' => '1.005'], 'amount', $amount];
         yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
+        $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
+        yield 'a method that is none' => [['method' => 'gold'], 'method', $method];
+        yield 'a method that is no text' => [['method' => 1], 'method', $method];
+        $kind = 'Kind must be freight, labour, commission, market_fee, waste or other';
+        yield 'a kind that is none' => [['kind' => 'Freight'], 'kind', $kind];
+        yield 'a purchase that does not exist' => [['purchaseId' => 999999999], 'purchaseId', 'Purchase not found'];
+        yield 'a purchase that is no id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
+        yield 'a purchase of 0' => [['purchaseId' => 0], 'purchaseId', 'Purchase not found'];
         yield 'a note of 2001 characters' => [['note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
     }
 
@@ -31,6 +39,9 @@ final class ExpenseRulesTest extends RulesTestCase
     {
         yield 'an amount of zero' => [['amount' => 0], ['amount' => '0.00']];
         yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];
+        yield 'no method, kind or purchase' => [[], ['method' => 'cash', 'kind' => 'other', 'purchaseId' => null, 'vehicleNumber' => null]];
+        yield 'an empty purchase' => [['purchaseId' => ''], ['purchaseId' => null]];
+        yield 'a method and a kind' => [['method' => 'bank_transfer', 'kind' => 'market_fee'], ['method' => 'bank_transfer', 'kind' => 'market_fee']];
         yield 'no note' => [['note' => ''], ['note' => '']];
         yield 'a moment' => [['createdAt' => '2026-03-04 05:06:07'], ['createdAt' => '2026-03-04 05:06:07']];
     }

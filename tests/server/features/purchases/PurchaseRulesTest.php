@@ -12,6 +12,10 @@ final class PurchaseRulesTest extends RulesTestCase
 {
     public static function brokenRules(): iterable
     {
+        yield 'a negative quantity' => [['quantity' => -1], 'quantity', 'Quantity cannot be negative'];
+        yield 'a quantity of 10^7' => [['quantity' => 10_000_000], 'quantity', 'Enter a valid amount'];
+        yield 'a quantity of three decimals' => [['quantity' => '1.005'], 'quantity', 'Enter a valid amount'];
+        yield 'a unit of 21 characters' => [['unit' => str_repeat('x', 21)], 'unit', 'Unit must be at most 20 characters'];
         $vehicle = 'Vehicle number must be at least 2 characters';
         yield 'no vendor id but a word' => [['vendorId' => 'abc'], 'vendorId', 'Please select a vendor'];
         yield 'vendor 0' => [['vendorId' => 0], 'vendorId', 'Please select a vendor'];
@@ -46,6 +50,8 @@ final class PurchaseRulesTest extends RulesTestCase
 
     public static function acceptedValues(): iterable
     {
+        yield 'what was loaded' => [['quantity' => '450.5', 'unit' => ' carrat '], ['quantity' => 450.5, 'unit' => 'carrat']];
+        yield 'nothing said of the load' => [['quantity' => '', 'unit' => ''], ['quantity' => null, 'unit' => '']];
         yield 'an amount of zero' => [['amount' => '0'], ['amount' => '0.00']];
         yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];
         yield 'a vehicle number of two characters' => [['vehicleNumber' => 'HP'], ['vehicleNumber' => 'HP']];

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Features\VendorPayments;
+namespace FruitKhata\Shared;
 
-/** How a vendor was paid (Specification, section 9). */
+/** The five ways of paying. */
 enum PaymentMethod: string
 {
     case Cash = 'cash';
@@ -12,6 +12,17 @@ enum PaymentMethod: string
     case Upi = 'upi';
     case Cheque = 'cheque';
     case Other = 'other';
+
+    /** A body's way of paying; cash where it is missing. */
+    public static function read(Input $input, string $field): self
+    {
+        $value = $input->value($field) ?? self::Cash->value;
+        $method = is_string($value) ? self::tryFrom($value) : null;
+        if ($method === null) {
+            $input->fail($field, 'not_a_choice', ['label' => 'Payment method', 'choices' => 'cash, bank_transfer, upi, cheque or other']);
+        }
+        return $method ?? self::Cash;
+    }
 
     /**
      * The methods that a search means, as stored or as shown ('bank transfer').

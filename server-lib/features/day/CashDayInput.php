@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Day;
+
+use FruitKhata\Shared\Input;
+
+/** A day's checked cash count; any amount from 0 is accepted. */
+final class CashDayInput
+{
+    /** @param ?int $openingPaise null: carried over from the day before */
+    private function __construct(
+        public readonly int $countedPaise,
+        public readonly ?int $openingPaise,
+        public readonly string $note,
+    ) {}
+
+    /**
+     * A missing opening or note keeps its value; an empty opening removes it.
+     *
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored): self
+    {
+        $input = new Input($body, $stored);
+        $opening = $input->value('opening');
+        $count = new self(
+            $input->money('counted', 'amount_invalid', 'amount_invalid', 0),
+            $opening === null || $opening === ''
+                ? null
+                : $input->money('opening', 'amount_invalid', 'amount_invalid', 0),
+            $input->lines('note', 'Note', 2000),
+        );
+        $input->finish();
+        return $count;
+    }
+}

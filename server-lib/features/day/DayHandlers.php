@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Day;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/** The day's account: what was sold, collected and spent, and whether the cash drawer (galla) agrees. */
+final class DayHandlers implements Handlers
+{
+    private readonly DayQueries $days;
+    private readonly CashDayStore $counts;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->days = new DayQueries($services);
+        $this->counts = new CashDayStore($services);
+    }
+
+    /** `on` is a day, today where it is missing. */
+    public function show(Request $request): Response
+    {
+        $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $this->days->freeze();
+        return Response::json(['day' => $day, ...$this->days->totals($day), 'cash' => $this->cash($day)]);
+    }
+
+    /** Counts the day's cash, or corrects the count. */
+    public function count(Request $request): Response
+    {
+        $day = $this->countableDay($request);
+        return $this->services->transaction(function () use ($request, $day): Response {
+            $stored = $this->counts->lock($day);
+            $user = $request->user();
+            $this->counts->replace($day, CashDayInput::read($request->body(), $stored ?? []), $user->username);
+            $after = $this->counts->find($day) ?? [];
+            $history = $this->services->history($user);
+            $recordId = (int) str_replace('-', '', $day);
+            if ($stored === null) {
+                $history->created('cash-day', $recordId, $after);
+            } else {
+                $history->updated('cash-day', $recordId, $stored, $after);
+            }
+            return Response::json($this->cash($day));
+        });
+    }
+
+    /** @throws ApiError 404 for a path that names no day, 422 for a day to come */
+    private function countableDay(Request $request): string
+    {
+        $day = $request->value('day');
+        if (!Day::isDay($day) || $day < Day::EARLIEST) {
+            throw ApiError::notFound('Day');
+        }
+        if ($day > $this->services->clock->today()) {
+            throw ApiError::rule('day', 'date_in_future');
+        }
+        return $day;
+    }
+
+    /** @return array<string, mixed> */
+    private function cash(string $day): array
+    {
+        return Galla::of($day, $this->days, $this->counts);
+    }
+}

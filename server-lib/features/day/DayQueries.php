@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Day;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\PaymentMethod;
+use FruitKhata\Shared\Services;
+
+/**
+ * What one day sold, collected, spent and paid to vendors.
+ *
+ * @phpstan-type Sums array{count: int, total: int|float, byMethod: array<string, int|float>}
+ */
+final class DayQueries
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** All queries that follow see the same moment. */
+    public function freeze(): void
+    {
+        $this->database->freeze();
+    }
+
+    /**
+     * Money as numbers.
+     *
+     * @return array{sales: array{count: int, total: int|float}, collections: Sums, expenses: Sums, vendorPayments: Sums}
+     */
+    public function totals(string $day): array
+    {
+        return [
+            'sales' => $this->sales($day),
+            'collections' => $this->byMethod(
+                'SELECT method, COUNT(*) AS entries, SUM(amount) AS total
+                 FROM collections
+                 WHERE day = ?
+                 GROUP BY method',
+                $day,
+            ),
+            'expenses' => $this->byMethod(
+                'SELECT method, COUNT(*) AS entries, SUM(amount) AS total
+                 FROM expenses
+                 WHERE day = ?
+                 GROUP BY method',
+                $day,
+            ),
+            'vendorPayments' => $this->byMethod(
+                'SELECT payment_method AS method, COUNT(*) AS entries, SUM(amount) AS total
+                 FROM vendor_payments
+                 WHERE day = ?
+                 GROUP BY payment_method',
+                $day,
+            ),
+        ];
+    }
+
+    /**
+     * Cash that came in and went out on the days after $after, up to $to and including it, in paise.
+     *
+     * @return array{received: int, paid: int}
+     */
+    public function cash(string $after, string $to): array
+    {
+        $row = $this->database->row(
+            "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'cash') AS received,
+                    (SELECT COALESCE(SUM(amount), 0) FROM expenses WHERE day > ? AND day <= ? AND method = 'cash') AS spent,
+                    (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments
+                     WHERE day > ? AND day <= ? AND payment_method = 'cash') AS paidToVendors",
+            [$after, $to, $after, $to, $after, $to],
+        ) ?? [];
+        return [
+            'received' => Money::toPaise((string) ($row['received'] ?? '0')),
+            'paid' => Money::toPaise((string) ($row['spent'] ?? '0'))
+                + Money::toPaise((string) ($row['paidToVendors'] ?? '0')),
+        ];
+    }
+
+    /** @return array{count: int, total: int|float} */
+    private function sales(string $day): array
+    {
+        $row = $this->database->row(
+            'SELECT COUNT(*) AS bills, COALESCE(SUM(amount), 0) AS total FROM sales WHERE sale_date = ?',
+            [$day],
+        );
+        return [
+            'count' => (int) ($row['bills'] ?? 0),
+            'total' => Money::toNumber(Money::toPaise((string) ($row['total'] ?? '0'))),
+        ];
+    }
+
+    /** @return Sums with all five ways of paying, 0 where nothing was paid that way */
+    private function byMethod(string $sql, string $day): array
+    {
+        $count = 0;
+        $totalPaise = 0;
+        $byMethod = array_fill_keys(array_column(PaymentMethod::cases(), 'value'), 0);
+        foreach ($this->database->rows($sql, [$day]) as $row) {
+            $paise = Money::toPaise((string) $row['total']);
+            $count += (int) $row['entries'];
+            $totalPaise += $paise;
+            $byMethod[(string) $row['method']] = Money::toNumber($paise);
+        }
+        return ['count' => $count, 'total' => Money::toNumber($totalPaise), 'byMethod' => $byMethod];
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Day;
+
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Money;
+
+/**
+ * The cash drawer of one day. It opens with what was typed for the day, else with the last count before it and the cash
+ * that moved on the days in between, else with 0.
+ */
+final class Galla
+{
+    /**
+     * Money as numbers; counted, difference (counted less expected), closedBy and closedAt are null until it is counted.
+     *
+     * @return array{opening: int|float, received: int|float, paid: int|float, expected: int|float, counted: int|float|null,
+     *   difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
+     */
+    public static function of(string $day, DayQueries $days, CashDayStore $counts): array
+    {
+        $count = $counts->find($day);
+        $openingPaise = self::openingPaise($day, $count['opening'] ?? null, $days, $counts);
+        ['received' => $receivedPaise, 'paid' => $paidPaise] = $days->cash(Day::before($day), $day);
+        $expectedPaise = $openingPaise + $receivedPaise - $paidPaise;
+        $countedPaise = $count === null ? null : Money::toPaise((string) $count['counted']);
+        return [
+            'opening' => Money::toNumber($openingPaise),
+            'received' => Money::toNumber($receivedPaise),
+            'paid' => Money::toNumber($paidPaise),
+            'expected' => Money::toNumber($expectedPaise),
+            'counted' => $countedPaise === null ? null : Money::toNumber($countedPaise),
+            'difference' => $countedPaise === null ? null : Money::toNumber($countedPaise - $expectedPaise),
+            'note' => (string) ($count['note'] ?? ''),
+            'closedBy' => $count === null ? null : (string) $count['closedBy'],
+            'closedAt' => $count === null ? null : (string) $count['closedAt'],
+        ];
+    }
+
+    private static function openingPaise(
+        string $day,
+        int|float|string|null $typed,
+        DayQueries $days,
+        CashDayStore $counts,
+    ): int {
+        if ($typed !== null) {
+            return Money::toPaise((string) $typed);
+        }
+        $last = $counts->lastBefore($day);
+        if ($last === null) {
+            return 0;
+        }
+        $between = $days->cash((string) $last['day'], Day::before($day));
+        return Money::toPaise((string) $last['counted']) + $between['received'] - $between['paid'];
+    }
+}

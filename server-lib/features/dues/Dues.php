@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Dues;
+
+use FruitKhata\Shared\Money;
+
+/**
+ * Who owes what since when. Payments settle the oldest bill first, and the old balance is older than any bill, so what
+ * is owed lies in the newest bills: each age takes what it sold, up to the rest of the balance.
+ *
+ * @phpstan-import-type Row from \FruitKhata\Database\Database
+ */
+final class Dues
+{
+    private const AGES = ['days0to3', 'days4to7', 'days8to15'];
+
+    public function __construct(private readonly DuesQueries $queries, private readonly PromiseStore $promises) {}
+
+    /**
+     * One row a customer whose balance is not 0, by name. Money as numbers, days as 'YYYY-MM-DD' or null.
+     *
+     * @return \Generator<array<string, mixed>>
+     */
+    public function on(string $on): \Generator
+    {
+        $this->queries->freeze();
+        $balances = $this->queries->balances($on);
+        $collectedOn = $this->queries->collectedOn($on);
+        $soldByAge = $this->queries->soldByAge($on);
+        $lastSaleDates = $this->queries->lastSaleDates($on);
+        $lastPayments = $this->queries->lastPayments($on);
+        $promises = $this->promises->open();
+        foreach ($this->queries->customers() as $customer) {
+            $id = (int) $customer['customerId'];
+            $balancePaise = $balances[$id] ?? 0;
+            if ($balancePaise === 0) {
+                continue;
+            }
+            yield [
+                ...$customer,
+                'balance' => Money::toNumber($balancePaise),
+                ...self::ages($balancePaise, $soldByAge[$id] ?? []),
+                'lastSaleDate' => $lastSaleDates[$id] ?? null,
+                ...self::lastPayment($lastPayments[$id] ?? null),
+                'collectedToday' => Money::toNumber($collectedOn[$id] ?? 0),
+                'promise' => $promises[$id] ?? null,
+            ];
+        }
+    }
+
+    /**
+     * @param Row|null $payment
+     * @return array{lastPaymentDate: ?string, lastPaymentAmount: int|float|null}
+     */
+    private static function lastPayment(?array $payment): array
+    {
+        return [
+            'lastPaymentDate' => $payment === null ? null : (string) $payment['day'],
+            'lastPaymentAmount' => $payment === null ? null : Money::toNumber(Money::toPaise((string) $payment['amount'])),
+        ];
+    }
+
+    /**
+     * The balance by age; an advance owes nothing at any age.
+     *
+     * @param Row $sold rupees sold at each age
+     * @return array<string, int|float>
+     */
+    private static function ages(int $balancePaise, array $sold): array
+    {
+        $restPaise = max(0, $balancePaise);
+        $ages = [];
+        foreach (self::AGES as $age) {
+            $paise = min($restPaise, Money::toPaise((string) ($sold[$age] ?? '0')));
+            $ages[$age] = Money::toNumber($paise);
+            $restPaise -= $paise;
+        }
+        return [...$ages, 'days16plus' => Money::toNumber($restPaise)];
+    }
+}

@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Dues;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * The figures behind the dues, each over all customers. Together they are several times faster than one statement,
+ * which would read every bill. Money comes in paise, by customer.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class DuesQueries
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** All queries that follow see the same moment. */
+    public function freeze(): void
+    {
+        $this->database->freeze();
+    }
+
+    /**
+     * By name: {customerId, customerName, phoneNumber, address}.
+     *
+     * @return list<Row>
+     */
+    public function customers(): array
+    {
+        return $this->database->rows(
+            'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address
+             FROM customers
+             ORDER BY name, id',
+        );
+    }
+
+    /**
+     * What each customer owed at the end of the day. Kept totals less what came later; a day in the older half of the
+     * books is summed from their beginning instead, since that reads fewer rows.
+     *
+     * @return array<int, int>
+     */
+    public function balances(string $on): array
+    {
+        $isOld = $this->isInOlderHalf($on);
+        $balances = $this->paise(
+            $isOld
+                ? 'SELECT id, old_balance FROM customers'
+                : 'SELECT id, old_balance + sales_total - collections_total FROM customers',
+        );
+        $range = $isOld ? '<= ?' : '> ?';
+        $sign = $isOld ? 1 : -1;
+        $sold = $this->paise(
+            "SELECT customer_id, SUM(amount) FROM sales WHERE sale_date $range GROUP BY customer_id",
+            [$on],
+        );
+        $collected = $this->paise(
+            "SELECT customer_id, SUM(amount) FROM collections WHERE day $range GROUP BY customer_id",
+            [$on],
+        );
+        foreach ($balances as $id => $paise) {
+            $balances[$id] = $paise + $sign * (($sold[$id] ?? 0) - ($collected[$id] ?? 0));
+        }
+        return $balances;
+    }
+
+    /** Whether more days of bills lie after the day than up to it. */
+    private function isInOlderHalf(string $on): bool
+    {
+        $row = $this->database->row(
+            'SELECT DATEDIFF(?, MIN(sale_date)) < DATEDIFF(MAX(sale_date), ?) AS isOld FROM sales',
+            [$on, $on],
+        );
+        return ($row['isOld'] ?? 0) === 1;
+    }
+
+    /** @return array<int, int> what was collected on the day */
+    public function collectedOn(string $on): array
+    {
+        return $this->paise(
+            'SELECT customer_id, SUM(amount) FROM collections WHERE day = ? GROUP BY customer_id',
+            [$on],
+        );
+    }
+
+    /**
+     * What was sold in the sixteen days that end with `on`, by age: {customerId, days0to3, days4to7, days8to15}.
+     *
+     * @return array<int, Row> by customer
+     */
+    public function soldByAge(string $on): array
+    {
+        $rows = $this->database->rows(
+            'SELECT customer_id AS customerId,
+                    SUM(IF(sale_date >= ? - INTERVAL 3 DAY, amount, 0)) AS days0to3,
+                    SUM(IF(sale_date BETWEEN ? - INTERVAL 7 DAY AND ? - INTERVAL 4 DAY, amount, 0)) AS days4to7,
+                    SUM(IF(sale_date < ? - INTERVAL 7 DAY, amount, 0)) AS days8to15
+             FROM sales
+             WHERE sale_date BETWEEN ? - INTERVAL 15 DAY AND ?
+             GROUP BY customer_id',
+            [$on, $on, $on, $on, $on, $on],
+        );
+        return self::byCustomer($rows);
+    }
+
+    /** @return array<int, string> the day of the last bill up to `on` */
+    public function lastSaleDates(string $on): array
+    {
+        $rows = $this->database->rows(
+            'SELECT customer_id AS customerId, MAX(sale_date) AS lastSaleDate
+             FROM sales
+             WHERE sale_date <= ?
+             GROUP BY customer_id',
+            [$on],
+        );
+        return array_map(static fn(array $row): string => (string) $row['lastSaleDate'], self::byCustomer($rows));
+    }
+
+    /**
+     * The last collection of each customer up to `on`: {customerId, day, amount}.
+     *
+     * @return array<int, Row>
+     */
+    public function lastPayments(string $on): array
+    {
+        $rows = $this->database->rows(
+            'SELECT c.id AS customerId, p.day, p.amount
+             FROM customers c
+             JOIN collections p ON p.id = (
+               SELECT x.id
+               FROM collections x
+               WHERE x.customer_id = c.id AND x.day <= ?
+               ORDER BY x.day DESC, x.id DESC
+               LIMIT 1
+             )',
+            [$on],
+        );
+        return self::byCustomer($rows);
+    }
+
+    /**
+     * @param list<Row> $rows
+     * @return array<int, Row>
+     */
+    private static function byCustomer(array $rows): array
+    {
+        $byCustomer = [];
+        foreach ($rows as $row) {
+            $byCustomer[(int) $row['customerId']] = $row;
+        }
+        return $byCustomer;
+    }
+
+    /**
+     * @param list<string> $params
+     * @return array<int, int>
+     */
+    private function paise(string $sql, array $params = []): array
+    {
+        $sums = [];
+        foreach ($this->database->rows($sql, $params) as $row) {
+            [$customerId, $rupees] = array_values($row);
+            $sums[(int) $customerId] = Money::toPaise((string) $rupees);
+        }
+        return $sums;
+    }
+}

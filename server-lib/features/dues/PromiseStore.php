@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Dues;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * Promises to pay, at most one a customer: {date, amount, note}, the amount a number or null.
+ *
+ * @phpstan-type Promise array{date: string, amount: int|float|null, note: string}
+ */
+final class PromiseStore
+{
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Promise|null the stored promise, fulfilled or not */
+    public function find(int $customerId): ?array
+    {
+        $row = $this->database->row(
+            'SELECT day AS date, amount, note FROM promises WHERE customer_id = ?',
+            [$customerId],
+        );
+        return $row === null ? null : self::toWire($row);
+    }
+
+    /**
+     * Promises that later collections have not reached. A promise without an amount ends with any collection.
+     *
+     * @return array<int, Promise> by customer
+     */
+    public function open(): array
+    {
+        $rows = $this->database->rows(
+            'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note
+             FROM promises p
+             LEFT JOIN collections c ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at
+             GROUP BY p.customer_id, p.day, p.amount, p.note
+             HAVING COUNT(c.id) = 0 OR SUM(c.amount) < p.amount',
+        );
+        $open = [];
+        foreach ($rows as $row) {
+            $open[(int) $row['customerId']] = self::toWire($row);
+        }
+        return $open;
+    }
+
+    public function replace(int $customerId, PromiseInput $promise): void
+    {
+        $values = [
+            $promise->day,
+            $promise->amountPaise === null ? null : Money::fromPaise($promise->amountPaise),
+            $promise->note,
+            $this->services->clock->instant(),
+        ];
+        $this->database->change(
+            'INSERT INTO promises (customer_id, day, amount, note, promised_at)
+             VALUES (?, ?, ?, ?, ?)
+             ON DUPLICATE KEY UPDATE day = ?, amount = ?, note = ?, promised_at = ?',
+            [$customerId, ...$values, ...$values],
+        );
+    }
+
+    public function delete(int $customerId): void
+    {
+        $this->database->change('DELETE FROM promises WHERE customer_id = ?', [$customerId]);
+    }
+
+    /**
+     * The promise goes with its customer, with a history row.
+     *
+     * @param array<string, mixed> $customer
+     */
+    public function deleteOfCustomer(History $history, int $customerId, array $customer): void
+    {
+        $promise = $this->find($customerId);
+        if ($promise !== null) {
+            $history->deleted('promise', $customerId, $promise + ['customerName' => $customer['name'] ?? '']);
+            $this->delete($customerId);
+        }
+    }
+
+    /**
+     * @param array<string, int|float|string|null> $row
+     * @return Promise
+     */
+    private static function toWire(array $row): array
+    {
+        return [
+            'date' => (string) $row['date'],
+            'amount' => $row['amount'] === null ? null : Money::toNumber(Money::toPaise((string) $row['amount'])),
+            'note' => (string) $row['note'],
+        ];
+    }
+}

@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Firm;
+
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** The firm's own settings: {upiId, ownerPhone, pocket}. */
+final class FirmHandlers implements Handlers
+{
+    /** The firm is one record; its history row needs an id. */
+    private const ID = 1;
+
+    private readonly FirmStore $firm;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->firm = new FirmStore($services);
+    }
+
+    public function show(Request $request): Response
+    {
+        return Response::json($this->firm->find());
+    }
+
+    public function update(Request $request): Response
+    {
+        return $this->services->transaction(function () use ($request): Response {
+            $before = $this->firm->lock();
+            $this->firm->update(FirmInput::read($request->body(), $before));
+            $after = $this->firm->find();
+            $this->services->history($request->user())->updated('firm', self::ID, $before, $after);
+            return Response::json($after);
+        });
+    }
+}

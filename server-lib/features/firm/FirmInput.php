@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Firm;
+
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Text;
+
+/** The firm's checked settings. */
+final class FirmInput
+{
+    private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]{1,}@[A-Za-z][A-Za-z0-9.-]{1,}\z/';
+
+    private function __construct(
+        public readonly string $upiId,
+        public readonly string $ownerPhone,
+        public readonly bool $pocket,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored): self
+    {
+        $input = new Input($body, $stored);
+        $firm = new self(self::upiId($input), self::ownerPhone($input), self::pocket($input));
+        $input->finish();
+        return $firm;
+    }
+
+    /** Empty, or 'name@bank'. */
+    private static function upiId(Input $input): string
+    {
+        $upiId = $input->optional('upiId', 'UPI id', 100);
+        if ($upiId !== '' && preg_match(self::UPI_ID, $upiId) !== 1) {
+            $input->fail('upiId', 'upi_id_invalid');
+        }
+        return $upiId;
+    }
+
+    /** Empty, or 10 to 20 characters. */
+    private static function ownerPhone(Input $input): string
+    {
+        $phone = $input->optional('ownerPhone', 'Phone number', 20);
+        if ($phone !== '' && Text::length($phone) < 10) {
+            $input->fail('ownerPhone', 'too_short', ['label' => 'Phone number', 'n' => 10]);
+        }
+        return $phone;
+    }
+
+    /** Whether phones may keep the khata for reading without a network. */
+    private static function pocket(Input $input): bool
+    {
+        $pocket = $input->value('pocket');
+        if (!is_bool($pocket)) {
+            $input->fail('pocket', 'not_a_choice', ['label' => 'Pocket', 'choices' => 'true or false']);
+        }
+        return $pocket === true;
+    }
+}

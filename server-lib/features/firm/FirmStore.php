@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Firm;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/**
+ * The firm's settings: one row, missing until they are first saved.
+ *
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool}
+ */
+final class FirmStore
+{
+    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket FROM firm WHERE id = 1';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Firm */
+    public function find(): array
+    {
+        return self::toWire($this->database->row(self::SELECT));
+    }
+
+    /** @return Firm */
+    public function lock(): array
+    {
+        return self::toWire($this->database->row(self::SELECT . ' FOR UPDATE'));
+    }
+
+    public function update(FirmInput $firm): void
+    {
+        $values = [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket];
+        $this->database->change(
+            'INSERT INTO firm (id, upi_id, owner_phone, pocket)
+             VALUES (1, ?, ?, ?)
+             ON DUPLICATE KEY UPDATE upi_id = ?, owner_phone = ?, pocket = ?',
+            [...$values, ...$values],
+        );
+    }
+
+    /**
+     * @param array<string, int|float|string|null>|null $row
+     * @return Firm
+     */
+    private static function toWire(?array $row): array
+    {
+        return [
+            'upiId' => (string) ($row['upiId'] ?? ''),
+            'ownerPhone' => (string) ($row['ownerPhone'] ?? ''),
+            'pocket' => ($row['pocket'] ?? 1) === 1,
+        ];
+    }
+}

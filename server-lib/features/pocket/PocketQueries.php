@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Pocket;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Features\Purchases\PurchaseQueries;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * What a phone keeps. It reads the last entries of each customer alone, so it costs the same after ten years of bills.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class PocketQueries
+{
+    private const ENTRIES = 10;
+    private const CUSTOMERS_A_QUERY = 50;
+    private const PRODUCTS = 500;
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * Customers as in their list with balance and entries, open trucks as in vehicle-numbers, products with the unit
+     * and rate of their last sale.
+     *
+     * @return array{customers: list<array<string, mixed>>, vehicles: list<Row>, products: list<Row>}
+     */
+    public function snapshot(): array
+    {
+        $this->database->freeze();
+        return [
+            'customers' => $this->customers(),
+            'vehicles' => array_values([...(new PurchaseQueries($this->services))->vehicleNumbers(true, null)]),
+            'products' => $this->products(),
+        ];
+    }
+
+    /** @return list<array<string, mixed>> by name */
+    private function customers(): array
+    {
+        $rows = $this->database->rows(
+            'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt,
+                    old_balance + sales_total - collections_total AS balance
+             FROM customers
+             ORDER BY name, id',
+        );
+        $entries = $this->entries(array_map(intval(...), array_column($rows, 'id')));
+        return array_map(static fn(array $row): array => [
+            ...$row,
+            'balance' => Money::toNumber(Money::toPaise((string) $row['balance'])),
+            'entries' => $entries[(int) $row['id']] ?? [],
+        ], $rows);
+    }
+
+    /**
+     * The last transactions of each customer, newest first, as in its transactions.
+     *
+     * @param list<int> $customerIds
+     * @return array<int, list<Row>>
+     */
+    private function entries(array $customerIds): array
+    {
+        $entries = [];
+        foreach (array_chunk($customerIds, self::CUSTOMERS_A_QUERY) as $ids) {
+            foreach ([...$this->lastSales($ids), ...$this->lastCollections($ids)] as $row) {
+                $entries[(int) $row['customerId']][] = $row;
+            }
+        }
+        return array_map(self::newest(...), $entries);
+    }
+
+    /**
+     * @param list<int> $customerIds
+     * @return list<Row>
+     */
+    private function lastSales(array $customerIds): array
+    {
+        return $this->database->rows(self::ofEach(
+            $customerIds,
+            "SELECT customer_id AS customerId, id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt,
+                    description, vehicle_number AS vehicleNumber, sale_date AS day, entered_at AS enteredAt
+             FROM sales
+             WHERE customer_id = %d
+             ORDER BY sale_date DESC, id DESC",
+        ));
+    }
+
+    /**
+     * @param list<int> $customerIds
+     * @return list<Row>
+     */
+    private function lastCollections(array $customerIds): array
+    {
+        return $this->database->rows(self::ofEach(
+            $customerIds,
+            "SELECT customer_id AS customerId, id, 'collection' AS type, amount, created_at AS createdAt,
+                    note AS description, '' AS vehicleNumber, day, entered_at AS enteredAt
+             FROM collections
+             WHERE customer_id = %d
+             ORDER BY day DESC, id DESC",
+        ));
+    }
+
+    /**
+     * One statement that takes the first rows of $select for each customer.
+     *
+     * @param list<int> $customerIds
+     */
+    private static function ofEach(array $customerIds, string $select): string
+    {
+        $each = array_map(
+            static fn(int $id): string => '(' . sprintf($select, $id) . ' LIMIT ' . self::ENTRIES . ')',
+            $customerIds,
+        );
+        return implode(' UNION ALL ', $each);
+    }
+
+    /**
+     * @param list<Row> $rows of one customer
+     * @return list<Row>
+     */
+    private static function newest(array $rows): array
+    {
+        usort($rows, static fn(array $a, array $b): int
+            => [$b['day'], $b['enteredAt'], $b['id']] <=> [$a['day'], $a['enteredAt'], $a['id']]);
+        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber']);
+        return array_map(
+            static fn(array $row): array => array_intersect_key($row, $shown),
+            array_slice($rows, 0, self::ENTRIES),
+        );
+    }
+
+    /** @return list<Row> {productName, unit, unitPrice}, the last sold first */
+    private function products(): array
+    {
+        return $this->database->rows(
+            'SELECT i.product_name AS productName, i.unit, i.unit_price AS unitPrice
+             FROM (
+               SELECT product_name, MAX(sale_id) AS saleId
+               FROM sale_items
+               GROUP BY product_name
+               ORDER BY saleId DESC
+               LIMIT ' . self::PRODUCTS . '
+             ) p
+             JOIN sale_items i ON i.sale_id = p.saleId AND i.product_name = p.product_name
+               AND i.position = (
+                 SELECT MAX(x.position)
+                 FROM sale_items x
+                 WHERE x.sale_id = p.saleId AND x.product_name = p.product_name
+               )
+             ORDER BY i.sale_id DESC, i.position DESC',
+        );
+    }
+}

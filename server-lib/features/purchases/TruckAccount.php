@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Purchases;
+
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Money;
+
+/**
+ * What one truck cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase, its
+ * expenses and its bills.
+ *
+ * @phpstan-import-type Row from \FruitKhata\Database\Database
+ */
+final class TruckAccount
+{
+    public function __construct(private readonly TruckQueries $truck) {}
+
+    /**
+     * Money as numbers; quantities as numbers in the purchase's unit, null where the purchase says no quantity.
+     *
+     * @param string $today 'YYYY-MM-DD'
+     * @return array<string, mixed>|null null without the purchase
+     */
+    public function of(int $purchaseId, string $today): ?array
+    {
+        $purchase = $this->truck->purchase($purchaseId);
+        if ($purchase === null) {
+            return null;
+        }
+        $expenses = $this->truck->expenses($purchaseId);
+        $costPaise = Money::toPaise((string) $purchase['amount']);
+        $expensesPaise = array_sum(array_column($expenses, 'paise'));
+        $soldPaise = Money::toPaise((string) $purchase['sold']);
+        $toRecoverPaise = max(0, $costPaise + $expensesPaise - $soldPaise);
+        $lastSaleDate = $this->truck->lastSaleDate($purchaseId);
+        return [
+            'purchaseAmount' => Money::toNumber($costPaise),
+            'expenses' => array_map(
+                static fn(array $row): array => ['kind' => $row['kind'], 'total' => Money::toNumber($row['paise'])],
+                $expenses,
+            ),
+            'expensesTotal' => Money::toNumber($expensesPaise),
+            'sold' => Money::toNumber($soldPaise),
+            'profit' => Money::toNumber($soldPaise - $costPaise),
+            'net' => Money::toNumber($soldPaise - $costPaise - $expensesPaise),
+            'toRecover' => Money::toNumber($toRecoverPaise),
+            'bills' => (int) $purchase['bills'],
+            'lastSaleDate' => $lastSaleDate,
+            'daysOpen' => self::daysOpen($purchase, $lastSaleDate, $today),
+            ...$this->load($purchaseId, $purchase, $toRecoverPaise),
+        ];
+    }
+
+    /**
+     * How much of the load is left, and the rate at which it breaks even.
+     *
+     * @param Row $purchase
+     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null, breakEvenRate: int|float|null}
+     */
+    private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
+    {
+        $unit = (string) $purchase['unit'];
+        if ($purchase['quantity'] === null) {
+            return ['loaded' => null, 'unit' => $unit, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null];
+        }
+        // Quantities have two decimals as money has, so they are counted in hundredths the same way.
+        $loaded = Money::toPaise((string) $purchase['quantity']);
+        $sold = Money::toPaise($this->truck->soldQuantity($purchaseId, $unit));
+        $left = max(0, $loaded - $sold);
+        return [
+            'loaded' => Money::toNumber($loaded),
+            'unit' => $unit,
+            'soldQuantity' => Money::toNumber($sold),
+            'left' => Money::toNumber($left),
+            'breakEvenRate' => $left === 0 ? null : Money::toNumber(self::ratePaise($toRecoverPaise, $left)),
+        ];
+    }
+
+    /** Rounded up to the paisa. @param int $left in hundredths */
+    private static function ratePaise(int $toRecoverPaise, int $left): int
+    {
+        return intdiv($toRecoverPaise * 100 + $left - 1, $left);
+    }
+
+    /**
+     * From the purchase's day to today, once completed to its last bill.
+     *
+     * @param Row $purchase
+     */
+    private static function daysOpen(array $purchase, ?string $lastSaleDate, string $today): int
+    {
+        $from = Day::of((string) $purchase['createdAt']);
+        $to = $purchase['isClosed'] === 1 ? $lastSaleDate ?? $from : $today;
+        return max(0, Day::between($from, $to));
+    }
+}

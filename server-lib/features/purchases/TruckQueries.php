@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Purchases;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * The figures behind one truck's account.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class TruckQueries
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Row|null {amount, sold, bills, quantity, unit, createdAt, isClosed} */
+    public function purchase(int $id): ?array
+    {
+        return $this->database->row(
+            'SELECT amount, sales_total AS sold, bills, quantity, unit, created_at AS createdAt, is_closed AS isClosed
+             FROM purchases
+             WHERE id = ?',
+            [$id],
+        );
+    }
+
+    /** @return list<array{kind: string, paise: int}> the largest first */
+    public function expenses(int $purchaseId): array
+    {
+        $rows = $this->database->rows(
+            'SELECT kind, SUM(amount) AS total
+             FROM expenses
+             WHERE purchase_id = ?
+             GROUP BY kind
+             ORDER BY total DESC, kind',
+            [$purchaseId],
+        );
+        return array_map(static fn(array $row): array => [
+            'kind' => (string) $row['kind'],
+            'paise' => Money::toPaise((string) $row['total']),
+        ], $rows);
+    }
+
+    /** The sold quantity in exactly this unit, as text with two decimals. */
+    public function soldQuantity(int $purchaseId, string $unit): string
+    {
+        $row = $this->database->row(
+            'SELECT COALESCE(SUM(i.quantity), 0) AS sold
+             FROM sales s
+             JOIN sale_items i ON i.sale_id = s.id
+             WHERE s.purchase_id = ? AND i.unit COLLATE utf8mb4_bin = ?',
+            [$purchaseId, $unit],
+        );
+        return (string) ($row['sold'] ?? '0');
+    }
+
+    /** 'YYYY-MM-DD', null without a bill */
+    public function lastSaleDate(int $purchaseId): ?string
+    {
+        $row = $this->database->row('SELECT MAX(sale_date) AS day FROM sales WHERE purchase_id = ?', [$purchaseId]);
+        return isset($row['day']) ? (string) $row['day'] : null;
+    }
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Day;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class DayRoutesTest extends ServerTestCase
+{
+    private const NO_METHODS = ['cash' => 0, 'bank_transfer' => 0, 'upi' => 0, 'cheque' => 0, 'other' => 0];
+
+    public function testADayWithoutEntriesIsAllZero(): void
+    {
+        $none = ['count' => 0, 'total' => 0];
+        $byMethod = [...$none, 'byMethod' => self::NO_METHODS];
+        self::assertSame([
+            'day' => Day::today(),
+            'sales' => $none,
+            'collections' => $byMethod,
+            'expenses' => $byMethod,
+            'vendorPayments' => $byMethod,
+            'cash' => [
+                'opening' => 0, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
+                'note' => '', 'closedBy' => null, 'closedAt' => null,
+            ],
+        ], $this->client->get('/reports/day')->record());
+    }
+
+    public function testADayTellsWhatWasSoldCollectedSpentAndPaidByEachWay(): void
+    {
+        $day = Day::ago(2);
+        $customer = $this->customer();
+        $vendor = $this->vendor();
+        $this->sale($customer, ['saleDate' => $day]);
+        $this->sale($customer, ['saleDate' => Day::ago(1)]);
+        $this->collection($customer, ['amount' => '100.25', 'date' => $day]);
+        $this->collection($customer, ['amount' => '50.00', 'date' => $day, 'method' => 'upi']);
+        $this->collection($customer, ['amount' => '1.00', 'date' => $day, 'method' => 'cash']);
+        $this->expense(['amount' => '30.10', 'createdAt' => $day]);
+        $this->expense(['amount' => '9.00', 'createdAt' => $day, 'method' => 'cheque']);
+        $this->payment($vendor, ['amount' => 20.15, 'paymentMethod' => 'cash', 'date' => $day]);
+        $this->payment($vendor, ['amount' => 1000, 'paymentMethod' => 'bank_transfer', 'date' => $day]);
+        $answer = $this->client->get('/reports/day', ['on' => $day])->record();
+        self::assertSame(['count' => 1, 'total' => 500], $answer['sales']);
+        self::assertSame(
+            ['count' => 3, 'total' => 151.25, 'byMethod' => [...self::NO_METHODS, 'cash' => 101.25, 'upi' => 50]],
+            $answer['collections'],
+        );
+        self::assertSame(
+            ['count' => 2, 'total' => 39.1, 'byMethod' => [...self::NO_METHODS, 'cash' => 30.1, 'cheque' => 9]],
+            $answer['expenses'],
+        );
+        self::assertSame(
+            ['count' => 2, 'total' => 1020.15, 'byMethod' => [...self::NO_METHODS, 'cash' => 20.15, 'bank_transfer' => 1000]],
+            $answer['vendorPayments'],
+        );
+        self::assertFields(['opening' => 0, 'received' => 101.25, 'paid' => 50.25, 'expected' => 51], self::cashOf($answer));
+    }
+
+    public function testACountTellsTheDifferenceWhoCountedAndWhen(): void
+    {
+        $customer = $this->customer();
+        $this->collection($customer, ['amount' => '1000.00', 'date' => Day::today()]);
+        $answer = $this->client->put('/cash-days/' . Day::today(), ['counted' => '600.50', 'note' => 'चाय']);
+        self::assertSame(200, $answer->status, $answer->body);
+        $cash = $answer->record();
+        self::assertFields([
+            'opening' => 0, 'received' => 1000, 'paid' => 0, 'expected' => 1000, 'counted' => 600.5, 'difference' => -399.5,
+            'note' => 'चाय', 'closedBy' => AppServer::ADMIN,
+        ], $cash);
+        self::assertIsString($cash['closedAt']);
+        self::assertMatchesRegularExpression(self::moment(), $cash['closedAt']);
+        self::assertSame($cash, self::cashOf($this->client->get('/reports/day')->record()));
+    }
+
+    public function testTheNextDaysOpenWithTheLastCountAndTheCashThatMovedSince(): void
+    {
+        $customer = $this->customer();
+        $this->collection($customer, ['amount' => '5000.00', 'date' => Day::ago(6)]);
+        $this->close(Day::ago(5), ['counted' => 700]);
+        $this->collection($customer, ['amount' => '40.00', 'date' => Day::ago(4)]);
+        $this->collection($customer, ['amount' => '999.00', 'date' => Day::ago(4), 'method' => 'upi']);
+        $this->expense(['amount' => '15.50', 'createdAt' => Day::ago(3)]);
+        $this->collection($customer, ['amount' => '1.00', 'date' => Day::ago(2)]);
+        self::assertSame([0, 700, 740, 724.5, 725.5], array_map(
+            fn(int $ago): mixed => self::cashOf($this->client->get('/reports/day', ['on' => Day::ago($ago)])->record())['opening'],
+            [5, 4, 3, 2, 1],
+        ));
+    }
+
+    public function testATypedOpeningWinsUntilItIsRemoved(): void
+    {
+        $this->close(Day::ago(2), ['counted' => 100]);
+        self::assertSame(100, $this->close(Day::ago(1), ['counted' => 90])['opening']);
+        self::assertSame(120, $this->close(Day::ago(1), ['counted' => 90, 'opening' => '120'])['opening']);
+        self::assertSame(120, $this->close(Day::ago(1), ['counted' => 91])['opening'], 'missing keeps it');
+        self::assertSame(0, $this->close(Day::ago(1), ['opening' => 0])['opening']);
+        $last = $this->close(Day::ago(1), ['opening' => '']);
+        self::assertSame([100, 91, -9], [$last['opening'], $last['counted'], $last['difference']]);
+    }
+
+    public function testEntriesDatedIntoACountedDayChangeWhatWasExpected(): void
+    {
+        $this->close(Day::yesterday(), ['counted' => 100]);
+        $this->collection($this->customer(), ['amount' => '30.00', 'date' => Day::yesterday()]);
+        $cash = self::cashOf($this->client->get('/reports/day', ['on' => Day::yesterday()])->record());
+        self::assertSame([30, 100, 70], [$cash['expected'], $cash['counted'], $cash['difference']]);
+        self::assertSame(100, self::cashOf($this->client->get('/reports/day')->record())['opening']);
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function brokenRules(): iterable
+    {
+        $amount = 'Enter a valid amount';
+        yield 'no count' => [['note' => 'x'], 'counted', $amount];
+        yield 'an empty count' => [['counted' => ''], 'counted', $amount];
+        yield 'a negative count' => [['counted' => -1], 'counted', $amount];
+        yield 'a count that is no number' => [['counted' => '1e3'], 'counted', $amount];
+        yield 'a negative opening' => [['counted' => 1, 'opening' => '-5'], 'opening', $amount];
+        yield 'a long note' => [['counted' => 1, 'note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
+    }
+
+    /** @param array<string, mixed> $body */
+    #[DataProvider('brokenRules')]
+    public function testRefuses(array $body, string $field, string $sentence): void
+    {
+        $path = '/cash-days/' . Day::today();
+        self::assertRule($this->changingNothing(fn() => $this->client->put($path, $body)), $field, $sentence);
+    }
+
+    public function testADayToComeCannotBeCounted(): void
+    {
+        $path = '/cash-days/' . Day::tomorrow();
+        self::assertRule($this->client->put($path, ['counted' => 1]), 'day', 'Date cannot be in the future');
+    }
+
+    public function testAPathThatNamesNoDayIs404(): void
+    {
+        foreach (['today', '2026-02-30', '20261121', '2026-1-5', '1899-12-31'] as $day) {
+            self::assertRefused($this->client->put("/cash-days/{$day}", ['counted' => 1]), 404, 'Day not found');
+        }
+        self::assertRule($this->client->get('/reports/day', ['on' => 'x']), 'on', 'Enter a valid date');
+    }
+
+    /**
+     * @param array<string, mixed> $body
+     * @return array<string, mixed>
+     */
+    private function close(string $day, array $body): array
+    {
+        $answer = $this->client->put("/cash-days/{$day}", $body);
+        self::assertSame(200, $answer->status, $answer->body);
+        return $answer->record();
+    }
+
+    /**
+     * @param array<string, mixed> $day
+     * @return array<string, mixed>
+     */
+    private static function cashOf(array $day): array
+    {
+        self::assertIsArray($day['cash']);
+        /** @var array<string, mixed> */
+        return $day['cash'];
+    }
+}

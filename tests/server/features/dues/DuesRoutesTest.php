@@ -1,0 +1,102 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Dues;
+
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+final class DuesRoutesTest extends ServerTestCase
+{
+    private int $ramesh;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->ramesh = $this->customer(['name' => 'Ramesh', 'oldBalance' => '100.00']);
+    }
+
+    public function testARowNamesTheCustomerAndWhatItOwesSinceWhen(): void
+    {
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(9)]);
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(4)]);
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(3)]);
+        $this->collection($this->ramesh, ['amount' => '350.50', 'date' => Day::today()]);
+        self::assertSame([[
+            'customerId' => $this->ramesh,
+            'customerName' => 'Ramesh',
+            'phoneNumber' => '98765 43210',
+            'address' => 'Azadpur Mandi, Delhi',
+            'balance' => 1249.5,
+            'days0to3' => 500,
+            'days4to7' => 500,
+            'days8to15' => 249.5,
+            'days16plus' => 0,
+            'lastSaleDate' => Day::ago(3),
+            'lastPaymentDate' => Day::today(),
+            'lastPaymentAmount' => 350.5,
+            'collectedToday' => 350.5,
+            'promise' => null,
+        ]], $this->client->get('/reports/dues')->rows());
+    }
+
+    public function testTheEdgesOfTheAgesLieAfter3And7And15Days(): void
+    {
+        $expected = ['days0to3' => [0, 3], 'days4to7' => [4, 7], 'days8to15' => [8, 15], 'days16plus' => [16, 400]];
+        foreach ($expected as $age => $days) {
+            foreach ($days as $ago) {
+                $customer = $this->customer(['name' => "Owes since {$ago}"]);
+                $this->sale($customer, ['saleDate' => Day::ago($ago)]);
+                self::assertSame(500, $this->rowOf($customer)[$age] ?? null, "{$ago} days");
+            }
+        }
+    }
+
+    public function testAnAdvanceOwesNothingAtAnyAge(): void
+    {
+        $this->sale($this->ramesh);
+        $this->collection($this->ramesh, ['amount' => '900.00']);
+        $row = $this->rowOf($this->ramesh);
+        self::assertSame([-300, 0, 0, 0, 0], [$row['balance'], $row['days0to3'], $row['days4to7'], $row['days8to15'], $row['days16plus']]);
+    }
+
+    public function testWhoOwesNothingIsLeftOut(): void
+    {
+        $this->collection($this->ramesh, ['amount' => '100.00']);
+        self::assertSame([], $this->client->get('/reports/dues')->rows());
+    }
+
+    public function testOnAnEarlierDayWhatIsDatedLaterDoesNotCount(): void
+    {
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(10)]);
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(1)]);
+        $this->collection($this->ramesh, ['amount' => '40.00', 'date' => Day::ago(2)]);
+        $row = $this->rowOf($this->ramesh, Day::ago(5));
+        self::assertSame([600, 500, 100, Day::ago(10), null], [$row['balance'], $row['days4to7'], $row['days16plus'], $row['lastSaleDate'], $row['lastPaymentDate']]);
+        self::assertSame(100, $this->rowOf($this->ramesh, '1999-01-01')['days16plus'] ?? null, 'the old balance counts on every day');
+        self::assertSame(1060, $this->rowOf($this->ramesh, '2999-01-01')['days16plus'] ?? null, 'a day to come is accepted');
+    }
+
+    public function testACollectionDatedAheadCountsFromItsDay(): void
+    {
+        $this->collection($this->ramesh, ['amount' => '60.00', 'date' => Day::tomorrow()]);
+        self::assertSame(100, $this->rowOf($this->ramesh)['balance'] ?? null);
+        self::assertSame(40, $this->rowOf($this->ramesh, Day::tomorrow())['balance'] ?? null);
+    }
+
+    public function testRefusesADayThatIsNone(): void
+    {
+        foreach (['', 'today', '2026-02-30', '2026-11-21 10:00:00', '०१'] as $on) {
+            self::assertRule($this->client->get('/reports/dues', ['on' => $on]), 'on', 'Enter a valid date');
+        }
+        self::assertSame(400, $this->client->get('/reports/dues?on=2026-11-21&on=2026-11-22')->status);
+    }
+
+    /** @return array<string, mixed> */
+    private function rowOf(int $customer, ?string $on = null): array
+    {
+        $rows = $this->client->get('/reports/dues', $on === null ? [] : ['on' => $on])->rows();
+        return array_column($rows, null, 'customerId')[$customer] ?? self::fail("Customer {$customer} has no row");
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Firm;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class FirmRoutesTest extends ServerTestCase
+{
+    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true];
+
+    public function testBeforeAnythingIsSavedTheFirmHasNoUpiIdAndAllowsThePocket(): void
+    {
+        self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
+    }
+
+    public function testAnUpdateMergesAndIsAnswered(): void
+    {
+        $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333']);
+        self::assertSame(200, $answer->status, $answer->body);
+        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true];
+        self::assertSame($expected, $answer->record());
+        $this->client->put('/firm', ['pocket' => false]);
+        self::assertSame([...$expected, 'pocket' => false], $this->client->get('/firm')->record());
+        $this->client->put('/firm', ['upiId' => '', 'ownerPhone' => '', 'pocket' => true]);
+        self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
+    }
+
+    /** @return iterable<string, array{array<string, mixed>, string, string}> */
+    public static function brokenRules(): iterable
+    {
+        $upi = 'Enter a valid UPI id';
+        foreach (['sharma', '@okhdfc', 'sharma@', 'sharma@ok hdfc', 'a@b@c', 'https://pay', 'शर्मा@okhdfc'] as $id) {
+            yield "the UPI id '{$id}'" => [['upiId' => $id], 'upiId', $upi];
+        }
+        yield 'a phone of 9 characters' => [['ownerPhone' => '981112233'], 'ownerPhone', 'Phone number must be at least 10 characters'];
+        yield 'a phone of 21 characters' => [['ownerPhone' => str_repeat('9', 21)], 'ownerPhone', 'Phone number must be at most 20 characters'];
+        yield 'a pocket that is text' => [['pocket' => 'no'], 'pocket', 'Pocket must be true or false'];
+    }
+
+    /** @param array<string, mixed> $body */
+    #[DataProvider('brokenRules')]
+    public function testRefuses(array $body, string $field, string $sentence): void
+    {
+        self::assertRule($this->changingNothing(fn() => $this->client->put('/firm', $body)), $field, $sentence);
+    }
+
+    public function testStaffMayReadItButNotChangeIt(): void
+    {
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.firm', 'password' => 'secret12', 'role' => 'staff']);
+        $staff = Client::signedIn(Bench::server(), 'chotu.firm', 'secret12');
+        self::assertSame(self::EMPTY, $staff->get('/firm')->record());
+        self::assertRefused($staff->put('/firm', ['upiId' => 'x@ybl']), 403, 'Only an admin may do this');
+    }
+}
