@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunk-groups.mjs';
+import { compressedFiles } from './scripts/build/compressed-files.mjs';
+import { entryPages } from './scripts/build/entry-pages.mjs';
 import { serviceWorker } from './scripts/build/service-worker.mjs';
-import { shellPages } from './scripts/build/shell-pages.mjs';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,7 +17,7 @@ export default defineConfig({
   publicDir: inProject('./public'),
   // Relative addresses, so that one build serves a domain's root and a subfolder alike.
   base: './',
-  plugins: [react(), tailwindcss(), shellPages(), serviceWorker()],
+  plugins: [react(), tailwindcss(), entryPages(), serviceWorker(), compressedFiles()],
   resolve: {
     alias: {
       '@': inProject('./client'),

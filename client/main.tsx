@@ -1,10 +1,12 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { firstScreenReady } from './app/first-screen';
 import { preloadScreen } from './app/routes';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshOnComingBack } from '@/device/come-back';
+import { whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
@@ -12,25 +14,47 @@ import { setPreloader } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/query-client';
 
-// Relative in the page, so that it may lie in any folder: made whole before a navigation changes what they mean.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]')) link.href = String(link.href);
+/** The browser paints and listens between two tasks; on a slow phone this script's own evaluation is a long one. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const queryClient = createQueryClient();
+/**
+ * Makes the addresses of manifest and icons absolute. The page has them relative, so that it may lie in any folder, and
+ * a navigation changes what they mean. Each is fetched again then, hence when idle.
+ */
+function fixLinks(): void {
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'link:is([rel=manifest], [rel~=icon], [rel=apple-touch-icon])',
+  );
+  const fixed = Array.from(links, (link) => ({ link, href: link.href }));
+  whenIdle(() => {
+    for (const { link, href } of fixed) link.href = href;
+  });
+}
 
-listenForInstallOffer();
-watchFocus();
-registerServiceWorker();
-reloadOnMissingFile(import.meta.url);
-refreshOnComingBack(queryClient);
-followKeyboard();
-setPreloader(preloadScreen);
-
-void restoreLanguage().then(() => {
+/** Leaves the page's own waiting screen in place until the first screen can replace it whole. */
+async function start(): Promise<void> {
+  const queryClient = createQueryClient();
+  listenForInstallOffer();
+  watchFocus();
+  registerServiceWorker();
+  reloadOnMissingFile(import.meta.url);
+  refreshOnComingBack(queryClient);
+  followKeyboard();
+  setPreloader(preloadScreen);
+  fixLinks();
+  await nextTask();
+  await Promise.all([firstScreenReady(queryClient), restoreLanguage()]);
+  await nextTask();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} />
-    </StrictMode>,
+  // React renders a transition in slices, a plain first render in one task.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} />
+      </StrictMode>,
+    ),
   );
-});
+}
+
+void start();

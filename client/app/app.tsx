@@ -5,24 +5,23 @@ import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/base';
+import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
-import { FullPageLoading } from '@/ui/states';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
 import { RequireSession } from './require-session';
-import { AuthPage, preloadScreen } from './routes';
+import { AuthPage, loadScreen } from './routes';
 import { Toasts } from './toasts';
 
 const askFirst: AroundNavHandler = (navigate, to, options) => guardLeave(() => navigate(to, options));
 
-const Screens = lazyComponent(() => import('./screens').then((file) => file.Screens), <FullPageLoading />);
+const Screens = lazyComponent(
+  () => import('./screens').then((file) => file.Screens),
+  <FullPageLoading framed />,
+);
 
-// Fetched while the session is being checked; the sign-in screen needs none of it and comes first.
-const asked = `/${location.pathname.slice(basePath.length)}`;
-if (asked !== '/auth') {
-  fetchAhead(Screens.fetch);
-  preloadScreen(asked);
-}
+/** Loads the code of a protected screen and of the frame around it. */
+export const loadFramedScreen = (path: string) => Promise.all([Screens.fetch(), loadScreen(path)]);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => whenIdle(() => fetchAhead(Screens.fetch)), []);

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
+import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
-import { FullPageLoading, Loading, Skeleton } from '@/ui/states';
+import { Loading, Skeleton } from '@/ui/states';
 
 const skeleton = (
   <Loading>
@@ -107,9 +108,16 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/settings', Page: SettingsPage },
 ];
 
+const pageAt = (href: string) => {
+  const [path = ''] = href.split('?');
+  return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
+};
+
+/** Loads the code of the screen at a path; one that the app does not have needs none. */
+export const loadScreen = async (href: string): Promise<void> => pageAt(href)?.fetch();
+
 /** Fetches the screen of a path before it is shown. */
 export function preloadScreen(href: string): void {
-  const [path = ''] = href.split('?');
-  const route = routes.find((each) => matchRoute(parse, each.path, path)[0]);
-  if (route) fetchAhead(route.Page.fetch);
+  const page = pageAt(href);
+  if (page) fetchAhead(page.fetch);
 }

@@ -1,5 +1,6 @@
 import { basePath } from '@/lib/base';
 import { createStore } from '@/lib/store';
+import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 
 /**
@@ -53,11 +54,10 @@ async function register(): Promise<void> {
   }
 }
 
-/** Registers the service worker from the site root once the page has loaded (Specification, section 2). */
+/** Registers the service worker from the site root once the first screen is there: it fetches the whole build. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register());
+  whenIdle(() => void register());
 }
 
 /** Asks the server whether there is a new version; an installed app is not loaded for days. */

@@ -41,20 +41,35 @@ export function addPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
+/** Digits with at most two decimals, as money is sent and kept. */
+const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 
-/** '1234567.5' → '₹12,34,567.50'; anything that is no number → '₹0.00' (Specification, section 9). */
-export function formatMoney(amount: string | number | null | undefined): string {
-  if (amount === null || amount === undefined || String(amount).trim() === '') return rupees.format(0);
-  if (!Number.isFinite(Number(amount))) return rupees.format(0);
+/** '1234567' → '12,34,567': the last three digits, then pairs. */
+const inLakhs = (digits: string): string => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+
+let rupees: Intl.NumberFormat | undefined;
+
+/** Any other number, rounded. Intl takes long to make its first formatter, so the first screen does without it. */
+function formatOther(amount: string | number): string {
+  rupees ??= new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'negative',
+  });
   // Text goes in as text: Intl reads it exactly, a float would not.
   return rupees.format(amount as number);
+}
+
+/** '1234567.5' → '₹12,34,567.50'; anything that is no number → '₹0.00'. */
+export function formatMoney(amount: string | number | null | undefined): string {
+  const text = String(amount ?? '').trim();
+  if (text === '' || !Number.isFinite(Number(text))) return '₹0.00';
+  const [, whole, fraction = ''] = PLAIN.exec(text) ?? [];
+  if (whole === undefined) return formatOther(typeof amount === 'number' ? amount : text);
+  const sign = text.startsWith('-') && Number(text) !== 0 ? '-' : '';
+  return `${sign}₹${inLakhs(whole.replace(/^0+(?=\d)/, ''))}.${fraction.padEnd(2, '0')}`;
 }
 
 /** '+₹500.00' or '-₹500.00': an entry that adds or takes away; the amount itself has no sign. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
 /** The file of a component: its code once it has come, and the call that fetches it. */
 class ComponentFile<P extends object> {
@@ -24,7 +24,8 @@ function Fetched<P extends object>({
   const [, setCame] = useState(file.code !== null);
   useEffect(() => {
     file.fetch().then(
-      () => setCame(true),
+      // In slices: a whole screen at once would hold up what is pressed meanwhile.
+      () => startTransition(() => setCame(true)),
       (cause: unknown) => setFailure({ cause }),
     );
   }, [file]);

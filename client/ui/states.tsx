@@ -4,17 +4,6 @@ import { useTranslation } from '@/i18n/language';
 import { Button } from './button';
 import { PageTitle } from './page';
 
-/** The full-page spinner of the session check (Specification, section 2). */
-export function FullPageLoading() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3">
-      <span aria-hidden className="border-rule border-t-cloth size-10 animate-spin rounded-full border-4" />
-      <p className="text-muted">{t('messages.loading')}</p>
-    </div>
-  );
-}
-
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <span aria-hidden className={`shimmering block ${className}`} />;
 }

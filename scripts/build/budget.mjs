@@ -10,8 +10,8 @@
 
 const entryFile = 'index.html';
 
-/** Around every screen of a signed-in person. */
-const frameFile = 'app/screens.tsx';
+/** The file around every screen of a signed-in person: several modules, so the manifest knows it by its name. */
+const frameName = 'frame';
 
 /** The first line whose pattern matches a page's source file holds. @type {{ page: RegExp, limit: number }[]} */
 const pageLimits = [
@@ -38,7 +38,12 @@ function closure(manifest, source, seen = new Set()) {
  * @param {Manifest} manifest
  * @param {string} page
  */
-const frameOf = (manifest, page) => (page.startsWith('features/auth/') ? [] : closure(manifest, frameFile));
+function frameOf(manifest, page) {
+  if (page.startsWith('features/auth/')) return [];
+  const source = Object.keys(manifest).find((key) => manifest[key]?.name === frameName);
+  if (source === undefined) throw new Error(`The build has no file named ${frameName}.`);
+  return closure(manifest, source);
+}
 
 /**
  * The table's rows.

@@ -1,15 +1,24 @@
 /**
- * Which modules share a file of the build. Left to itself the bundler makes sixty small ones, and a screen asks for
- * fifteen; grouped by what a screen is (any, list, dialog, form), it asks for a handful and carries little it does not
- * use. A group takes the modules that its own depend on along, so the order goes from the leaves up.
+ * Which modules share a file of the build. Left to itself the bundler makes sixty small ones, and a screen needs
+ * fifteen; grouped by what a screen is (any, list, dialog, form), it needs a handful and carries little it does not
+ * use. A group also takes the modules that its own depend on, so the order goes from the leaves up.
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */
 const ui = (names) => new RegExp(`client/(?:ui|records)/(?:[a-z]+/)?(${names})\\.tsx?$`);
 
+/** What the sign-in screen shares with the others. */
 const commonParts = ui('brand|language-select|field-frame|password-input');
-const basicParts = ui('badge|avatar|money|page|when-opened|confirm-dialog');
+/** Around every screen of a signed-in person, and what nearly every screen shows. */
+const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
+const frame =
+  /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|search-box|list-actions|query-state');
+/** Days and their words: no part of the dashboard. */
+const days = /client\/lib\/(days|csv|download|use-debounced|names)\.ts$/;
+/** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
+const rowParts =
+  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|reminder-message|payment-method|methods)\.tsx?$/;
 const dialogParts = ui('dialog');
 
 /** What Radix's parts have in common. */
@@ -30,15 +39,18 @@ const groups = [
     minShareCount: 2,
   },
   {
-    name: 'basics',
+    name: 'frame',
     // sum.ts and field-rules.ts belong to forms alone
     test: (id) =>
-      basicParts.test(id) ||
-      /client\/(?:lib|device)\/(?!sum|field-rules)/.test(id) ||
-      isPackage(id, /\/date-fns\//),
+      frame.test(id) ||
+      frameParts.test(id) ||
+      (/client\/(?:lib|device)\/(?!sum|field-rules)/.test(id) && !days.test(id)),
+  },
+  {
+    name: 'lists',
+    test: (id) => listParts.test(id) || days.test(id) || rowParts.test(id) || isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
-  { name: 'lists', test: (id) => listParts.test(id), minShareCount: 2 },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },
   {
@@ -46,7 +58,6 @@ const groups = [
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),
   },
   { name: 'forms', test: (id) => formParts.test(id) },
-  { name: 'requests', test: (id) => /client\/features\/[^/]+\/api\.ts$/.test(id), minShareCount: 2 },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

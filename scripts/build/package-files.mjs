@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../machine/paths.mjs';
+import { isCompressed } from './compressed-files.mjs';
 
 /**
  * @typedef {object} Sources
@@ -28,7 +29,8 @@ export function packageFiles({ root = projectRoot, client = join(root, 'dist') }
   const files = [
     ...code.map(([name, bytes]) => /** @type {const} */ ([inRelease(name, release), bytes])),
     /** @type {const} */ ([releaseFile, Buffer.from(release)]),
-    ...filesIn(client).filter(([name]) => !name.startsWith('.vite/')),
+    // Apache compresses by itself, and refuses every .gz.
+    ...filesIn(client).filter(([name]) => !name.startsWith('.vite/') && !isCompressed(name)),
     ...['api.php', 'config.sample.php'].map((name) => fileOf(root, name)),
   ];
   const order = files.sort(([a], [b]) => uploadRank(a) - uploadRank(b) || (a < b ? -1 : 1));

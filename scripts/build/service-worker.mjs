@@ -3,16 +3,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, transformWithOxc } from 'vite';
 import { inProject } from '../machine/paths.mjs';
-import { deepestShell } from './shell-pages.mjs';
+import { isCompressed } from './compressed-files.mjs';
+import { deepestShell } from './entry-pages.mjs';
+import { entryPageOf, entryScreens } from './first-requests.mjs';
 
-const source = 'client/service-worker.ts';
+const source = 'client/service-worker/service-worker.ts';
 
-/** The entry page of each depth; the first one by the folder's own address, since hosts redirect index.html there. */
+/** The entry page of each depth; the first by the folder's own address, since hosts redirect index.html to it. */
 const pages = ['./', ...Array.from({ length: deepestShell }, (_, index) => `shell-${index + 1}.html`)];
 
 /**
  * Writes the service worker `sw.js` beside the built pages, with the list of what it keeps on the device: pages,
- * hashed assets, manifest and tab icon. It runs last, on the files as they lie in the build's folder.
+ * hashed assets, manifest and tab icon. It runs after the build, on the files in its folder.
  * @returns {import('vite').Plugin}
  */
 export function serviceWorker() {
@@ -25,12 +27,13 @@ export function serviceWorker() {
       const files = readdirSync(dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
-        .filter((name) => !name.startsWith('.vite/') && name !== 'sw.js')
+        .filter((name) => !name.startsWith('.vite/') && name !== 'sw.js' && !isCompressed(name))
         .sort();
       const worker = readFileSync(inProject(source), 'utf8');
       const build = {
         version: versionOf(dir, files, worker),
         pages,
+        screenPages: Object.fromEntries(entryScreens.map(({ screen }) => [screen, entryPageOf(screen)])),
         start: assetsNamedBy(readFileSync(join(dir, 'index.html'), 'utf8')),
         files: files.filter((name) => /^(assets\/.*|manifest\.webmanifest)$/.test(name)),
         icons: ['app-icons/icon.svg'],
@@ -58,9 +61,10 @@ function versionOf(dir, files, worker) {
 }
 
 /**
- * The script and the styles that a page loads, such as `assets/index-Bwhf3_dy.js`.
+ * The script and the styles that every page loads, such as `assets/index-Bwhf3_dy.js`; its hints are not among them.
  * @param {string} page
  */
 function assetsNamedBy(page) {
-  return [...page.matchAll(/\b(?:src|href)="\.\/(assets\/[^"]+)"/g)].map((found) => found[1]);
+  const tags = page.match(/<script [^>]*>|<link rel="stylesheet"[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => /"\.\/(assets\/[^"]+)"/.exec(tag)?.[1] ?? []);
 }

@@ -103,6 +103,12 @@ export const suites = [
     fast: true,
     check: () => verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit']),
   },
+  {
+    name: 'Types of the service worker (TypeScript)',
+    fast: true,
+    check: () =>
+      verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'client/service-worker']),
+  },
   { name: 'Import boundaries', fast: true, check: () => vitest('boundaries') },
   { name: 'Client tests', fast: true, check: () => vitest('client') },
   {

@@ -24,24 +24,35 @@ final class StaticFile
     /** How deep the build's entry pages go: index.html, then shell-1.html for an address with one slash more. */
     private const DEEPEST = 4;
 
+    /** The build's compressed copies of a file, the smallest first: encoding -> ending. */
+    private const ENCODINGS = ['br' => '.br', 'gzip' => '.gz'];
+
     private function __construct(private readonly ?string $file) {}
 
     /** @param string $path decoded, with its leading slash */
     public static function of(string $root, string $path): self
     {
-        if (str_contains($path, "\0") || preg_match('~/\.~', $path) === 1) {
+        if (str_contains($path, "\0") || preg_match('~/\.|\.(br|gz)$~', $path) === 1) {
             return new self(null);
         }
         $file = realpath($root . $path);
         if ($file !== false && is_file($file) && str_starts_with($file, $root . '/')) {
             return new self($file);
         }
+        $isMissing = preg_match('~' . self::rules()['missingFiles'] . '~', $path) === 1;
+        $page = $isMissing ? null : self::entryPage($root, $path);
+        return new self($page !== null && is_file($page) ? $page : null);
+    }
+
+    /** The entry page for a screen's address: its own, else that of its depth; null where it is too deep. */
+    private static function entryPage(string $root, string $path): ?string
+    {
         $depth = substr_count($path, '/') - 1;
-        if (preg_match('~' . self::rules()['missingFiles'] . '~', $path) === 1 || $depth > self::DEEPEST) {
-            return new self(null);
+        if ($depth > 0) {
+            return $depth > self::DEEPEST ? null : "$root/shell-$depth.html";
         }
-        $shell = $root . ($depth === 0 ? '/index.html' : "/shell-$depth.html");
-        return new self(is_file($shell) ? $shell : null);
+        $own = "$root/page-" . substr($path, 1) . '.html';
+        return is_file($own) ? $own : "$root/index.html";
     }
 
     /** Answers the running request: 200, 304 where the browser has it already, 404, or 405. */
@@ -65,9 +76,12 @@ final class StaticFile
 
     private static function sendFile(string $file): void
     {
-        $tag = sprintf('"%x-%x"', filemtime($file), filesize($file));
         $isHashed = str_contains($file, '/assets/');
         header('Cache-Control: ' . ($isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'));
+        header('Vary: Accept-Encoding');
+        $encoding = self::encodingFor($file);
+        $sent = $file . ($encoding === null ? '' : self::ENCODINGS[$encoding]);
+        $tag = sprintf('"%x-%x"', filemtime($sent), filesize($sent));
         header("ETag: $tag");
         if (($_SERVER['HTTP_IF_NONE_MATCH'] ?? null) === $tag) {
             http_response_code(304);
@@ -75,8 +89,35 @@ final class StaticFile
         }
         $extension = strtolower(pathinfo($file, PATHINFO_EXTENSION));
         header('Content-Type: ' . (self::TYPES[$extension] ?? 'application/octet-stream'));
-        header('Content-Length: ' . filesize($file));
-        readfile($file);
+        if ($encoding !== null) {
+            header("Content-Encoding: $encoding");
+        }
+        header('Content-Length: ' . filesize($sent));
+        readfile($sent);
+    }
+
+    /** The encoding of a compressed copy that the browser takes; null where there is none. */
+    private static function encodingFor(string $file): ?string
+    {
+        $header = $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '';
+        $accepted = self::acceptedEncodings(is_string($header) ? $header : '');
+        foreach (self::ENCODINGS as $encoding => $ending) {
+            if (($accepted[$encoding] ?? $accepted['*'] ?? false) && is_file($file . $ending)) {
+                return $encoding;
+            }
+        }
+        return null;
+    }
+
+    /** @return array<string, bool> encoding or '*' -> whether it is accepted: `q=0` refuses it */
+    private static function acceptedEncodings(string $header): array
+    {
+        $accepted = [];
+        foreach (explode(',', strtolower($header)) as $part) {
+            [$name, $weight] = explode(';', $part . ';', 3);
+            $accepted[trim($name)] = preg_match('/^\s*q=0(\.0*)?\s*$/', $weight) !== 1;
+        }
+        return $accepted;
     }
 
     /** @return array{headers: array<string, string>, missingFiles: string} */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { entryScreens } from '../build/first-requests.mjs';
 import { inProject } from '../machine/paths.mjs';
 
 const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
@@ -6,14 +7,19 @@ const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
 );
 
 /**
- * The entry page for a screen's address, by its depth.
+ * The entry page for a screen's address: its own, else by its depth.
  * @param {string} base
  */
 function entryPages(base) {
   const depths = [1, 2, 3, 4].map(
     (depth) => `    "~^${base}([^/]*/){${depth}}[^/]*$"  ${base}shell-${depth}.html;`,
   );
-  return [`    "~^${base}[^/]*$"            ${base}index.html;`, ...depths].join('\n');
+  const screens = entryScreens.map(({ screen }) => screen).join('|');
+  return [
+    `    "~^${base}(?<khata_screen>${screens})$"  ${base}page-$khata_screen.html;`,
+    `    "~^${base}[^/]*$"            ${base}index.html;`,
+    ...depths,
+  ].join('\n');
 }
 
 /**
@@ -64,7 +70,7 @@ ${privatePaths.map((/** @type {string} */ path) => `    location ~* "${path}" { 
     location ~ "^${base}${publicFiles}" { try_files $uri =404; }
     location ~* "${missingFiles}" { return 404; }
 
-    # Every other address is a screen: the entry page for its depth.
+    # Every other address is a screen: its own entry page, else the one for its depth.
     location / {
         if (-f $request_filename) { return 404; }
         try_files $khata_page =404;

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
 import { IconButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
-import { Failure, Skeleton } from '@/ui/states';
+import { Failure } from '@/ui/states';
 import { dashboardStatsQuery } from './api';
 
 const CARD =
@@ -23,12 +23,21 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** Transparent text of a figure's shape, so that the card is as high as with the figure. */
+function FigureSkeleton() {
+  return (
+    <span aria-hidden className="shimmering text-transparent select-none">
+      ₹00,00,000
+    </span>
+  );
+}
+
 /** The firm's four figures. */
 export function StatCards() {
   const { t, tRule } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
   const { data } = stats;
-  const shown = (figure: ReactNode) => (data ? figure : <Skeleton className="h-6 w-24" />);
+  const shown = (figure: ReactNode) => (data ? figure : <FigureSkeleton />);
   return (
     <section aria-labelledby="overview">
       <div className="mb-2 flex items-center justify-between">

@@ -95,14 +95,22 @@ export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatisti
   };
 }
 
-const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
+const formatters = new Map<boolean, Intl.NumberFormat>();
+
+/** Made when first needed: Intl takes long to make one. */
+function percentFormatter(plus: boolean): Intl.NumberFormat {
+  const formatter =
+    formatters.get(plus) ??
+    new Intl.NumberFormat('en-IN', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: plus ? 'exceptZero' : 'auto',
+    });
+  formatters.set(plus, formatter);
+  return formatter;
+}
 
 /** 12.35 → '12.4%'; `plus` puts a sign before what is above zero: '+12.4%'. Text goes in: Intl reads it exactly. */
 export function formatPercent(percent: number, { plus = false } = {}): string {
-  return `${(plus ? signed : plain).format(`${percent}`)}%`;
+  return `${percentFormatter(plus).format(`${percent}`)}%`;
 }

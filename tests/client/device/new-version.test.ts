@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 // The built file's own place; a test has none.
 vi.mock('@/lib/base', () => ({ basePath: '/khata/' }));
+const whenIdle = vi.fn((work: () => void) => work());
+vi.mock('@/device/idle', () => ({ whenIdle }));
 
 /** A service worker container as a browser has it, moved by hand. */
 class Container extends EventTarget {
@@ -56,8 +58,11 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  test("is registered once the page has loaded, past the browser's own cache", async () => {
-    const { container } = await open({ controlled: false });
+  test("is registered once the browser is idle, past the browser's own cache", async () => {
+    whenIdle.mockImplementationOnce(() => undefined);
+    const { container, registerServiceWorker } = await open({ controlled: false });
+    expect(container.register).not.toHaveBeenCalled();
+    registerServiceWorker();
     expect(container.register).toHaveBeenCalledWith('/khata/sw.js', {
       scope: '/khata/',
       updateViaCache: 'none',

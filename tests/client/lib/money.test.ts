@@ -43,6 +43,22 @@ describe('what rupees look like', () => {
     expect(formatMoney(amount)).toBe('₹0.00');
   });
 
+  test('20,000 random decimals look as Intl writes them', () => {
+    const intl = new Intl.NumberFormat('en-IN', {
+      style: 'currency',
+      currency: 'INR',
+      signDisplay: 'negative',
+    });
+    const digits = (count: number) => String(Math.random()).slice(2, 2 + count);
+    for (let round = 0; round < 20_000; round += 1) {
+      const places = Math.floor(Math.random() * 4);
+      const text = `${round % 3 === 0 ? '-' : ''}${digits(1 + (round % 14))}${places === 0 ? '' : `.${digits(places)}`}`;
+      expect([text, formatMoney(text)]).toEqual([text, intl.format(text as Intl.StringNumericLiteral)]);
+      const number = Number(text);
+      expect([number, formatMoney(number)]).toEqual([number, intl.format(number)]);
+    }
+  });
+
   test('paise are shown as rupees', () => {
     expect(formatPaise(123456789 as Paise)).toBe('₹12,34,567.89');
     expect(formatPaise(-5 as Paise)).toBe('-₹0.05');

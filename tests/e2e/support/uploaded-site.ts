@@ -34,6 +34,8 @@ function fileFor(folder: string, path: string): string | null {
   const file = join(folder, path);
   if (path !== '' && existsSync(file) && statSync(file).isFile()) return file;
   if (/\.[^/]*$/.test(path)) return null;
+  const own = join(folder, `page-${path}.html`);
+  if (existsSync(own)) return own;
   const depth = path.split('/').length - 1;
   return join(folder, depth === 0 ? 'index.html' : `shell-${depth}.html`);
 }

@@ -1,0 +1,32 @@
+import { useTranslation } from '@/i18n/language';
+
+/**
+ * The full-page spinner, between empty header and bars where the frame will be. index.html holds the same markup, so
+ * that it is painted before any script runs.
+ */
+export function FullPageLoading({ framed = false }: { framed?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {framed && (
+        <div aria-hidden="true">
+          <div className="bg-cloth stitched fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64" />
+          <div className="bg-cloth h-14 md:hidden" />
+          <div className="safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 border-t md:hidden">
+            <div className="h-15" />
+          </div>
+        </div>
+      )}
+      <div
+        role="status"
+        className={`fixed inset-0 flex flex-col items-center justify-center gap-3 ${framed ? 'md:pl-44 lg:pl-64' : ''}`}
+      >
+        <span
+          aria-hidden="true"
+          className="border-rule border-t-cloth dark:border-t-stitch size-10 animate-spin rounded-full border-4"
+        />
+        <p className="text-muted">{t('messages.loading')}</p>
+      </div>
+    </>
+  );
+}

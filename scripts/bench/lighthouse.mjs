@@ -1,0 +1,132 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { freePort } from '../machine/port.mjs';
+import { chromiumFlags, chromiumProgram } from './chromium.mjs';
+import { signIn } from './sign-in.mjs';
+import { middle } from './stopwatch.mjs';
+
+/**
+ * Lighthouse's mobile preset on the four screens that open the day, each opened by a browser that has nothing cached.
+ * @typedef {object} LighthouseRow
+ * @property {string} screen
+ * @property {number} performance 0 to 100, the median of the runs; the other scores are the lowest of the runs
+ * @property {number} accessibility
+ * @property {number} bestPractices
+ * @property {number} seo
+ * @property {number} fcpSeconds first contentful paint
+ * @property {number} lcpSeconds largest contentful paint
+ * @property {number} tbtMs total blocking time, by the clock: other programs on the machine raise it
+ * @property {number} cpuTbtMs the same from the main thread's own CPU time, four times slowed
+ * @property {number} cls cumulative layout shift
+ */
+
+const screens = [
+  { screen: 'Sign-in', path: '/auth', signedIn: false },
+  { screen: 'Dashboard', path: '/', signedIn: true },
+  { screen: 'Bill Book', path: '/sales', signedIn: true },
+  { screen: 'Customers', path: '/customers', signedIn: true },
+];
+
+/**
+ * An event of Chromium's trace; `tdur` is CPU time, microseconds.
+ * @typedef {{ name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }} TraceEvent
+ */
+
+/** What Lighthouse slows a phone's processor down by. */
+const cpuSlowdown = 4;
+const longTaskMs = 50;
+
+/**
+ * @param {{ origin: string, admin: { username: string, password: string }, runs: number }} options
+ * @returns {Promise<LighthouseRow[]>}
+ */
+export async function lighthouseRows({ origin, admin, runs }) {
+  const cookie = await signIn(origin, admin);
+  const rows = [];
+  for (const { screen, path, signedIn } of screens) {
+    const results = [];
+    for (let run = 0; run < runs; run += 1) {
+      results.push(await audit(origin + path, signedIn ? cookie : ''));
+    }
+    rows.push({ screen, ...medianOf(results) });
+  }
+  return rows;
+}
+
+/**
+ * @param {string} url
+ * @param {string} cookie '' for a visitor who is signed out
+ */
+async function audit(url, cookie) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: chromiumProgram(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      extraHeaders: cookie === '' ? undefined : { Cookie: cookie },
+    });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
+    return figuresOf(result);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @param {import('lighthouse').RunnerResult} result */
+function figuresOf({ lhr, artifacts }) {
+  if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
+  const score = (/** @type {string} */ category) => 100 * (lhr.categories[category]?.score ?? 0);
+  const value = (/** @type {string} */ audit) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcpSeconds: value('first-contentful-paint') / 1000,
+    lcpSeconds: value('largest-contentful-paint') / 1000,
+    tbtMs: value('total-blocking-time'),
+    cpuTbtMs: cpuBlockingMs(artifacts.Trace.traceEvents),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
+/**
+ * The blocking time by CPU time (`tdur`, microseconds) in place of the clock's, which other programs lengthen.
+ * @param {TraceEvent[]} events
+ */
+function cpuBlockingMs(events) {
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  // The tab that is measured works most; others are the browser's own.
+  return Math.max(
+    ...threads.map(({ pid, tid }) =>
+      events
+        .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
+        .map(({ tdur = 0 }) => (tdur / 1000) * cpuSlowdown - longTaskMs)
+        .filter((blockedMs) => blockedMs > 0)
+        .reduce((sum, blockedMs) => sum + blockedMs, 0),
+    ),
+  );
+}
+
+/** @typedef {ReturnType<typeof figuresOf>} Figures */
+
+/** @param {Figures[]} results */
+function medianOf(results) {
+  const all = (/** @type {keyof Figures} */ figure) => results.map((result) => result[figure]);
+  return {
+    performance: middle(all('performance')),
+    accessibility: Math.min(...all('accessibility')),
+    bestPractices: Math.min(...all('bestPractices')),
+    seo: Math.min(...all('seo')),
+    fcpSeconds: middle(all('fcpSeconds')),
+    lcpSeconds: middle(all('lcpSeconds')),
+    tbtMs: middle(all('tbtMs')),
+    cpuTbtMs: middle(all('cpuTbtMs')),
+    cls: Math.max(...all('cls')),
+  };
+}

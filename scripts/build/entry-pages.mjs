@@ -1,0 +1,101 @@
+import { entryPageOf, entryScreens, homeScreen } from './first-requests.mjs';
+
+/** The deepest address with an entry page: four slashes after the app's folder. */
+export const deepestShell = 4;
+
+/** Around every screen of a signed-in person. */
+const frameModule = 'app/screens.tsx';
+
+/** @typedef {import('vite').Rollup.OutputBundle} Bundle */
+/** @typedef {import('./first-requests.mjs').EntryScreen} EntryScreen */
+
+/**
+ * Writes the entry pages. The build's addresses are relative, so that it serves any folder; a page opened at
+ * `customers/5/edit` then needs `../../assets/…`. So there is one page for each depth (index.html, and shell-1.html for
+ * an address with one slash, up to {@link deepestShell}) and one for each screen that a day begins with, which hints at
+ * the screen's own files and requests: they load beside the entry script, not after it. The server picks by the address.
+ * @returns {import('vite').Plugin}
+ */
+export function entryPages() {
+  return {
+    name: 'entry-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
+      const page = String(index.source);
+      const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
+        this.emitFile({ type: 'asset', fileName, source });
+      for (let depth = 1; depth <= deepestShell; depth += 1) {
+        emit(`shell-${depth}.html`, atDepth(withHints(page, hintsOf(bundle, [frameModule], [])), depth));
+      }
+      for (const entry of entryScreens) emit(entryPageOf(entry.screen), screenPage(page, bundle, entry));
+      index.source = screenPage(page, bundle, homeScreen);
+    },
+  };
+}
+
+/**
+ * @param {string} page
+ * @param {Bundle} bundle
+ * @param {EntryScreen} entry
+ */
+function screenPage(page, bundle, { screen, module, requests }) {
+  if (screen === 'auth') return withHints(withoutFrame(page), hintsOf(bundle, [module], requests));
+  return withHints(page, hintsOf(bundle, [frameModule, module], requests));
+}
+
+/** The sign-in screen has neither header nor bars. @param {string} page */
+const withoutFrame = (page) =>
+  page.replace(/\s*<!-- frame -->[\s\S]*<!-- \/frame -->/, '').replace(' md:pl-44 lg:pl-64"', '"');
+
+/**
+ * @param {string} page
+ * @param {string[]} hints
+ */
+const withHints = (page, hints) =>
+  page.replace('  </head>', `${hints.map((hint) => `    ${hint}\n`).join('')}  </head>`);
+
+/**
+ * The modules' files beyond those of the entry script, the session check, and the screen's own requests. A preload
+ * serves a request of the same address and credentials only.
+ * @param {Bundle} bundle
+ * @param {string[]} modules
+ * @param {string[]} requests
+ */
+function hintsOf(bundle, modules, requests) {
+  const initial = filesOf(bundle, 'main.tsx');
+  const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]));
+  return [
+    ...[...files]
+      .filter((file) => !initial.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`),
+    ...['auth/check', ...requests].map(
+      (request) =>
+        `<link rel="preload" as="fetch" crossorigin="use-credentials" href="./api.php/${request.replaceAll('&', '&amp;')}">`,
+    ),
+  ];
+}
+
+/**
+ * The script files that a module needs, its own first.
+ * @param {Bundle} bundle
+ * @param {string} module below client/
+ */
+function filesOf(bundle, module) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${module}`)));
+  if (own === undefined) throw new Error(`No file of the build holds ${module}.`);
+  const files = new Set([own.fileName]);
+  for (const file of files) {
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(next);
+  }
+  return files;
+}
+
+/**
+ * @param {string} page
+ * @param {number} depth
+ */
+const atDepth = (page, depth) => page.replace(/\b(href|src)="\.\//g, `$1="${'../'.repeat(depth)}`);
