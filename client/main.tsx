@@ -6,7 +6,6 @@ import { preloadScreen } from './app/routes';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshOnComingBack } from '@/device/come-back';
-import { whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
@@ -18,17 +17,12 @@ import { createQueryClient, watchFocus } from './lib/query-client';
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Makes the addresses of manifest and icons absolute. The page has them relative, so that it may lie in any folder, and
- * a navigation changes what they mean. Each is fetched again then, hence when idle.
+ * Makes the addresses of manifest and icons absolute: the page has them relative, so that it may lie in any folder, and
+ * a navigation changes what they mean. Each is fetched again then, so this comes after what the screen needs.
  */
 function fixLinks(): void {
-  const links = document.querySelectorAll<HTMLLinkElement>(
-    'link:is([rel=manifest], [rel~=icon], [rel=apple-touch-icon])',
-  );
-  const fixed = Array.from(links, (link) => ({ link, href: link.href }));
-  whenIdle(() => {
-    for (const { link, href } of fixed) link.href = href;
-  });
+  const links = 'link:is([rel=manifest], [rel=icon], [rel=apple-touch-icon])';
+  for (const link of document.querySelectorAll<HTMLLinkElement>(links)) link.href = String(link.href);
 }
 
 /** Leaves the page's own waiting screen in place until the first screen can replace it whole. */
@@ -41,7 +35,6 @@ async function start(): Promise<void> {
   refreshOnComingBack(queryClient);
   followKeyboard();
   setPreloader(preloadScreen);
-  fixLinks();
   await nextTask();
   await Promise.all([firstScreenReady(queryClient), restoreLanguage()]);
   await nextTask();
@@ -55,6 +48,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  fixLinks();
 }
 
 void start();

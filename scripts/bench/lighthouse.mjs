@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { freePort } from '../machine/port.mjs';
+import { sessionCookie } from '../season/api-client.mjs';
 import { chromiumFlags, chromiumProgram } from './chromium.mjs';
-import { signIn } from './sign-in.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
@@ -41,7 +41,7 @@ const longTaskMs = 50;
  * @returns {Promise<LighthouseRow[]>}
  */
 export async function lighthouseRows({ origin, admin, runs }) {
-  const cookie = await signIn(origin, admin);
+  const cookie = await sessionCookie({ url: origin, ...admin });
   const rows = [];
   for (const { screen, path, signedIn } of screens) {
     const results = [];

@@ -45,7 +45,7 @@ export async function signIn({ url, username, password }) {
  * @param {{ url: string, username: string, password: string }} options
  * @returns {Promise<string>} the Cookie header of the new session
  */
-async function sessionCookie({ url, username, password }) {
+export async function sessionCookie({ url, username, password }) {
   const response = await fetch(`${url}/api.php/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

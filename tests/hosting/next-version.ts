@@ -26,8 +26,8 @@ function changeServer(root: string): void {
   const customers = join(root, 'server-lib/features/customers');
   edit(
     join(customers, 'CustomerHandlers.php'),
-    "Response::json($this->load($request->id('Customer')))",
-    "Response::json([...$this->load($request->id('Customer')), 'edition' => CustomerStore::EDITION])",
+    "Response::record($this->load($request->id('Customer')))",
+    "Response::record([...$this->load($request->id('Customer')), 'edition' => CustomerStore::EDITION])",
   );
   edit(
     join(customers, 'CustomerStore.php'),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
@@ -93,19 +93,15 @@ describe('the first screen', () => {
   it('of the dashboard does not move while its figures load', async () => {
     const visit = await app.visit('/settings', { screen: PHONE });
     const page = await visit.context.newPage();
-    let release = () => undefined as void;
-    const answered = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/dashboard\/stats$/, async (route) => {
-      await answered;
-      await route.continue();
+    const waiting: Route[] = [];
+    await page.route(/\/dashboard\/stats$/, (route) => {
+      waiting.push(route);
     });
     await page.goto(app.url);
     const heading = page.getByRole('heading', { level: 2 }).last();
     await heading.waitFor();
     const before = await heading.boundingBox();
-    release();
+    for (const route of waiting) await route.continue();
     await page.getByText('₹0.00').first().waitFor();
     expect(await heading.boundingBox()).toEqual(before);
     await visit.close();
