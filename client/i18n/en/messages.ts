@@ -9,6 +9,7 @@ export const messages = {
   showing: 'Showing {from} to {to} of {total} results',
   pageOf: 'Page {page} of {pages}',
   pagination: 'Pages',
+  typeForMore: '{shown} of {total} shown. Type to find more.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed on this screen has not been saved.',
   draftRestored: 'What you had typed here is back. It is not saved yet.',

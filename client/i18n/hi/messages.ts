@@ -10,6 +10,7 @@ export const messages: Dictionary['messages'] = {
   showing: '{total} में से {from}–{to}',
   pageOf: 'पेज {page} / {pages}',
   pagination: 'पेज',
+  typeForMore: '{total} में से {shown} दिख रहे हैं। बाकी के लिए लिखकर खोजें।',
   leaveTitle: 'बिना सेव किए छोड़ें?',
   leaveText: 'इस स्क्रीन पर जो लिखा है वह सेव नहीं हुआ है।',
   draftRestored: 'जो आपने यहां लिखा था वह वापस आ गया है। अभी सेव नहीं हुआ है।',

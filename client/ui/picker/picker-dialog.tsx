@@ -1,8 +1,12 @@
 import { Command } from 'cmdk';
 import { useIsPhone } from '@/device/media';
+import { useTranslation } from '@/i18n/language';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
 import type { Choice, PickerProps } from './picker';
+
+/** More than a screen holds: whoever looks further types. */
+const SHOWN = 50;
 
 interface PickerDialogProps extends PickerProps {
   /** of the list */
@@ -22,7 +26,9 @@ export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
 }
 
 function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | 'onClose'>) {
+  const { t } = useTranslation();
   const phone = useIsPhone();
+  const total = props.choices.length;
   return (
     <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-96">
       <div className="border-rule border-b p-3">
@@ -40,7 +46,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
         {!props.loading && !props.failure && (
           <Command.Empty className="text-muted p-6 text-center">{props.empty}</Command.Empty>
         )}
-        {props.choices.map((choice) => (
+        {props.choices.slice(0, SHOWN).map((choice) => (
           <Command.Item
             key={choice.id}
             value={String(choice.id)}
@@ -51,6 +57,9 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
             {choice.detail && <span className="text-muted text-sm">{choice.detail}</span>}
           </Command.Item>
         ))}
+        {total > SHOWN && (
+          <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
+        )}
       </Command.List>
     </Command>
   );

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PickerDialog } from '@/ui/picker/picker-dialog';
+
+beforeAll(() => {
+  // The list asks the browser for what jsdom has none of.
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+});
+
+afterEach(cleanup);
+
+function openWith(count: number) {
+  const choices = Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    label: `Customer ${index + 1}`,
+  }));
+  render(
+    <PickerDialog
+      id="list"
+      open
+      onClose={() => undefined}
+      choose={() => undefined}
+      title="Customer"
+      placeholder="Choose"
+      shown=""
+      choices={choices}
+      search=""
+      onSearch={() => undefined}
+      onChoose={() => undefined}
+      empty="No customer found."
+      loading={false}
+    />,
+  );
+  return screen.getAllByRole('option').map((option) => option.textContent);
+}
+
+describe('the list of a picker', () => {
+  test('shows the first 50 of many, and says how the others are found', () => {
+    const options = openWith(5000);
+    expect(options).toHaveLength(50);
+    expect(options.at(-1)).toBe('Customer 50');
+    expect(screen.getByText('50 of 5000 shown. Type to find more.')).toBeTruthy();
+  });
+
+  test('shows all of few without a word', () => {
+    expect(openWith(50)).toHaveLength(50);
+    expect(screen.queryByText(/Type to find more/)).toBeNull();
+  });
+});
