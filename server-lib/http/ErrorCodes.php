@@ -114,6 +114,7 @@ final class ErrorCodes
         'password_required' => 'Password is required',
         'current_password_required' => 'Current password is required',
         'current_password_wrong' => 'Current password is incorrect',
+        'own_password' => 'Use the password form to change your own password',
         'confirm_password_required' => 'Please confirm your password',
         'passwords_differ' => "Passwords don't match",
 

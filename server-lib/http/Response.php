@@ -17,6 +17,8 @@ final class Response
         public readonly int $status,
         public readonly iterable $pieces,
         public readonly array $headers,
+        /** @var list<string> values of Set-Cookie headers */
+        public readonly array $cookies = [],
     ) {}
 
     /** @param array<string, string> $headers */
@@ -94,7 +96,12 @@ final class Response
     /** @param array<string, string> $headers */
     public function withHeaders(array $headers): self
     {
-        return new self($this->status, $this->pieces, $headers + $this->headers);
+        return new self($this->status, $this->pieces, $headers + $this->headers, $this->cookies);
+    }
+
+    public function withCookies(string ...$cookies): self
+    {
+        return new self($this->status, $this->pieces, $this->headers, array_values($cookies));
     }
 
     /** The whole body as one text. */

@@ -95,5 +95,8 @@ final class Sender
         foreach ($more + $this->response->headers + self::HEADERS as $name => $value) {
             header($name . ': ' . $value);
         }
+        foreach ($this->response->cookies as $cookie) {
+            header('Set-Cookie: ' . $cookie, false);
+        }
     }
 }

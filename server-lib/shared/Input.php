@@ -43,6 +43,12 @@ final class Input
         return isset($this->body[$field]) && $this->body[$field] !== '';
     }
 
+    /** Sent as null, which most fields take for missing. */
+    public function isNull(string $field): bool
+    {
+        return array_key_exists($field, $this->body) && $this->body[$field] === null;
+    }
+
     /** Given as an empty text: a field that was cleared. */
     public function isCleared(string $field): bool
     {
@@ -84,7 +90,7 @@ final class Input
     public function required(string $field, string $label, int $least, int $most, ?string $missing = null): string
     {
         $text = $this->value($field);
-        if (!is_string($text) || Text::length(Text::trim($text)) < $least) {
+        if (!is_string($text) || Text::length(Text::clean($text)) < $least) {
             $this->fail($field, $missing ?? 'too_short', $missing === null ? ['label' => $label, 'n' => $least] : []);
             return '';
         }
@@ -197,7 +203,7 @@ final class Input
 
     private function checked(string $field, string $label, string $text, int $most, bool $severalLines): string
     {
-        $text = Text::trim($text);
+        $text = Text::clean($text);
         if (Text::isForbidden($text, $severalLines)) {
             $this->fail($field, 'letters_not_allowed', ['label' => $label]);
         } elseif (Text::length($text) > $most) {

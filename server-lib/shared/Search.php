@@ -15,7 +15,7 @@ final class Search
     /** The trimmed text; null when nothing is searched for. @throws ApiError 422 */
     public static function read(Query $query): ?string
     {
-        $text = Text::trim($query->get('search') ?? '');
+        $text = Text::clean($query->get('search') ?? '');
         if (Text::isForbidden($text, false)) {
             throw ApiError::rule('search', 'letters_not_allowed', ['label' => 'Search']);
         }

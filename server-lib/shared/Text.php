@@ -8,13 +8,33 @@ namespace FruitKhata\Shared;
 final class Text
 {
     private const BLANKS = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
+    /** Format characters that nobody types on purpose: zero-width space, word joiner, byte order mark, Hangul fillers ... */
+    private const STRAY = '\x{200B}\x{2060}-\x{2064}\x{FEFF}\x{180E}\x{115F}\x{1160}\x{3164}\x{FFA0}';
+    /** What shows nothing by itself, joiners and variation selectors included. */
+    private const INVISIBLE = '\p{Z}\p{Cf}\x{34F}\x{2800}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
 
-    /** As JavaScript's trim, so that both sides count alike; line breaks become \n. */
-    public static function trim(string $text): string
+    /**
+     * The text as it is stored: without stray invisible characters and without blanks around it, as JavaScript's trim;
+     * every line break is \n; '' where nothing of it shows. Joiners inside Hindi words and emoji stay.
+     */
+    public static function clean(string $text): string
     {
-        // From the start and from the end once each: a run of blanks inside costs nothing, with or without PCRE's JIT.
-        preg_match('/\A[' . self::BLANKS . ']*+(.*[^' . self::BLANKS . '])/su', $text, $found);
-        return str_replace(["\r\n", "\r"], "\n", $found[1] ?? '');
+        $text = str_replace(["\r\n", "\r", "\u{2028}", "\u{2029}"], "\n", self::without('[' . self::STRAY . ']+', $text));
+        return preg_match('/\A[' . self::INVISIBLE . '\s]*+\z/u', $text) === 1 ? '' : self::trim($text);
+    }
+
+    /** Runs of blanks and of other characters in turn, each matched once: a million blanks cost no backtracking. */
+    private static function trim(string $text): string
+    {
+        $found = [];
+        $runs = '/\A[' . self::BLANKS . ']*+((?:[' . self::BLANKS . ']*+[^' . self::BLANKS . ']++)*+)/u';
+        // Where PCRE gives up, on far more runs than any field takes, the text stays whole and is refused as too long.
+        return preg_match($runs, $text, $found) === 1 ? $found[1] : $text;
+    }
+
+    private static function without(string $pattern, string $text): string
+    {
+        return preg_replace('/' . $pattern . '/u', '', $text) ?? $text;
     }
 
     public static function length(string $text): int

@@ -40,6 +40,7 @@ export const validation = {
   confirmPasswordRequired: 'Please confirm your password',
   passwordsDiffer: "Passwords don't match",
   currentPasswordWrong: 'Current password is incorrect',
+  ownPassword: 'Use the password form to change your own password',
   usernameTaken: 'Username is already taken',
   usernameLetters: 'Username may have letters, digits, dot, underscore and hyphen only',
   ownAccount: 'You cannot disable your own account',

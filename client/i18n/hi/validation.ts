@@ -38,6 +38,7 @@ export const validation: Dictionary['validation'] = {
   confirmPasswordRequired: 'पासवर्ड दोबारा लिखें',
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   currentPasswordWrong: 'मौजूदा पासवर्ड गलत है',
+  ownPassword: 'अपना पासवर्ड बदलने के लिए पासवर्ड वाला फॉर्म इस्तेमाल करें',
   usernameTaken: 'यह यूजरनेम पहले से है',
   usernameLetters: 'यूजरनेम में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे',
   ownAccount: 'अपना ही अकाउंट बंद नहीं कर सकते',

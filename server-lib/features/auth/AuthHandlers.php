@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -16,13 +17,15 @@ use FruitKhata\Shared\Services;
 final class AuthHandlers implements Handlers
 {
     private readonly Session $session;
+    private readonly UserStore $users;
 
     public function __construct(private readonly Services $services)
     {
         $this->session = new Session($services);
+        $this->users = new UserStore($services);
     }
 
-    /** {authenticated, user} and, when signed in, firm; 200 either way. */
+    /** {authenticated, user} and, when signed in, firm; 200 in either case. */
     public function check(Request $request): Response
     {
         $user = $request->userIfAny();
@@ -36,25 +39,21 @@ final class AuthHandlers implements Handlers
     /** {user, firm} and the session's cookie; 401 for a wrong name or password, 429 after too many. */
     public function login(Request $request): Response
     {
-        [$username, $password] = self::read($request);
+        [$username, $password] = self::credentials($request);
         (new FirstAdmin($this->services))->require();
-        $throttle = new SignInThrottle($this->services->database, $username, $request->address());
+        $device = new Device($request);
+        $throttle = SignInThrottle::forSignIn($this->services->database, $username, $request->address(), $device);
         $throttle->count();
-        $row = Username::isValid($username) ? $this->find($username) : null;
-        $hash = $row === null ? null : (string) $row['passwordHash'];
-        if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
-            throw ApiError::of(401, 'sign_in_wrong');
-        }
+        [$user, $hash] = $this->verify($username, $password);
+        $cookie = $this->beginSession($request, $user, $password, $hash);
         $throttle->forgive();
-        $user = UserRow::toUser($row);
-        $this->rehash($user, $password, (string) $hash);
-        return Response::json($this->answer($user), 200, ['Set-Cookie' => $this->session->begin($request, $user->id)]);
+        return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
 
     /** 200 also without a session. */
     public function logout(Request $request): Response
     {
-        return Response::message('Logged out')->withHeaders(['Set-Cookie' => $this->session->end($request)]);
+        return Response::message('Logged out')->withCookies($this->session->end($request));
     }
 
     /** Answers that PUT, PATCH and DELETE reach the app on this host. */
@@ -63,8 +62,8 @@ final class AuthHandlers implements Handlers
         return Response::json(['ok' => true]);
     }
 
-    /** @return array{string, string} */
-    private static function read(Request $request): array
+    /** @return array{string, string} username and password */
+    private static function credentials(Request $request): array
     {
         $input = new Input($request->body());
         $username = $input->required('username', 'Username', 1, 50, 'username_required');
@@ -79,27 +78,38 @@ final class AuthHandlers implements Handlers
         return [Username::normal($username), $password];
     }
 
-    /** @return array<string, int|float|string|null>|null */
-    private function find(string $username): ?array
+    /**
+     * @return array{User, string} the user and the password hash that was verified
+     * @throws ApiError 401, the same for an unknown name, a wrong password and a disabled account
+     */
+    private function verify(string $username, string $password): array
     {
-        return $this->services->database->row(
-            'SELECT id, username, name, email, role, is_disabled AS isDisabled, password_hash AS passwordHash
-             FROM users
-             WHERE username = ?',
-            [$username],
-        );
+        $row = Username::isValid($username) ? $this->users->findForSignIn($username) : null;
+        $hash = $row === null ? null : (string) $row['passwordHash'];
+        if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
+            throw ApiError::of(401, 'sign_in_wrong');
+        }
+        return [UserRow::toUser($row), (string) $hash];
     }
 
-    private function rehash(User $user, string $password, string $hash): void
+    /**
+     * Verifying takes a while, and meanwhile the password may have been changed or the account disabled: then there is no
+     * session with the old password.
+     *
+     * @throws ApiError 401
+     */
+    private function beginSession(Request $request, User $user, string $password, string $hash): string
     {
-        if (Passwords::isOutdated($hash)) {
-            $this->services->database->change(
-                'UPDATE users
-                 SET password_hash = ?
-                 WHERE id = ? AND password_hash = ?',
-                [Passwords::hash($password), $user->id, $hash],
-            );
-        }
+        $newHash = Passwords::isOutdated($hash) ? Passwords::hash($password) : null;
+        return $this->services->transaction(function () use ($request, $user, $hash, $newHash): string {
+            if ($this->users->lockPasswordHash($user->id) !== $hash) {
+                throw ApiError::of(401, 'sign_in_wrong');
+            }
+            if ($newHash !== null) {
+                $this->users->updatePassword($user->id, $newHash);
+            }
+            return $this->session->begin($request, $user->id);
+        });
     }
 
     /** @return array<string, mixed> */

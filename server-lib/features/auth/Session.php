@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Auth;
 
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
@@ -32,28 +33,28 @@ final class Session implements SessionSource
         return new SessionState(UserRow::toUser($row), (string) $row['step']);
     }
 
-    /** Begins a session in place of the request's own; the answer is its Set-Cookie header. */
+    /** Begins a session in place of the request's own, inside the caller's transaction; returns its Set-Cookie header. */
     public function begin(Request $request, int $userId): string
     {
         $this->end($request);
-        $token = bin2hex(random_bytes(32));
+        $token = Cookie::newToken();
         $this->services->database->insert(
             'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at)
              VALUES (UNHEX(?), ?, UTC_TIMESTAMP(), UTC_TIMESTAMP())',
             [hash('sha256', $token), $userId],
         );
         $this->sweep();
-        return self::cookie($request, $token, self::LIFETIME_SECONDS);
+        return Cookie::set($request, self::COOKIE, $token, self::LIFETIME_SECONDS);
     }
 
-    /** Ends the request's session, if any; the answer is the Set-Cookie header that clears the cookie. */
+    /** Ends the request's session, if any; returns the Set-Cookie header that clears the cookie. */
     public function end(Request $request): string
     {
         $hash = self::hashOf($request);
         if ($hash !== null) {
             $this->services->database->change('DELETE FROM sessions WHERE token_hash = UNHEX(?)', [$hash]);
         }
-        return self::cookie($request, '', 0);
+        return Cookie::clear($request, self::COOKIE);
     }
 
     /** Ends all sessions of a user but the request's own. */
@@ -111,16 +112,10 @@ final class Session implements SessionSource
         );
     }
 
-    /** 64 hexadecimal digits; null without a cookie of our own making. */
+    /** The SHA-256 of the cookie's token; null without one. */
     private static function hashOf(Request $request): ?string
     {
-        $token = $request->cookie(self::COOKIE);
-        return $token !== null && preg_match('/\A[0-9a-f]{64}\z/', $token) === 1 ? hash('sha256', $token) : null;
-    }
-
-    private static function cookie(Request $request, string $token, int $seconds): string
-    {
-        return self::COOKIE . '=' . $token . '; Path=' . $request->basePath() . '; Max-Age=' . $seconds
-            . '; HttpOnly; SameSite=Strict' . ($request->isHttps() ? '; Secure' : '');
+        $token = Cookie::token($request, self::COOKIE);
+        return $token === null ? null : hash('sha256', $token);
     }
 }

@@ -8,29 +8,49 @@ use FruitKhata\Database\Database;
 use FruitKhata\Http\ApiError;
 
 /**
- * Slows guessing down: 10 failures of one name from one address, 60 from one address, in 15 minutes. An attempt counts
- * as a failure before its password is looked at, in one statement, so that parallel guesses gain nothing.
- * Behind a proxy or a phone company everybody may have one address: who has signed in from it within 90 days is not
- * kept out by the failures of others.
+ * Limits the guessing of passwords: in 15 minutes 10 failures for one name from one address, and 60 from one address. An
+ * attempt counts as a failure before its password is verified, in one statement, so parallel guesses gain nothing.
+ *
+ * A shop, a proxy or a phone company may give everybody one address. So a browser that has signed in with the name before
+ * has its own 10 failures, whatever its neighbours do, and a name that has signed in from the address before is not locked
+ * out by the failures of other names.
  */
 final class SignInThrottle
 {
     private const PER_NAME = 10;
     private const PER_ADDRESS = 60;
     private const MINUTES = 15;
-    private const KNOWN_DAYS = 90;
+    private const KNOWN_DAYS = 180;
 
-    private readonly string $name;
-    private readonly string $address;
-    /** The bucket that says that the name has signed in from the address. */
-    private readonly string $known;
+    /**
+     * @param non-empty-array<string, int> $limits bucket => failures allowed in a window, the guesser's own bucket first
+     * @param list<string> $marks buckets that say for KNOWN_DAYS that a sign-in succeeded
+     */
+    private function __construct(
+        private readonly Database $database,
+        private readonly array $limits,
+        private readonly array $marks,
+    ) {}
 
-    /** @param string $name what is guessed at: a username, or one user's current password */
-    public function __construct(private readonly Database $database, string $name, string $address)
+    public static function forSignIn(Database $database, string $username, string $address, Device $device): self
     {
-        $this->name = hash('sha256', "name\n" . $name . "\n" . $address);
-        $this->address = hash('sha256', "address\n" . $address);
-        $this->known = hash('sha256', "known\n" . $name . "\n" . $address);
+        $knownDevice = self::bucket('known device', $username, $device->token);
+        $knownAddress = self::bucket('known address', $username, $address);
+        $known = self::known($database, [$knownDevice, $knownAddress]);
+        $own = in_array($knownDevice, $known, true)
+            ? self::bucket('device', $username, $device->token)
+            : self::bucket('name', $username, $address);
+        $limits = [$own => self::PER_NAME];
+        if ($known === []) {
+            $limits[self::bucket('address', $address)] = self::PER_ADDRESS;
+        }
+        return new self($database, $limits, [$knownDevice, $knownAddress]);
+    }
+
+    /** For the current password that a signed-in user types to change it. */
+    public static function forPassword(Database $database, int $userId): self
+    {
+        return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME], []);
     }
 
     /** @throws ApiError 429 with Retry-After, in seconds */
@@ -41,7 +61,7 @@ final class SignInThrottle
             $this->add();
             $wait = $this->wait();
             if ($wait !== null) {
-                // Its password is not looked at, so nobody guessed.
+                // The password is not verified, so this was no guess.
                 $this->takeBack();
             }
             return $wait;
@@ -52,33 +72,66 @@ final class SignInThrottle
         }
     }
 
+    /** The password was right: the attempt was no failure, and the earlier ones of the guesser's own bucket are forgotten. */
+    public function forgive(): void
+    {
+        $this->takeBack();
+        $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [array_key_first($this->limits)]);
+        $this->mark();
+        $this->database->change(
+            'DELETE FROM sign_in_attempts
+             WHERE window_start < UTC_TIMESTAMP() - INTERVAL 1 DAY
+             LIMIT 100',
+        );
+    }
+
+    /** A name and a kind that no other combination of parts can have. */
+    private static function bucket(string ...$parts): string
+    {
+        return hash('sha256', serialize($parts));
+    }
+
+    /**
+     * Which of the marks are set.
+     *
+     * @param list<string> $marks
+     * @return list<int|float|string|null>
+     */
+    private static function known(Database $database, array $marks): array
+    {
+        return $database->column(
+            'SELECT LOWER(HEX(bucket))
+             FROM sign_in_attempts
+             WHERE bucket IN (UNHEX(?), UNHEX(?)) AND window_start > UTC_TIMESTAMP()',
+            $marks,
+        );
+    }
+
     private function add(): void
     {
         $expired = 'window_start <= UTC_TIMESTAMP() - INTERVAL ' . self::MINUTES . ' MINUTE';
         $this->database->change(
             'INSERT INTO sign_in_attempts (bucket, window_start, failures)
-             VALUES (UNHEX(?), UTC_TIMESTAMP(), 1), (UNHEX(?), UTC_TIMESTAMP(), 1)
+             VALUES ' . $this->perBucket('(UNHEX(?), UTC_TIMESTAMP(), 1)', ', ') . '
              ON DUPLICATE KEY UPDATE
                failures = IF(' . $expired . ', 1, failures + 1),
                window_start = IF(' . $expired . ', UTC_TIMESTAMP(), window_start)',
-            [$this->name, $this->address],
+            array_keys($this->limits),
         );
     }
 
     /** Seconds until the window ends, at least 1; null within the limits. */
     private function wait(): ?int
     {
+        $params = [];
+        foreach ($this->limits as $bucket => $limit) {
+            array_push($params, $bucket, $limit);
+        }
         $row = $this->database->row(
             'SELECT MAX(TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(), window_start + INTERVAL ' . self::MINUTES . ' MINUTE)) AS wait
              FROM sign_in_attempts
-             WHERE (bucket = UNHEX(?) AND failures > ' . self::PER_NAME . ')
-                OR (bucket = UNHEX(?) AND failures > ' . self::PER_ADDRESS . '
-                    AND NOT EXISTS (
-                      SELECT 1
-                      FROM sign_in_attempts k
-                      WHERE k.bucket = UNHEX(?) AND k.window_start > UTC_TIMESTAMP()
-                    ))',
-            [$this->name, $this->address, $this->known],
+             WHERE ' . $this->perBucket('(bucket = UNHEX(?) AND failures > ?)', ' OR '),
+            $params,
         );
         return isset($row['wait']) ? max(1, (int) $row['wait']) : null;
     }
@@ -88,33 +141,27 @@ final class SignInThrottle
         $this->database->change(
             'UPDATE sign_in_attempts
              SET failures = IF(failures > 0, failures - 1, 0)
-             WHERE bucket IN (UNHEX(?), UNHEX(?))',
-            [$this->name, $this->address],
+             WHERE bucket IN (' . $this->perBucket('UNHEX(?)', ', ') . ')',
+            array_keys($this->limits),
         );
     }
 
-    /** The password was right: the attempt was no failure, and the name's earlier ones are forgotten. */
-    public function forgive(): void
-    {
-        $this->takeBack();
-        $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [$this->name]);
-        $this->remember();
-        $this->database->change(
-            'DELETE FROM sign_in_attempts
-             WHERE window_start < UTC_TIMESTAMP() - INTERVAL 1 DAY
-             LIMIT 100',
-        );
-    }
-
-    /** Its window begins when the memory ends, so that sweeping leaves it alone until then. */
-    private function remember(): void
+    /** A mark's window starts when the mark ends, so the removal of old rows leaves it alone until then. */
+    private function mark(): void
     {
         $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';
-        $this->database->change(
-            'INSERT INTO sign_in_attempts (bucket, window_start, failures)
-             VALUES (UNHEX(?), ' . $end . ', 0)
-             ON DUPLICATE KEY UPDATE window_start = ' . $end,
-            [$this->known],
-        );
+        foreach ($this->marks as $mark) {
+            $this->database->change(
+                'INSERT INTO sign_in_attempts (bucket, window_start, failures)
+                 VALUES (UNHEX(?), ' . $end . ', 0)
+                 ON DUPLICATE KEY UPDATE window_start = ' . $end,
+                [$mark],
+            );
+        }
+    }
+
+    private function perBucket(string $sql, string $between): string
+    {
+        return implode($between, array_fill(0, count($this->limits), $sql));
     }
 }

@@ -12,7 +12,7 @@ final class Username
 {
     public static function normal(string $typed): string
     {
-        return strtolower(Text::trim($typed));
+        return strtolower(Text::clean($typed));
     }
 
     public static function isValid(string $username): bool

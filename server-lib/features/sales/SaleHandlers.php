@@ -41,7 +41,7 @@ final class SaleHandlers implements Handlers
     public function lastRate(Request $request): Response
     {
         $query = $request->query();
-        $productName = Text::trim($query->get('productName') ?? '');
+        $productName = Text::clean($query->get('productName') ?? '');
         if ($productName === '') {
             throw ApiError::rule('productName', 'product_name_required');
         }

@@ -62,11 +62,11 @@ final class SaleInput
         ];
     }
 
-    /** An empty text takes the link away; null counts as missing. */
+    /** A missing one keeps its value; null and '' take the link away. */
     private static function purchaseId(Input $input): ?int
     {
         $value = $input->value('purchaseId');
-        if ($value === null || $value === '') {
+        if ($value === null || $value === '' || $input->isNull('purchaseId')) {
             return null;
         }
         return $input->id('purchaseId', 'select_vehicle');

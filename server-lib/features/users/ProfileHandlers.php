@@ -42,15 +42,19 @@ final class ProfileHandlers implements Handlers
     {
         $input = PasswordInput::read($request->body());
         $user = $request->user();
-        $throttle = new SignInThrottle($this->services->database, 'password of user ' . $user->id, $request->address());
+        $throttle = SignInThrottle::forPassword($this->services->database, $user->id);
         $throttle->count();
-        if (!Passwords::isRight($input->currentPassword, $this->users->passwordHash($user->id))) {
+        $hash = $this->users->passwordHash($user->id);
+        if (!Passwords::isRight($input->currentPassword, $hash)) {
             throw ApiError::rule('currentPassword', 'current_password_wrong');
         }
-        $throttle->forgive();
-        $hash = Passwords::hash($input->newPassword);
-        $this->services->database->transaction(function () use ($request, $user, $hash): void {
-            $this->users->updatePassword($user->id, $hash);
+        $newHash = Passwords::hash($input->newPassword);
+        $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {
+            // Of several changes at once the first one wins; for the others the current password is now a different one.
+            if ($this->users->lockPasswordHash($user->id) !== $hash) {
+                throw ApiError::rule('currentPassword', 'current_password_wrong');
+            }
+            $this->users->updatePassword($user->id, $newHash);
             (new Session($this->services))->endOthers($request, $user->id);
             $this->services->history($user)->updated(
                 'user',
@@ -59,6 +63,7 @@ final class ProfileHandlers implements Handlers
                 ['username' => $user->username, 'password' => 'changed'],
             );
         });
+        $throttle->forgive();
         return Response::message('Password changed');
     }
 }

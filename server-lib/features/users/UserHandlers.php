@@ -38,7 +38,7 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /** A new password, or being disabled, ends the account's sessions; one's own session stays. */
+    /** A new password, or being disabled, ends the account's sessions. One's own password is not set here: 422. */
     public function update(Request $request): Response
     {
         $id = $request->id('User');
@@ -47,6 +47,9 @@ final class UserHandlers implements Handlers
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);
             $input = StaffInput::read($request->body(), $before);
+            if ($input->password !== null && $id === $request->user()->id) {
+                throw ApiError::rule('password', 'own_password');
+            }
             $this->keepAnAdmin($request, $before, $input, $admins);
             $this->users->update($id, $input);
             if ($input->password !== null) {

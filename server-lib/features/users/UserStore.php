@@ -57,10 +57,26 @@ final class UserStore
         ));
     }
 
+    /** @return Row|null with isDisabled and passwordHash */
+    public function findForSignIn(string $username): ?array
+    {
+        return $this->database->row(
+            'SELECT id, username, name, email, role, is_disabled AS isDisabled, password_hash AS passwordHash
+             FROM users
+             WHERE username = ?',
+            [$username],
+        );
+    }
+
     public function passwordHash(int $id): ?string
     {
-        $row = $this->database->row('SELECT password_hash AS passwordHash FROM users WHERE id = ?', [$id]);
-        return $row === null ? null : (string) $row['passwordHash'];
+        return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ?', $id);
+    }
+
+    /** The password hash, kept from changing until the transaction ends; null for an account that is disabled or gone. */
+    public function lockPasswordHash(int $id): ?string
+    {
+        return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', $id);
     }
 
     public function insert(StaffInput $account): int
@@ -104,6 +120,12 @@ final class UserStore
     public function updatePassword(int $id, string $hash): void
     {
         $this->database->change('UPDATE users SET password_hash = ? WHERE id = ?', [$hash, $id]);
+    }
+
+    private function hashBy(string $sql, int $id): ?string
+    {
+        $row = $this->database->row($sql, [$id]);
+        return $row === null ? null : (string) $row['passwordHash'];
     }
 
     /** @param list<int|string> $params */

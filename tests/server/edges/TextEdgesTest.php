@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Edges;
 
+use FruitKhata\Tests\Harness\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Characters that no text may hold, and those that every text keeps. */
@@ -64,6 +65,72 @@ final class TextEdgesTest extends EdgeTestCase
         }
         self::assertSame($text, $record[$field] ?? null);
         self::assertSame($text, $this->client->get($path)->rows()[0][$field] ?? null);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function invisibleTexts(): iterable
+    {
+        yield 'zero-width spaces and joiners' => ["\u{200b}\u{200d}\u{2060}\u{200c}"];
+        yield 'Hangul fillers' => ["\u{3164}\u{3164}\u{115f}\u{1160}\u{ffa0}"];
+        yield 'line and paragraph separators' => ["\u{2028}\u{2029}\u{2028}"];
+        yield 'byte order marks' => ["\u{feff}\u{feff}\u{feff}"];
+        yield 'blank Braille and variation selectors' => ["\u{2800}\u{fe0f}\u{e0100}"];
+        yield 'all kinds of spaces' => ["\u{a0}\u{2003}\u{3000} \t\u{180e}\u{202f}"];
+        yield 'marks of direction' => ["\u{200e}\u{200f}\u{61c}"];
+    }
+
+    #[DataProvider('invisibleTexts')]
+    public function testATextThatShowsNothingCountsAsEmpty(string $text): void
+    {
+        $refused = $this->changingNothing(fn(): Answer => $this->send('/customers', 'name', $text));
+        self::assertRule($refused, 'name', 'Name must be at least 2 characters');
+        $sale = $this->send('/sales', 'items.0.productName', $text);
+        self::assertRule($sale, 'items.0.productName', 'Product name is required');
+        $expense = $this->send('/expenses', 'note', $text);
+        self::assertSame([201, ''], [$expense->status, $expense->record()['note'] ?? null], $expense->body);
+    }
+
+    public function testStrayInvisibleCharactersAreTakenOutWhileJoinersStay(): void
+    {
+        foreach (["Ra\u{200b}mesh", "\u{feff}Ramesh\u{2060}", "Ram\u{3164}esh", " \u{200b} Ramesh\u{a0}"] as $text) {
+            $answer = $this->send('/customers', 'name', $text);
+            self::assertSame([201, 'Ramesh'], [$answer->status, $answer->record()['name'] ?? null], $answer->body);
+        }
+        self::assertCount(4, $this->client->get('/customers', ['search' => "Ram\u{200b}esh"])->rows());
+        $joined = "क्\u{200d}ष नी\u{200c}ला 👨\u{200d}🌾 ❤\u{fe0f}";
+        self::assertSame($joined, $this->send('/customers', 'name', $joined)->record()['name'] ?? null);
+    }
+
+    public function testASeparatorInsideATextIsALineBreak(): void
+    {
+        $this->assertRefusedRaw('/customers', 'name', '"Ramesh\u2028Yadav"');
+        $answer = $this->send('/vendors', 'notes', "first\u{2028}second\u{2029}third");
+        self::assertSame("first\nsecond\nthird", $answer->record()['notes'] ?? null, $answer->body);
+    }
+
+    /** @return iterable<string, array{string, string}> what is sent, what is stored */
+    public static function longBlanks(): iterable
+    {
+        yield 'a million spaces behind' => ['kept' . str_repeat(' ', 1_000_000), 'kept'];
+        yield 'a million spaces in front' => [str_repeat(' ', 1_000_000) . 'kept', 'kept'];
+        yield '300,000 spaces of three bytes behind' => ['kept' . str_repeat("\u{3000}", 300_000), 'kept'];
+        yield 'two kinds in turn' => ['kept' . str_repeat(" \u{3000}", 200_000), 'kept'];
+        yield 'nothing else' => [str_repeat(" \t", 300_000), ''];
+    }
+
+    #[DataProvider('longBlanks')]
+    public function testAnyNumberOfBlanksAroundATextLosesNothing(string $text, string $stored): void
+    {
+        $answer = $this->send('/expenses', 'note', $text);
+        self::assertSame([201, $stored], [$answer->status, $answer->record()['note'] ?? null], substr($answer->body, 0, 200));
+    }
+
+    public function testBlanksInsideATextAreNeverDroppedInSilence(): void
+    {
+        foreach (['a' . str_repeat(' ', 900_000) . 'b', str_repeat('a ', 450_000)] as $text) {
+            $answer = $this->send('/expenses', 'note', $text);
+            self::assertRule($answer, 'note', 'Note must be at most 2000 characters');
+        }
     }
 
     public function testNotesKeepTheirLines(): void

@@ -25,6 +25,17 @@ final class Call
     }
 
     /**
+     * With cookies of its own in place of the client's.
+     *
+     * @param array<string, string> $cookies
+     */
+    public function withCookies(array $cookies): self
+    {
+        $pairs = array_map(static fn(string $name): string => $name . '=' . $cookies[$name], array_keys($cookies));
+        return new self($this->method, $this->path, $this->body, [...$this->headers, 'Cookie' => implode('; ', $pairs)]);
+    }
+
+    /**
      * The request as it goes over the line. A path that does not begin with /api.php is taken
      * below it, as the specification writes its calls.
      *

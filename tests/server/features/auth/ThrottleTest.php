@@ -103,6 +103,77 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame([422 => 10, 429 => 2], array_replace([422 => 0, 429 => 0], array_count_values($statuses)));
     }
 
+    public function testSigningInWithAnyNameLeavesAPasswordFormAlone(): void
+    {
+        $id = $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        foreach (["password of user {$id}", "current password\n{$id}", (string) $id] as $name) {
+            $this->statuses(array_fill(0, 12, self::guess($name)));
+        }
+        $this->database->run('UPDATE sign_in_attempts SET failures = 60 WHERE failures > 0');
+        $body = ['currentPassword' => self::PASSWORD, 'newPassword' => 'naya-password'];
+        self::assertSame(200, $munshi->put('/user/password', $body)->status);
+    }
+
+    public function testABrowserThatHasSignedInBeforeIsNotLockedOutByItsNeighbours(): void
+    {
+        $this->account('munshi');
+        $browser = $this->stranger();
+        $right = ['username' => 'munshi', 'password' => self::PASSWORD];
+        self::assertSame(200, $browser->post('/auth/login', $right)->status);
+        $this->statuses(array_fill(0, 12, self::guess('munshi')));
+        self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'another browser waits');
+        self::assertSame(200, $browser->post('/auth/login', $right)->status);
+        $wrong = ['password' => 'wrong'] + $right;
+        for ($guess = 0; $guess < 10; $guess++) {
+            self::assertSame(401, $browser->post('/auth/login', $wrong)->status);
+        }
+        self::assertSame(429, $browser->post('/auth/login', $right)->status, 'its own failures count');
+    }
+
+    public function testOneBrowserIsKnownForEveryNameThatSignedInOnIt(): void
+    {
+        $phone = $this->stranger();
+        foreach (['munshi', 'kirana'] as $name) {
+            $this->account($name);
+            self::assertSame(200, $phone->post('/auth/login', ['username' => $name, 'password' => self::PASSWORD])->status);
+        }
+        foreach (['munshi', 'kirana'] as $name) {
+            $this->statuses(array_fill(0, 12, self::guess($name)));
+            self::assertSame(200, $phone->post('/auth/login', ['username' => $name, 'password' => self::PASSWORD])->status);
+        }
+    }
+
+    public function testTheCookieOfABrowserGrantsNothingAndIsStoredAsAHashOnly(): void
+    {
+        $this->account('munshi');
+        $answer = $this->tryToSignIn('munshi', self::PASSWORD);
+        $cookies = $answer->headers['set-cookie'] ?? [];
+        self::assertCount(2, $cookies);
+        $line = $cookies[1];
+        self::assertMatchesRegularExpression('/\Afruit_khata_device=[0-9a-f]{64}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict\z/', $line);
+        $token = substr($line, strlen('fruit_khata_device='), 64);
+        $known = $this->stranger()->withCookie('fruit_khata_device', $token);
+        self::assertSame(401, $known->get('/customers')->status);
+        self::assertSame(401, $known->post('/auth/login', ['username' => 'munshi', 'password' => 'wrong'])->status);
+        self::assertSame('0', (string) $this->database->value("SELECT COUNT(*) FROM sign_in_attempts WHERE bucket = UNHEX('{$token}')"));
+        $this->account('kirana');
+        $this->statuses(array_fill(0, 12, self::guess('kirana')));
+        $body = ['username' => 'kirana', 'password' => self::PASSWORD];
+        self::assertSame(429, $known->post('/auth/login', $body)->status, 'the browser is known for munshi only');
+    }
+
+    public function testAMadeUpCookieOfABrowserIsNoWayAroundTheLimits(): void
+    {
+        $this->account('munshi');
+        $statuses = [];
+        for ($guess = 0; $guess < 12; $guess++) {
+            $browser = $this->stranger()->withCookie('fruit_khata_device', hash('sha256', (string) $guess));
+            $statuses[] = $browser->post('/auth/login', ['username' => 'munshi', 'password' => 'wrong'])->status;
+        }
+        self::assertSame([...array_fill(0, 10, 401), 429, 429], $statuses);
+    }
+
     private static function guess(string $name): Call
     {
         return Call::json('POST', '/auth/login', ['username' => $name, 'password' => 'wrong']);

@@ -43,11 +43,15 @@ final class SaleLinkTest extends ServerTestCase
         $sale = $this->sale($this->customer(), ['purchaseId' => $first]);
         $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => $second]);
         self::assertFields(['purchaseId' => $second, 'vehicleNumber' => 'DL-1-L-7'], $answer->record());
-        $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => null]);
+        $answer = $this->client->put("/sales/{$sale}", ['description' => 'the vehicle stays']);
         self::assertFields(['purchaseId' => $second, 'vehicleNumber' => 'DL-1-L-7'], $answer->record());
-        $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => '']);
-        self::assertFields(['purchaseId' => null, 'vehicleNumber' => ''], $answer->record());
-        self::assertSame([], $this->client->get("/purchases/{$second}/sales")->rows());
+        foreach ([null, ''] as $none) {
+            $this->client->put("/sales/{$sale}", ['purchaseId' => $second]);
+            self::assertCount(1, $this->client->get("/purchases/{$second}/sales")->rows());
+            $answer = $this->client->put("/sales/{$sale}", ['purchaseId' => $none]);
+            self::assertFields(['purchaseId' => null, 'vehicleNumber' => ''], $answer->record());
+            self::assertSame([], $this->client->get("/purchases/{$second}/sales")->rows());
+        }
     }
 
     public function testASaleWhoseVendorIsGoneKeepsItsVehicleWhenEdited(): void
@@ -55,8 +59,10 @@ final class SaleLinkTest extends ServerTestCase
         $vendor = $this->vendor();
         $sale = $this->sale($this->customer(), ['purchaseId' => $this->purchase($vendor)]);
         $this->client->delete("/vendors/{$vendor}");
-        $answer = $this->client->put("/sales/{$sale}", ['description' => 'late']);
-        self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'HP-06-A-1234', 'description' => 'late'], $answer->record());
+        foreach ([['description' => 'late'], ['description' => 'late', 'purchaseId' => null]] as $body) {
+            $answer = $this->client->put("/sales/{$sale}", $body);
+            self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'HP-06-A-1234', 'description' => 'late'], $answer->record());
+        }
     }
 
     public function testTheLastRateOfAProductFromAVehicleIsOffered(): void

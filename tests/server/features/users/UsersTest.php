@@ -52,6 +52,32 @@ final class UsersTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('munshi', 'reset-password')->status);
     }
 
+    public function testAResetPasswordShowsInTheHistoryButNeverItsValue(): void
+    {
+        $id = $this->account('munshi');
+        $this->database->run('DELETE FROM history');
+        $this->client->put("/users/{$id}", ['password' => 'reset-password']);
+        $rows = $this->database->rows('SELECT action, record_id, before_json, after_json FROM history');
+        self::assertCount(1, $rows);
+        self::assertEquals(['update', $id], [$rows[0]['action'], $rows[0]['record_id']]);
+        self::assertStringNotContainsString('password', (string) $rows[0]['before_json']);
+        self::assertStringContainsString('"password":"changed"', (string) $rows[0]['after_json']);
+        self::assertStringNotContainsString('reset-password', (string) $rows[0]['after_json']);
+    }
+
+    public function testNoOnesOwnPasswordIsSetWithoutTheCurrentOne(): void
+    {
+        $this->account('owner', 'admin');
+        $owner = $this->signIn('owner');
+        $id = $this->database->value("SELECT id FROM users WHERE username = 'owner'");
+        $body = ['name' => 'Other', 'password' => 'taken-over'];
+        $answer = $this->changingNothing(fn(): Answer => $owner->put("/users/{$id}", $body));
+        self::assertRule($answer, 'password', 'Use the password form to change your own password');
+        self::assertSame(['password' => ['own_password', []]], $answer->codes());
+        self::assertSame(200, $owner->put("/users/{$id}", ['name' => 'Other'])->status);
+        self::assertSame(200, $this->client->put("/users/{$id}", ['password' => 'reset-password'])->status, 'another admin may');
+    }
+
     public function testAnAdminRenamesAndPromotes(): void
     {
         $id = $this->account('munshi');

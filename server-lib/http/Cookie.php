@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Http;
+
+/** A cookie that holds a random token of 64 hexadecimal digits, for this install only and out of reach of scripts. */
+final class Cookie
+{
+    public static function newToken(): string
+    {
+        return bin2hex(random_bytes(32));
+    }
+
+    /** null without the cookie, or where its value is not a token. */
+    public static function token(Request $request, string $name): ?string
+    {
+        $token = $request->cookie($name);
+        return $token !== null && preg_match('/\A[0-9a-f]{64}\z/', $token) === 1 ? $token : null;
+    }
+
+    /** The value of a Set-Cookie header. */
+    public static function set(Request $request, string $name, string $token, int $seconds): string
+    {
+        return $name . '=' . $token . '; Path=' . $request->basePath() . '; Max-Age=' . $seconds
+            . '; HttpOnly; SameSite=Strict' . ($request->isHttps() ? '; Secure' : '');
+    }
+
+    public static function clear(Request $request, string $name): string
+    {
+        return self::set($request, $name, '', 0);
+    }
+}
