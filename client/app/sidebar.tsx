@@ -40,13 +40,13 @@ function Entries() {
 }
 
 function LogoutButton() {
-  const { t } = useTranslation();
+  const { t, tRule } = useTranslation();
   const client = useQueryClient();
   const logout = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
     onError: (error) =>
-      toast({ title: t('auth.logoutFailed'), description: messageOf(error), destructive: true }),
+      toast({ title: t('auth.logoutFailed'), description: tRule(messageOf(error)), destructive: true }),
   });
   return (
     <button

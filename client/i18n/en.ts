@@ -5,19 +5,19 @@ import { collection } from './en/collection';
 import { customer } from './en/customer';
 import { dashboard } from './en/dashboard';
 import { date } from './en/date';
+import { errors } from './en/errors';
 import { expense } from './en/expense';
-import { labels } from './en/labels';
+import { fields } from './en/fields';
 import { messages } from './en/messages';
 import { mobile } from './en/mobile';
 import { navigation } from './en/navigation';
 import { payment } from './en/payment';
 import { purchase } from './en/purchase';
+import { records } from './en/records';
 import { report } from './en/report';
 import { sale } from './en/sale';
-import { server } from './en/server';
 import { settings } from './en/settings';
 import { share } from './en/share';
-import { validation } from './en/validation';
 import { vendor } from './en/vendor';
 
 /** Every text of the interface in English, by section. */
@@ -36,13 +36,13 @@ export const en = {
   report,
   settings,
   share,
-  validation,
-  server,
+  errors,
+  fields,
+  records,
   messages,
   mobile,
   date,
   balance,
-  labels,
 };
 
 type Sections = typeof en;

@@ -6,21 +6,22 @@ import { collection } from './hi/collection';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
+import { errors } from './hi/errors';
 import { expense } from './hi/expense';
-import { labels } from './hi/labels';
+import { fields } from './hi/fields';
 import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
 import { navigation } from './hi/navigation';
 import { payment } from './hi/payment';
 import { purchase } from './hi/purchase';
+import { records } from './hi/records';
 import { report } from './hi/report';
 import { sale } from './hi/sale';
-import { server } from './hi/server';
 import { settings } from './hi/settings';
 import { share } from './hi/share';
-import { validation } from './hi/validation';
 import { vendor } from './hi/vendor';
 
+export { refusals } from './hi/refusals';
 export { hindiDates } from './hi-dates';
 
 /** Every text of the interface in everyday mandi Hindi. */
@@ -39,11 +40,11 @@ export const hi: Dictionary = {
   report,
   settings,
   share,
-  validation,
-  server,
+  errors,
+  fields,
+  records,
   messages,
   mobile,
   date,
   balance,
-  labels,
 };

@@ -1,44 +1,50 @@
 import { setHindiDates } from '@/lib/date-words';
 import { createStore, useStore } from '@/lib/store';
 import { type Dictionary, en, type TranslationKey } from './en';
-import { rulePatterns } from './rules';
-import { fill, readSentence, type Values } from './sentence';
+import { fill, type Message, unpacked, type Values } from './message';
 
 export type Language = 'en' | 'hi';
 
 const SETTING = 'language';
 
-interface State {
-  language: Language;
+/** The texts of one language. */
+interface Texts {
   dictionary: Dictionary;
+  /** what only the server says, by code; empty in English, which its answers carry */
+  refusals: Readonly<Record<string, string>>;
 }
 
-const state = createStore<State>({ language: 'en', dictionary: en });
+interface State extends Texts {
+  language: Language;
+}
 
-/** English is always there; Hindi is a file of its own, fetched when first chosen. */
-async function load(language: Language): Promise<Dictionary> {
-  if (language === 'en') return en;
-  const { hi, hindiDates } = await import('./hi');
+const ENGLISH: Texts = { dictionary: en, refusals: {} };
+const state = createStore<State>({ language: 'en', ...ENGLISH });
+
+/** English is always there; Hindi is a file of its own, loaded when it is first chosen. */
+async function load(language: Language): Promise<Texts> {
+  if (language === 'en') return ENGLISH;
+  const { hi, hindiDates, refusals } = await import('./hi');
   setHindiDates(hindiDates);
-  return hi;
+  return { dictionary: hi, refusals };
 }
 
 /** Switches every text at once, remembers the choice on this device and sets the document's language. */
 export async function setLanguage(language: Language): Promise<void> {
-  const dictionary = await load(language);
+  const texts = await load(language);
   document.documentElement.lang = language;
   try {
     localStorage.setItem(SETTING, language);
   } catch {
     // Storage refused: the choice holds until the page is closed.
   }
-  state.set({ language, dictionary });
+  state.set({ language, ...texts });
 }
 
 /** The language chosen last on this device, English at first; called once, before the first screen. */
 export async function restoreLanguage(): Promise<void> {
-  const kept = localStorage.getItem(SETTING);
-  await setLanguage(kept === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
+  const stored = localStorage.getItem(SETTING);
+  await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 
 function lookUp(dictionary: Dictionary, key: string): string | undefined {
@@ -46,53 +52,37 @@ function lookUp(dictionary: Dictionary, key: string): string | undefined {
   return (dictionary as Record<string, Record<string, string>>)[section]?.[name];
 }
 
-/** The text of a key; falls back to English, then to the key itself (Specification, section 3). */
+/** The text of a key; falls back to English, then to the key itself. */
 export function translate(dictionary: Dictionary, key: string, values: Values = {}): string {
   return fill(lookUp(dictionary, key) ?? lookUp(en, key) ?? key, values);
 }
 
-/**
- * A rule's or the server's English sentence in the chosen language; a leading '422: ' stays. What is not known is
- * given back as it came.
- */
-export function translateRule(dictionary: Dictionary, sentence: string): string {
-  if (dictionary === en) return sentence;
-  const [, status = '', text = ''] = /^(\d{3}: )?([\s\S]*)$/.exec(sentence) ?? [];
-  for (const rule of rulePatterns()) {
-    const values = readSentence(rule, text);
-    if (values === null) continue;
-    const words = Object.entries(values).map(([name, word]) => [name, wordOf(dictionary, String(word))]);
-    return status + translate(dictionary, rule.key, Object.fromEntries(words));
-  }
-  return sentence;
+/** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
+function translateMessage({ dictionary, refusals }: Texts, message: Message): string {
+  const { code, values = {}, english, status } = message;
+  const before = status === undefined ? '' : `${status}: `;
+  if (dictionary === en && english !== undefined) return before + english;
+  const key = values.n === 1 && `${code}_one` in refusals ? `${code}_one` : code;
+  const text = lookUp(dictionary, `errors.${key}`) ?? refusals[key];
+  if (text === undefined) return before + (english ?? code);
+  const label = lookUp(dictionary, `fields.${values.label}`);
+  return before + fill(text, label === undefined ? values : { ...values, label });
 }
-
-/** A label or record name inside a sentence ('Vendor not found') in the chosen language. */
-const wordOf = (dictionary: Dictionary, word: string): string =>
-  (dictionary.labels as Record<string, string>)[word] ?? word;
 
 export interface Translation {
   language: Language;
   t: (key: TranslationKey, values?: Values) => string;
-  /** for rules' and the server's own sentences */
-  tRule: (sentence: string) => string;
+  /** for broken rules, as a form field keeps them, and for refusals of the server */
+  tRule: (message: Message | string) => string;
 }
 
-export function useTranslation(): Translation {
-  const { language, dictionary } = useStore(state);
-  return {
-    language,
-    t: (key, values) => translate(dictionary, key, values),
-    tRule: (sentence) => translateRule(dictionary, sentence),
-  };
-}
+const translationIn = ({ language, ...texts }: State): Translation => ({
+  language,
+  t: (key, values) => translate(texts.dictionary, key, values),
+  tRule: (message) => translateMessage(texts, typeof message === 'string' ? unpacked(message) : message),
+});
+
+export const useTranslation = (): Translation => translationIn(useStore(state));
 
 /** The same outside a component. */
-export function currentTranslation(): Translation {
-  const { language, dictionary } = state.get();
-  return {
-    language,
-    t: (key, values) => translate(dictionary, key, values),
-    tRule: (sentence) => translateRule(dictionary, sentence),
-  };
-}
+export const currentTranslation = (): Translation => translationIn(state.get());

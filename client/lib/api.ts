@@ -1,7 +1,17 @@
+import { en } from '@/i18n/en';
+import type { Message, Values } from '@/i18n/message';
 import { basePath } from './base';
 import { asSent, type Method } from './methods';
 
-/** A refused call: `message` is `'{status}: {text}'` (Specification, section 8); `text` is the same without the status. */
+/** What a refusal may carry beside its message. */
+export interface RefusalDetails {
+  /** the refusal's stable name ('key_reused'), where the server gives one */
+  code?: string;
+  /** what fills the places of its sentence */
+  values?: Values;
+}
+
+/** A refused call: `message` is `'{status}: {text}'`; `text` is the same without the status. */
 export class ApiError extends Error {
   readonly text: string;
 
@@ -9,9 +19,10 @@ export class ApiError extends Error {
     readonly status: number,
     /** the answer's own words; '' where it was empty: `text` is the status text then */
     readonly said: string,
-    /** field name → sentence, from a 422; empty otherwise */
-    readonly errors: Readonly<Record<string, string>> = {},
+    /** field → its broken rule, from a 422; empty otherwise */
+    readonly errors: Readonly<Record<string, Message>> = {},
     statusText = '',
+    readonly details: RefusalDetails = {},
   ) {
     const text = said || statusText;
     super(`${status}: ${text}`);
@@ -26,7 +37,7 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 /** The network gave no answer at all: whether the server saw the call is not known. */
 export class NetworkError extends Error {
   constructor() {
-    super('No connection. Please try again.');
+    super(en.errors.no_connection);
     this.name = 'NetworkError';
   }
 }
@@ -71,22 +82,43 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
+/** The JSON of a refusal. */
+interface Refusal extends RefusalDetails {
+  message?: string;
+  /** with 422: field → English sentence */
+  errors?: Record<string, string> | null;
+  /** with 422: field → code and values of the same rule */
+  codes?: Record<string, [code: string, values: Values]>;
+}
+
+/** The fields of a refusal's JSON; none where it is no object: a proxy's page, say. */
+function refusalIn(raw: string): Refusal {
+  try {
+    const body: unknown = JSON.parse(raw);
+    return typeof body === 'object' && body !== null ? (body as Refusal) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Field → broken rule. Rules name a field by its own name, so that its label has both languages. */
+function rulesOf({ errors, codes }: Refusal): Record<string, Message> {
+  const rules = Object.entries(errors ?? {}).map(([field, english]): [string, Message] => {
+    const [code = '', values = {}] = codes?.[field] ?? [];
+    const label = field.slice(field.lastIndexOf('.') + 1);
+    const hasWords = 'label' in values && label in en.fields;
+    return [field, { code, values: hasWords ? { ...values, label } : values, english }];
+  });
+  return Object.fromEntries(rules);
+}
+
 /** Throws {@link ApiError} for any non-OK answer: its `message`, else the raw text, else the status text. */
 async function refuse(response: Response): Promise<never> {
   const raw = await response.text().catch(() => '');
-  let text = raw;
-  let errors: Record<string, string> = {};
-  try {
-    const body: unknown = JSON.parse(raw);
-    if (typeof body === 'object' && body !== null) {
-      if ('message' in body && typeof body.message === 'string') text = body.message;
-      if ('errors' in body && typeof body.errors === 'object' && body.errors !== null)
-        errors = body.errors as Record<string, string>;
-    }
-  } catch {
-    // Not JSON: a proxy's page, say. The raw text stands.
-  }
-  throw new ApiError(response.status, text, errors, response.statusText);
+  const refusal = refusalIn(raw);
+  const said = typeof refusal.message === 'string' ? refusal.message : raw;
+  const { code, values } = refusal;
+  throw new ApiError(response.status, said, rulesOf(refusal), response.statusText, { code, values });
 }
 
 /** An OK answer's content. One that broke off, or the page of a public Wi-Fi, tells nothing: it counts as no answer. */
@@ -130,16 +162,21 @@ export async function callPage<T>(path: string, options: CallOptions): Promise<P
   return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
 }
 
-/** What a failure says to a person: the whole `'{status}: {text}'` of a refused call. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** What a failure says to a person, the status of a refused call before it: `'{status}: {text}'`. */
+export function messageOf(error: unknown): Message {
+  const message = serverMessageOf(error);
+  return error instanceof ApiError ? { ...message, status: error.status } : message;
 }
 
 /**
- * The server's own sentence, without the status ('server message' in the error catalogue); where its answer was
- * empty, `otherwise` if that is given.
+ * What the server said, without the status ('server message' in the error catalogue); where its answer was empty,
+ * `otherwise` if that is given. A 422 says its first broken rule.
  */
-export function serverMessageOf(error: unknown, otherwise?: string): string {
-  if (!(error instanceof ApiError)) return messageOf(error);
-  return error.said === '' && otherwise !== undefined ? otherwise : error.text;
+export function serverMessageOf(error: unknown, otherwise?: string): Message {
+  if (error instanceof NetworkError) return { code: 'no_connection' };
+  if (!(error instanceof ApiError))
+    return { code: '', english: error instanceof Error ? error.message : String(error) };
+  if (error.said === '' && otherwise !== undefined) return { code: '', english: otherwise };
+  const { code = '', values = {} } = error.details;
+  return Object.values(error.errors)[0] ?? { code, values, english: error.text };
 }

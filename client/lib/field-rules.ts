@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from './days';
 import { toPaise } from './money';
 
@@ -20,14 +20,14 @@ export const optionalText = z.string().check(z.trim());
 export const dayRule = (missing: string, latest?: string) =>
   z.string().check(
     z.refine((day) => day !== '', { error: missing, abort: true }),
-    z.refine(isDay, { error: validation.dateInvalid, abort: true }),
-    z.refine((day) => latest === undefined || day <= latest, validation.dateInFuture),
-    z.refine((day) => day >= EARLIEST_DAY, validation.dateTooEarly),
+    z.refine(isDay, { error: rule('date_invalid'), abort: true }),
+    z.refine((day) => latest === undefined || day <= latest, rule('date_in_future')),
+    z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
 /** Rupees owed before the book began, as decimal text: empty becomes '0', below zero was paid ahead. */
 export const oldBalanceRule = z.string().check(
   z.trim(),
   z.overwrite((balance) => (balance === '' ? '0' : balance)),
-  z.refine((balance) => toPaise(balance) !== null, validation.amountInvalid),
+  z.refine((balance) => toPaise(balance) !== null, rule('amount_invalid')),
 );

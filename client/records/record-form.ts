@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { overStandIn } from '@/device/unsaved';
+import { packed } from '@/i18n/message';
 import { ApiError, NetworkError } from '@/lib/api';
 import { readDraft } from '@/lib/drafts';
 import { Attempt, useKept } from './kept-form';
@@ -42,7 +43,8 @@ export interface RecordForm<V extends FieldValues> {
 /** A broken rule of the server goes beside its field; the first of them takes the focus. */
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
-  Object.entries(error.errors).forEach(([name, message], index) => {
+  Object.entries(error.errors).forEach(([name, rule], index) => {
+    const message = packed(rule);
     form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
+import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/api';
 import { newIdempotencyKey } from '@/lib/idempotency';
 
@@ -35,8 +36,8 @@ export function useSecretForm<V extends FieldValues, Answer>({
     },
     onError: (error) => {
       const errors = error instanceof ApiError ? error.errors : {};
-      for (const [name, message] of Object.entries(errors))
-        form.setError(name as FieldPath<V>, { type: 'server', message });
+      for (const [name, rule] of Object.entries(errors))
+        form.setError(name as FieldPath<V>, { type: 'server', message: packed(rule) });
       failed?.(error);
     },
   });

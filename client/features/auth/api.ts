@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Message } from '@/i18n/message';
 import { call, NetworkError } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { todayIn } from '@/lib/clock';
@@ -26,8 +27,8 @@ export interface Session {
   authenticated: boolean;
   user: User | null;
   firm?: Firm;
-  /** signed out because the server cannot work: its sentence */
-  obstacle?: string;
+  /** signed out because the server cannot work: why */
+  obstacle?: Message;
 }
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };

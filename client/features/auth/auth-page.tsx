@@ -87,7 +87,7 @@ export function AuthPage() {
           <p className="text-muted mb-6">{t('auth.tagline')}</p>
           {session.data?.obstacle !== undefined && (
             <ObstacleNote
-              text={session.data.obstacle}
+              obstacle={session.data.obstacle}
               checking={session.isFetching}
               onRetry={session.refetch}
             />

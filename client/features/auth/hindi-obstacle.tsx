@@ -1,8 +1,10 @@
 import { useTranslation } from '@/i18n/language';
-import { setupInHindi } from '@/i18n/setup';
+import { fill, type Message } from '@/i18n/message';
+import { setup } from '@/i18n/setup';
 
-/** The server's sentence about its setting up, in Hindi. */
-export function HindiObstacle({ text }: { text: string }) {
+/** In Hindi, why the server cannot work. */
+export function HindiObstacle({ obstacle }: { obstacle: Message }) {
   const { tRule } = useTranslation();
-  return setupInHindi(text) ?? tRule(text);
+  const text = setup[obstacle.code];
+  return text === undefined ? tRule(obstacle) : fill(text, obstacle.values ?? {});
 }

@@ -1,25 +1,28 @@
 import { useTranslation } from '@/i18n/language';
+import type { Message } from '@/i18n/message';
 import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Note } from '@/ui/states';
 
 const HindiObstacle = lazyComponent(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
 
-/** Above the sign-in form: why nobody can sign in now, and a way to see whether it has been mended. */
+/** Above the sign-in form: why nobody can sign in now, with a button that checks again. */
 export function ObstacleNote({
-  text,
+  obstacle,
   checking,
   onRetry,
 }: {
-  text: string;
+  obstacle: Message;
   checking: boolean;
   onRetry: () => unknown;
 }) {
-  const { t, language } = useTranslation();
+  const { t, tRule, language } = useTranslation();
   return (
     <div role="alert" className="mb-6">
       <Note look="bad">
-        <p className="mb-3 wrap-anywhere">{language === 'hi' ? <HindiObstacle text={text} /> : text}</p>
+        <p className="mb-3 wrap-anywhere">
+          {language === 'hi' ? <HindiObstacle obstacle={obstacle} /> : tRule(obstacle)}
+        </p>
         <Button look="outline" size="small" disabled={checking} onClick={() => void onRetry()}>
           {t('actions.tryAgain')}
         </Button>

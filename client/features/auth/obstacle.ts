@@ -1,11 +1,12 @@
-import { ApiError } from '@/lib/api';
+import type { Message } from '@/i18n/message';
+import { ApiError, serverMessageOf } from '@/lib/api';
 
 /**
- * What keeps the server from working, in its own sentence: on a host that is being set up it says what to mend.
- * undefined for every other failure, and for the page that a web server or proxy puts in its place.
+ * Why the server cannot work, in its own words: on a host that is being set up they say what to correct. Undefined for
+ * every other failure, and for the page that a web server or proxy answers instead.
  */
-export function obstacleOf(error: unknown): string | undefined {
+export function obstacleOf(error: unknown): Message | undefined {
   if (!(error instanceof ApiError) || error.status !== 503) return undefined;
   const isPage = error.text.trimStart().startsWith('<');
-  return isPage ? undefined : error.text;
+  return isPage ? undefined : serverMessageOf(error);
 }

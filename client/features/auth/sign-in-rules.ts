@@ -1,4 +1,4 @@
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 
 export interface SignIn {
   username: string;
@@ -11,7 +11,7 @@ export interface SignIn {
  */
 export function brokenRules({ username, password }: SignIn): Partial<SignIn> {
   return {
-    ...(username === '' && { username: validation.usernameRequired }),
-    ...(password === '' && { password: validation.passwordRequired }),
+    ...(username === '' && { username: rule('username_required') }),
+    ...(password === '' && { password: rule('password_required') }),
   };
 }

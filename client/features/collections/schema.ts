@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
 /** Specification, section 5, Collection. `customerId` is null while none is chosen. */
 export const collectionSchema = z.object({
-  customerId: z.nullable(z.number()).check(z.refine((id) => id !== null, validation.selectCustomer)),
+  customerId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_customer'))),
   amount: z.string().check(
     z.trim(),
-    z.refine((amount) => (toPaise(amount) ?? 0) > 0, { error: validation.amountNotPositive, abort: true }),
-    z.refine((amount) => inMoneyRange(toPaise(amount) ?? 0), validation.amountInvalid),
+    z.refine((amount) => (toPaise(amount) ?? 0) > 0, { error: rule('amount_not_positive'), abort: true }),
+    z.refine((amount) => inMoneyRange(toPaise(amount) ?? 0), rule('amount_invalid')),
   ),
-  date: dayRule(validation.selectDate),
+  date: dayRule(rule('select_date')),
   note: optionalText,
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;

@@ -3,13 +3,13 @@ import type { Translation } from '@/i18n/language';
 
 /** The word for what each form writes, by the first part of its path. */
 const RECORDS: Record<string, TranslationKey> = {
-  customers: 'labels.Customer',
-  sales: 'labels.Sale',
-  collections: 'labels.Collection',
-  expenses: 'labels.Expense',
-  vendors: 'labels.Vendor',
-  purchases: 'labels.Purchase',
-  'vendor-payments': 'labels.Vendor payment',
+  customers: 'records.customer',
+  sales: 'records.sale',
+  collections: 'records.collection',
+  expenses: 'records.expense',
+  vendors: 'records.vendor',
+  purchases: 'records.purchase',
+  'vendor-payments': 'records.vendorPayment',
 };
 
 /** The form that a draft's path ('/sales/new?customerId=3') belongs to, in words; null where it is no record's form. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
@@ -10,10 +10,10 @@ export const expenseSchema = z.object({
     z.refine((amount) => {
       const paise = toPaise(amount);
       return paise !== null && paise >= 0 && inMoneyRange(paise);
-    }, validation.amountInvalid),
+    }, rule('amount_invalid')),
   ),
   /** the day alone; the body carries a time with it */
-  createdAt: dayRule(validation.selectDate),
+  createdAt: dayRule(rule('select_date')),
   note: optionalText,
 });
 export type ExpenseValues = z.infer<typeof expenseSchema>;

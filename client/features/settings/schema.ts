@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { textOfAtLeast } from '@/lib/field-rules';
 
-const atLeast = (length: number, rule: string) =>
-  z.refine<string>((text) => [...text].length >= length, rule);
+const atLeast = (length: number, tooShort: string) =>
+  z.refine<string>((text) => [...text].length >= length, tooShort);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const username = textOfAtLeast(3, validation.usernameTooShort);
-const name = textOfAtLeast(2, validation.nameTooShort);
-const newPassword = z.string().check(atLeast(6, validation.newPasswordTooShort));
+const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 }));
+const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
+const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 
 /** Specification, section 5, Profile. */
 export const profileSchema = z.object({
@@ -16,7 +16,7 @@ export const profileSchema = z.object({
   name,
   email: z.string().check(
     z.trim(),
-    z.refine((email) => email === '' || EMAIL.test(email), validation.emailInvalid),
+    z.refine((email) => email === '' || EMAIL.test(email), rule('email_invalid')),
   ),
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
@@ -24,13 +24,13 @@ export type ProfileValues = z.infer<typeof profileSchema>;
 /** Specification, section 5, Password; that the two differ is said on the confirm field. */
 export const passwordSchema = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, validation.currentPasswordRequired)),
+    currentPassword: z.string().check(z.minLength(1, rule('current_password_required'))),
     newPassword,
-    confirmPassword: z.string().check(atLeast(6, validation.confirmPasswordRequired)),
+    confirmPassword: z.string().check(atLeast(6, rule('confirm_password_required'))),
   })
   .check(
     z.refine((typed) => typed.newPassword === typed.confirmPassword, {
-      error: validation.passwordsDiffer,
+      error: rule('passwords_differ'),
       path: ['confirmPassword'],
     }),
   );

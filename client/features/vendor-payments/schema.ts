@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 import { isPaymentMethod } from './methods';
@@ -10,22 +10,22 @@ import { isPaymentMethod } from './methods';
  */
 export const vendorPaymentSchema = z.object({
   vendorId: z.string().check(
-    z.refine((id) => id !== '', { error: validation.vendorRequired, abort: true }),
-    z.refine((id) => /^[1-9]\d*$/.test(id), validation.vendorNotNumber),
+    z.refine((id) => id !== '', { error: rule('vendor_required'), abort: true }),
+    z.refine((id) => /^[1-9]\d*$/.test(id), rule('vendor_not_number')),
   ),
   amount: z.string().check(
     z.trim(),
     z.overwrite((amount) => (amount === '' ? '0' : amount)),
-    z.refine((amount) => Number.isFinite(Number(amount)), { error: validation.amountNotNumber, abort: true }),
-    z.refine((amount) => Number(amount) > 0, { error: validation.amountNotAboveZero, abort: true }),
+    z.refine((amount) => Number.isFinite(Number(amount)), { error: rule('amount_not_number'), abort: true }),
+    z.refine((amount) => Number(amount) > 0, { error: rule('amount_not_above_zero'), abort: true }),
     z.refine((amount) => {
       const paise = toPaise(amount);
       return paise !== null && inMoneyRange(paise);
-    }, validation.amountInvalid),
+    }, rule('amount_invalid')),
   ),
-  paymentMethod: z.string().check(z.refine(isPaymentMethod, validation.paymentMethodRequired)),
+  paymentMethod: z.string().check(z.refine(isPaymentMethod, rule('payment_method_required'))),
   reference: optionalText,
-  date: dayRule(validation.dateRequired),
+  date: dayRule(rule('date_required')),
   notes: optionalText,
 });
 export type VendorPaymentValues = z.infer<typeof vendorPaymentSchema>;

@@ -14,7 +14,7 @@ import { LIST, VendorPaymentForm } from './vendor-payment-form';
 function VendorPaymentNotFound() {
   const { t } = useTranslation();
   return (
-    <NotFound text={t('validation.notFound', { label: t('labels.Vendor payment') })}>
+    <NotFound text={t('errors.vendor_payment_not_found')}>
       <LinkButton href={LIST}>{t('payment.backToList')}</LinkButton>
     </NotFound>
   );

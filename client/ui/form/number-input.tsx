@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { toPaise } from '@/lib/money';
 import { workOut } from '@/lib/sum';
 import { selectedIn, textAround } from './selected';
@@ -23,7 +23,7 @@ const isBroken = ({ value, validity }: HTMLInputElement): boolean =>
 function useMark(name: string) {
   const { setError, clearErrors, getFieldState } = useFormContext();
   return {
-    mark: () => setError(name, { type: 'broken', message: validation.amountInvalid }),
+    mark: () => setError(name, { type: 'broken', message: rule('amount_invalid') }),
     unmark: () => getFieldState(name).error?.type === 'broken' && clearErrors(name),
   };
 }

@@ -11,10 +11,10 @@ const checked = (status: number, body: string) => {
 
 test('a server that cannot work means signed out, with its own sentence', async () => {
   const message = 'There is no config.php: copy config.sample.php to config.php and fill it in.';
-  expect(await checked(503, JSON.stringify({ message }))).toEqual({
+  expect(await checked(503, JSON.stringify({ message, code: 'config_missing' }))).toEqual({
     authenticated: false,
     user: null,
-    obstacle: message,
+    obstacle: { code: 'config_missing', values: {}, english: message },
   });
 });
 

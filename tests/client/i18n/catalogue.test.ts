@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { TranslationKey } from '@/i18n/en';
 import { currentTranslation } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 
 type Catalogue = readonly (readonly [TranslationKey, string])[];
 
-/** Specification, section 8: what a failed change is told with, in notices titled 'Error' unless noted. */
+/** Toasts of failed changes, titled 'Error' unless the first row is the title itself. */
 const FAILED_CHANGES: Catalogue = [
   ['messages.error', 'Error'],
   ['auth.loginFailed', 'Login failed'],
@@ -36,7 +37,7 @@ const FAILED_CHANGES: Catalogue = [
   ['auth.logoutFailed', 'Logout failed'],
 ];
 
-/** Section 8: what stands in the place of what could not be read. */
+/** Shown in place of what could not be loaded. */
 const FAILED_READS: Catalogue = [
   ['sale.fetchFailed', 'Failed to fetch sales'],
   ['collection.fetchFailed', 'Failed to fetch collections'],
@@ -54,7 +55,7 @@ const FAILED_READS: Catalogue = [
   ['report.fetchFailed', 'Failed to fetch profit loss report'],
 ];
 
-/** Section 8: what a change that went well is told with. */
+/** Toasts of changes that succeeded. */
 const DONE: Catalogue = [
   ['auth.loginSuccessful', 'Login successful'],
   ['auth.welcomeBack', 'Welcome back, {username}!'],
@@ -88,7 +89,7 @@ const DONE: Catalogue = [
   ['settings.passwordChanged', 'Password changed'],
 ];
 
-/** Section 8: what a list without rows says. */
+/** Empty lists. */
 const EMPTY: Catalogue = [
   ['messages.noResults', 'No results.'],
   ['messages.noResultsFound', 'No results found.'],
@@ -100,38 +101,38 @@ const EMPTY: Catalogue = [
   ['sale.noVehicle', 'No vehicle found.'],
 ];
 
-/** Specification, section 5. */
-const RULES: Catalogue = [
-  ['validation.usernameRequired', 'Username is required'],
-  ['validation.passwordRequired', 'Password is required'],
-  ['validation.nameTooShort', 'Name must be at least 2 characters'],
-  ['validation.customerPhoneTooShort', 'Phone number must be at least 10 characters'],
-  ['validation.selectCustomer', 'Please select a customer'],
-  ['validation.saleDateRequired', 'Sale date is required'],
-  ['validation.amountNotPositive', 'Amount must be a positive number'],
-  ['validation.productNameRequired', 'Product name is required'],
-  ['validation.noItems', 'Please add at least one item'],
-  ['validation.selectDate', 'Please select a date'],
-  ['validation.amountInvalid', 'Enter a valid amount'],
-  ['validation.vendorPhoneTooShort', 'Phone number must be at least 10 digits'],
-  ['validation.selectVendor', 'Please select a vendor'],
-  ['validation.vehicleTooShort', 'Vehicle number must be at least 2 characters'],
-  ['validation.amountRequired', 'Amount is required'],
-  ['validation.vendorRequired', 'Vendor is required'],
-  ['validation.vendorNotNumber', 'Vendor must be a number'],
-  ['validation.amountNotNumber', 'Amount must be a number'],
-  ['validation.amountNotAboveZero', 'Amount must be greater than 0'],
-  ['validation.paymentMethodRequired', 'Payment method is required'],
-  ['validation.dateRequired', 'Date is required'],
-  ['validation.usernameTooShort', 'Username must be at least 3 characters'],
-  ['validation.emailInvalid', 'Please enter a valid email'],
-  ['validation.currentPasswordRequired', 'Current password is required'],
-  ['validation.newPasswordTooShort', 'Password must be at least 6 characters'],
-  ['validation.confirmPasswordRequired', 'Please confirm your password'],
-  ['validation.passwordsDiffer', "Passwords don't match"],
+/** The rules of the forms. */
+const RULES: readonly (readonly [message: string, sentence: string])[] = [
+  [rule('username_required'), 'Username is required'],
+  [rule('password_required'), 'Password is required'],
+  [rule('too_short', { label: 'name', n: 2 }), 'Name must be at least 2 characters'],
+  [rule('too_short', { label: 'phoneNumber', n: 10 }), 'Phone number must be at least 10 characters'],
+  [rule('select_customer'), 'Please select a customer'],
+  [rule('sale_date_required'), 'Sale date is required'],
+  [rule('amount_not_positive'), 'Amount must be a positive number'],
+  [rule('product_name_required'), 'Product name is required'],
+  [rule('no_items'), 'Please add at least one item'],
+  [rule('select_date'), 'Please select a date'],
+  [rule('amount_invalid'), 'Enter a valid amount'],
+  [rule('phone_too_few_digits', { n: 10 }), 'Phone number must be at least 10 digits'],
+  [rule('select_vendor'), 'Please select a vendor'],
+  [rule('too_short', { label: 'vehicleNumber', n: 2 }), 'Vehicle number must be at least 2 characters'],
+  [rule('amount_required'), 'Amount is required'],
+  [rule('vendor_required'), 'Vendor is required'],
+  [rule('vendor_not_number'), 'Vendor must be a number'],
+  [rule('amount_not_number'), 'Amount must be a number'],
+  [rule('amount_not_above_zero'), 'Amount must be greater than 0'],
+  [rule('payment_method_required'), 'Payment method is required'],
+  [rule('date_required'), 'Date is required'],
+  [rule('too_short', { label: 'username', n: 3 }), 'Username must be at least 3 characters'],
+  [rule('email_invalid'), 'Please enter a valid email'],
+  [rule('current_password_required'), 'Current password is required'],
+  [rule('too_short', { label: 'newPassword', n: 6 }), 'Password must be at least 6 characters'],
+  [rule('confirm_password_required'), 'Please confirm your password'],
+  [rule('passwords_differ'), "Passwords don't match"],
 ];
 
-/** Section 2: what is asked before a deletion, and what a vehicle's end means. */
+/** Confirmations. */
 const QUESTIONS: Catalogue = [
   [
     'customer.deleteText',
@@ -145,17 +146,20 @@ const QUESTIONS: Catalogue = [
   ['purchase.endTitle', 'End Product from Vehicle'],
 ];
 
-describe('word for word as the specification has it', () => {
-  const { t } = currentTranslation();
+describe('the English texts, word for word', () => {
+  const { t, tRule } = currentTranslation();
 
   test.each([
     ['failed changes', FAILED_CHANGES],
     ['failed reads', FAILED_READS],
-    ['what went well', DONE],
+    ['successful changes', DONE],
     ['empty lists', EMPTY],
-    ['rules', RULES],
-    ['questions', QUESTIONS],
+    ['confirmations', QUESTIONS],
   ])('%s', (_, catalogue) => {
     expect(catalogue.map(([key]) => [key, t(key)])).toEqual(catalogue);
+  });
+
+  test('rules', () => {
+    expect(RULES.map(([message]) => [message, tRule(message)])).toEqual(RULES);
   });
 });

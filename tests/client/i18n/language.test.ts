@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Dictionary, en } from '@/i18n/en';
 import { hi } from '@/i18n/hi';
-import { currentTranslation, restoreLanguage, setLanguage, translate, translateRule } from '@/i18n/language';
+import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
+import { rule } from '@/i18n/message';
 
 /** Every text as [key, text]. */
 const textsOf = (dictionary: Dictionary): [string, string][] =>
@@ -66,30 +67,53 @@ describe('a text is looked up', () => {
   });
 });
 
-describe("a rule's sentence", () => {
-  test('stays as it is in English', () => {
-    expect(translateRule(en, 'Vendor is required')).toBe('Vendor is required');
+const tRule = (message: Parameters<ReturnType<typeof currentTranslation>['tRule']>[0]) =>
+  currentTranslation().tRule(message);
+
+describe("a rule's text", () => {
+  const tooShort = rule('too_short', { label: 'vehicleNumber', n: 2 });
+
+  test('is looked up by its code, its label by the name of the field', async () => {
+    await setLanguage('en');
+    expect(tRule(rule('vendor_required'))).toBe('Vendor is required');
+    expect(tRule(tooShort)).toBe('Vehicle number must be at least 2 characters');
+    await setLanguage('hi');
+    expect(tRule(rule('vendor_required'))).toBe('सप्लायर चुनना जरूरी है');
+    expect(tRule(tooShort)).toBe('गाड़ी नंबर कम से कम 2 अक्षर का हो');
+  });
+});
+
+describe("a refusal's text", () => {
+  const refusal = {
+    code: 'purchase_has_sales',
+    values: { n: 3 },
+    english: 'This purchase has 3 linked sales. Delete the linked sales first.',
+    status: 409,
+  };
+
+  test("is the server's own sentence in English, after the status", async () => {
+    await setLanguage('en');
+    expect(tRule(refusal)).toBe('409: This purchase has 3 linked sales. Delete the linked sales first.');
   });
 
-  test.each(Object.entries(en.validation).filter(([, text]) => !text.includes('{')))(
-    'has its Hindi: %s',
-    (name, sentence) => {
-      expect(translateRule(hi, sentence)).toBe(hi.validation[name as keyof typeof hi.validation]);
-    },
-  );
-
-  test('keeps the status before it and the record in it', () => {
-    expect(translateRule(hi, '404: Vendor not found')).toBe(
-      `404: ${hi.validation.notFound.replace('{label}', hi.labels.Vendor)}`,
+  test('is looked up by its code in Hindi', async () => {
+    await setLanguage('hi');
+    expect(tRule(refusal)).toBe('409: इस खरीद से 3 बिक्री जुड़ी हैं। पहले उन्हें हटाएं।');
+    expect(tRule({ ...refusal, values: { n: 1 } })).toBe('409: इस खरीद से 1 बिक्री जुड़ी है। पहले उसे हटाएं।');
+    expect(tRule({ code: 'too_many_attempts', values: { n: 12 } })).toBe(
+      'बहुत बार कोशिश हो चुकी है। 12 मिनट बाद फिर कोशिश करें।',
     );
-    expect(translateRule(hi, '422: Vehicle number must be at most 30 characters')).toBe(
-      `422: ${hi.validation.tooLong.replace('{label}', hi.labels['Vehicle number']).replace('{n}', '30')}`,
+    expect(tRule({ code: 'too_long', values: { label: 'search', n: 255 } })).toBe(
+      'खोज में ज्यादा से ज्यादा 255 अक्षर चलेंगे',
     );
   });
 
-  test('that nobody knows comes back as it came', () => {
-    expect(translateRule(hi, '500: Something\nelse')).toBe('500: Something\nelse');
-    expect(translateRule(hi, '')).toBe('');
+  test('is its English where the code is unknown, whatever that is', async () => {
+    await setLanguage('hi');
+    expect(tRule({ code: '', english: 'Something\nelse', status: 500 })).toBe('500: Something\nelse');
+    expect(tRule({ code: 'from_a_newer_server', english: 'New here' })).toBe('New here');
+    expect(tRule('no code at all')).toBe('no code at all');
+    expect(tRule('')).toBe('');
   });
 });
 

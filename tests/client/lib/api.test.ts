@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentTranslation } from '@/i18n/language';
 import {
   ApiError,
   address,
@@ -11,6 +12,7 @@ import {
 } from '@/lib/api';
 import { probeMethods } from '@/lib/methods';
 
+const { tRule } = currentTranslation();
 const fetched = vi.fn<typeof fetch>();
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 const lastCall = () => {
@@ -83,8 +85,8 @@ describe('a refused call', () => {
     fetched.mockResolvedValueOnce(answer);
     const error = await failureOf(call('GET', '/vendors/9'));
     expect(error).toBeInstanceOf(ApiError);
-    expect(messageOf(error)).toBe(sentence);
-    expect(serverMessageOf(error)).toBe(sentence.slice(5));
+    expect(tRule(messageOf(error))).toBe(sentence);
+    expect(tRule(serverMessageOf(error))).toBe(sentence.slice(5));
   });
 
   test.each([
@@ -93,7 +95,7 @@ describe('a refused call', () => {
   ])('whose answer is %s says so, or what it is asked to say instead', async (body, statusText, sentence) => {
     fetched.mockResolvedValueOnce(new Response(body, { status: 401, statusText }));
     const error = await failureOf(call('POST', '/auth/login', { body: {} }));
-    expect(serverMessageOf(error, 'Login failed')).toBe(sentence);
+    expect(tRule(serverMessageOf(error, 'Login failed'))).toBe(sentence);
   });
 
   test('is told from a record that is not there', async () => {
@@ -104,10 +106,59 @@ describe('a refused call', () => {
     expect(isNotFound(new NetworkError())).toBe(false);
   });
 
-  test('carries the broken rule of each field', async () => {
+  test('carries its code and values', async () => {
+    const refusal = {
+      message: 'This purchase has 3 linked sales.',
+      code: 'purchase_has_sales',
+      values: { n: 3 },
+    };
+    fetched.mockResolvedValueOnce(json(refusal, { status: 409 }));
+    const error = await failureOf(call('DELETE', '/purchases/3'));
+    expect(messageOf(error)).toEqual({
+      code: 'purchase_has_sales',
+      values: { n: 3 },
+      english: 'This purchase has 3 linked sales.',
+      status: 409,
+    });
+  });
+
+  test('carries the broken rule of each field, the label of which is the name of the field', async () => {
+    const refusal = {
+      message: 'Product name must be at most 255 characters',
+      code: 'rule_broken',
+      errors: {
+        'items.0.productName': 'Product name must be at most 255 characters',
+        customerId: 'Please select a customer',
+      },
+      codes: {
+        'items.0.productName': ['too_long', { label: 'Product name', n: 255 }],
+        customerId: ['select_customer', {}],
+      },
+    };
+    fetched.mockResolvedValueOnce(json(refusal, { status: 422 }));
+    const error = await failureOf(call('POST', '/sales', { body: {} }));
+    const first = {
+      code: 'too_long',
+      values: { label: 'productName', n: 255 },
+      english: 'Product name must be at most 255 characters',
+    };
+    expect(error).toMatchObject({
+      status: 422,
+      errors: {
+        'items.0.productName': first,
+        customerId: { code: 'select_customer', values: {}, english: 'Please select a customer' },
+      },
+    });
+    expect(messageOf(error)).toEqual({ ...first, status: 422 });
+  });
+
+  test('carries the sentence of each field where the server gives no codes', async () => {
     const errors = { name: 'Name must be at least 2 characters' };
     fetched.mockResolvedValueOnce(json({ message: errors.name, errors }, { status: 422 }));
-    expect(await failureOf(call('POST', '/customers', { body: {} }))).toMatchObject({ status: 422, errors });
+    expect(await failureOf(call('POST', '/customers', { body: {} }))).toMatchObject({
+      status: 422,
+      errors: { name: { code: '', english: 'Name must be at least 2 characters' } },
+    });
   });
 
   test('has no broken rules where the answer has none to give', async () => {
@@ -121,7 +172,7 @@ describe('without an answer', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call('POST', '/customers', { body: {} }));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(messageOf(error)).toBe('No connection. Please try again.');
+    expect(tRule(messageOf(error))).toBe('No connection. Please try again.');
   });
 
   test('an answer that breaks off half-way counts as none', async () => {

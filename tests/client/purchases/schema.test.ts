@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { purchaseMoment } from '@/features/purchases/purchase-moment';
 import { type PurchaseValues, purchaseSchema } from '@/features/purchases/schema';
+import { currentTranslation } from '@/i18n/language';
+
+const { tRule } = currentTranslation();
 
 const TODAY = '2026-11-21';
 
@@ -15,7 +18,7 @@ const rules = (typed: Partial<PurchaseValues>) =>
       notes: '',
       ...typed,
     })
-    .error?.issues.map((issue) => issue.message);
+    .error?.issues.map((issue) => tRule(issue.message));
 
 describe('the purchase form', () => {
   it('takes a purchase of today, and one that cost nothing', () => {

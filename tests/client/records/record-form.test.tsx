@@ -90,7 +90,9 @@ describe("a record's form", () => {
   });
 
   test("puts the server's sentence beside its field", async () => {
-    save.mockRejectedValueOnce(new ApiError(422, 'Name is taken', { name: 'Name is taken' }));
+    save.mockRejectedValueOnce(
+      new ApiError(422, 'Name is taken', { name: { code: '', english: 'Name is taken' } }),
+    );
     open();
     await userEvent.type(field(), 'Asha');
     await press('Save');

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { accountSchema, passwordSchema, profileSchema } from '@/features/settings/schema';
+import { currentTranslation } from '@/i18n/language';
+
+const { tRule } = currentTranslation();
 
 const rulesOf = (
   schema: typeof profileSchema | typeof passwordSchema | typeof accountSchema,
   typed: object,
 ): string[] =>
-  schema.safeParse(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  schema.safeParse(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${tRule(issue.message)}`) ??
+  [];
 
 test('a profile needs a username, a name, and an email that is one or nothing', () => {
   expect(profileSchema.parse({ username: ' admin ', name: 'Amit', email: '' })).toEqual({

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
+import { currentTranslation } from '@/i18n/language';
+
+const { tRule } = currentTranslation();
 
 const good = {
   vendorId: '3',
@@ -11,7 +14,9 @@ const good = {
 };
 
 const firstRule = (changes: Partial<typeof good>): string | undefined =>
-  vendorPaymentSchema.safeParse({ ...good, ...changes }).error?.issues[0]?.message;
+  vendorPaymentSchema
+    .safeParse({ ...good, ...changes })
+    .error?.issues.map(({ message }) => tRule(message))[0];
 
 test('a complete payment passes, its text trimmed', () => {
   expect(vendorPaymentSchema.parse(good)).toEqual({ ...good, reference: 'CHQ 1' });

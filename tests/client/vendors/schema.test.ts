@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type VendorValues, vendorSchema } from '@/features/vendors/schema';
+import { currentTranslation } from '@/i18n/language';
+
+const { tRule } = currentTranslation();
 
 const vendor = (typed: Partial<VendorValues>): VendorValues => ({
   name: 'Sopore Fruit Co.',
@@ -11,7 +14,7 @@ const vendor = (typed: Partial<VendorValues>): VendorValues => ({
 });
 
 const firstRule = (typed: Partial<VendorValues>) =>
-  vendorSchema.safeParse(vendor(typed)).error?.issues[0]?.message;
+  vendorSchema.safeParse(vendor(typed)).error?.issues.map(({ message }) => tRule(message))[0];
 
 describe('the vendor form', () => {
   it('takes a name alone, and an empty previous balance for 0', () => {

@@ -105,7 +105,12 @@ it('notices, refusals of the server and the browser’s question are in Hindi', 
   await page.route('**/api.php/customers', (route) =>
     route.fulfill({
       status: 422,
-      json: { message: 'Phone number must be at most 20 characters', errors: {} },
+      json: {
+        message: 'Phone number must be at most 20 characters',
+        code: 'rule_broken',
+        errors: { phoneNumber: 'Phone number must be at most 20 characters' },
+        codes: { phoneNumber: ['too_long', { label: 'Phone number', n: 20 }] },
+      },
     }),
   );
   await save.click();

@@ -11,7 +11,10 @@ export const notice = (page: Page, text: string): Locator =>
 export const refuse = (page: Page, path: string, method: string): Promise<unknown> =>
   page.route(`**/api.php${path}`, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status: 503, json: { message: 'Nothing was saved. Please try again.' } })
+      ? route.fulfill({
+          status: 503,
+          json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
+        })
       : route.fallback(),
   );
 

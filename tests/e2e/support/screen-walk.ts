@@ -144,7 +144,10 @@ export async function walkWithoutRecords(
       if (route.request().method() !== 'GET') return route.fallback();
       return shows === 'empty'
         ? route.fulfill({ json: [] })
-        : route.fulfill({ status: 503, json: { message: 'Nothing was saved. Please try again.' } });
+        : route.fulfill({
+            status: 503,
+            json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
+          });
     });
     for (const path of paths) {
       if (shows === 'empty' && /\d/.test(path)) continue;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { validation } from '@/i18n/en/validation';
+import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days';
 import { toPaise } from '@/lib/money';
 import { figureOf, saleTotalPaise } from './sale-total';
@@ -15,25 +15,25 @@ const ruledText = (...rules: readonly Rule[]) =>
 
 const atMost = (label: string, n: number): Rule => [
   (text) => [...text.trim()].length <= n,
-  validation.tooLong.replace('{label}', label).replace('{n}', String(n)),
+  rule('too_long', { label, n }),
 ];
 
 /** Decimal text from 0 up, at most two decimals, below `limit`. */
 const decimal = (negative: string, limit: number) =>
   ruledText(
-    [(text) => toPaise(figureOf(text)) !== null, validation.amountInvalid],
+    [(text) => toPaise(figureOf(text)) !== null, rule('amount_invalid')],
     [(text) => Number(figureOf(text)) >= 0, negative],
-    [(text) => Number(figureOf(text)) < limit, validation.amountInvalid],
+    [(text) => Number(figureOf(text)) < limit, rule('amount_invalid')],
   );
 
 const itemSchema = z.object({
   productName: ruledText(
-    [(text) => text.trim() !== '', validation.productNameRequired],
-    atMost('Product name', 255),
+    [(text) => text.trim() !== '', rule('product_name_required')],
+    atMost('productName', 255),
   ),
   unit: z.string(),
-  quantity: decimal(validation.quantityNegative, 1e7),
-  unitPrice: decimal(validation.priceNegative, 1e9),
+  quantity: decimal(rule('quantity_negative'), 1e7),
+  unitPrice: decimal(rule('price_negative'), 1e9),
 });
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
@@ -61,15 +61,15 @@ function withoutBlankEnd(items: SaleItemForm[]): SaleItemForm[] {
 
 const itemsSchema = z.pipe(
   z.pipe(z.array(z.custom<SaleItemForm>()), z.transform(withoutBlankEnd)),
-  z.array(itemSchema).check(z.minLength(1, validation.noItems)),
+  z.array(itemSchema).check(z.minLength(1, rule('no_items'))),
 );
 
 const daySchema = (today: string) =>
   ruledText(
-    [(day) => day !== '', validation.saleDateRequired],
-    [isDay, validation.dateInvalid],
-    [(day) => day <= today, validation.dateInFuture],
-    [(day) => day >= EARLIEST_DAY, validation.dateTooEarly],
+    [(day) => day !== '', rule('sale_date_required')],
+    [isDay, rule('date_invalid')],
+    [(day) => day <= today, rule('date_in_future')],
+    [(day) => day >= EARLIEST_DAY, rule('date_too_early')],
   );
 
 /** A sale's rules (Specification, section 5); `today` is the firm's. The rule on the amount lands on `amount`. */
@@ -78,15 +78,15 @@ export const saleSchema = (today: string) =>
     .object({
       customerId: z
         .nullable(z.number())
-        .check(z.refine((id) => id !== null, { error: validation.selectCustomer })),
+        .check(z.refine((id) => id !== null, { error: rule('select_customer') })),
       saleDate: daySchema(today),
       purchaseId: z.nullable(z.number()),
-      description: ruledText(atMost('Description', 255)),
+      description: ruledText(atMost('description', 255)),
       items: itemsSchema,
     })
     .check(
       z.refine(({ items }) => items.length === 0 || saleTotalPaise(items) > 0, {
-        error: validation.amountNotPositive,
+        error: rule('amount_not_positive'),
         path: ['amount'],
       }),
     );

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
 import { isBlank, newItem, type SaleForm, saleSchema } from '@/features/sales/sale-form/schema';
+import { currentTranslation } from '@/i18n/language';
+
+const { tRule } = currentTranslation();
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
 const GOOD: SaleForm = {
@@ -14,7 +17,7 @@ const GOOD: SaleForm = {
 /** The broken rules' sentences with the fields they stand beside. */
 function broken(changes: Partial<SaleForm>): [string, string][] {
   const issues = saleSchema('2026-11-21').safeParse({ ...GOOD, ...changes }).error?.issues ?? [];
-  return issues.map(({ path, message }) => [path.join('.'), message]);
+  return issues.map(({ path, message }) => [path.join('.'), tRule(message)]);
 }
 
 describe('a sale', () => {

@@ -1,0 +1,22 @@
+/** A field by its name in a body, as rules mention it: 'Phone number must be at least 10 characters'. */
+export const fields = {
+  name: 'Name',
+  phoneNumber: 'Phone number',
+  address: 'Address',
+  vehicleNumber: 'Vehicle number',
+  description: 'Description',
+  notes: 'Notes',
+  note: 'Note',
+  reference: 'Reference',
+  username: 'Username',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'Password',
+  productName: 'Product name',
+  unit: 'Unit',
+  upiId: 'UPI id',
+  ownerPhone: 'Phone number',
+  method: 'Payment method',
+  role: 'Role',
+  search: 'Search',
+};

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../client/i18n/en';
+import { hi } from '../../client/i18n/hi';
+import { refusals } from '../../client/i18n/hi/refusals';
+import { setup } from '../../client/i18n/setup';
+import { projectRoot } from '../../scripts/machine/paths.mjs';
+
+const PRINT_CODES =
+  "require 'server-lib/http/ErrorCodes.php'; echo json_encode(FruitKhata\\Http\\ErrorCodes::SENTENCES);";
+
+/** Every code of the server with its English sentence. */
+const server: Record<string, string> = JSON.parse(
+  execFileSync('php', ['-r', PRINT_CODES], { cwd: projectRoot, encoding: 'utf8' }),
+);
+const client: Record<string, string> = en.errors;
+const hindi: Record<string, string> = { ...refusals, ...setup, ...hi.errors };
+
+/** Codes of the client's own: the server never answers these. */
+const CLIENT_ONLY = ['no_connection'];
+
+const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('the error codes', () => {
+  it('are found on the server', () => {
+    expect(Object.keys(server).length).toBeGreaterThan(80);
+    expect(server.select_customer).toBe('Please select a customer');
+  });
+
+  it('have Hindi, every one', () => {
+    expect(Object.keys(server).filter((code) => hindi[code] === undefined)).toEqual([]);
+  });
+
+  it('have no Hindi that belongs to no code', () => {
+    const known = [...Object.keys(server), ...CLIENT_ONLY];
+    expect(Object.keys(hindi).filter((code) => !known.includes(code))).toEqual([]);
+  });
+
+  it('read the same on both sides in English', () => {
+    const shared = Object.keys(client).filter((code) => !CLIENT_ONLY.includes(code));
+    expect(shared.map((code) => [code, client[code]])).toEqual(shared.map((code) => [code, server[code]]));
+  });
+
+  it('put no value into the Hindi that the server does not send', () => {
+    const extra = Object.entries(server).filter(([code, english]) =>
+      placesOf(hindi[code] ?? '').some((place) => !placesOf(english).includes(place)),
+    );
+    expect(extra).toEqual([]);
+  });
+});
+
+describe('the Hindi of a server that is not set up yet', () => {
+  it.each([
+    ['config_mistyped', 'config.php की लाइन {n} पर या उससे पहले टाइपिंग की गलती है।'],
+    ['extension_missing', 'PHP में एक्सटेंशन {name} नहीं है: होस्टिंग पैनल में इसे चालू करें।'],
+    ['setting_missing', 'सेटिंग {name} खाली है: इसे config.php में भरें।'],
+  ])('%s', (code, text) => {
+    expect(setup[code]).toBe(text);
+  });
+});
