@@ -59,19 +59,20 @@ async function ensureMachine() {
 /**
  * @param {number} port
  * @param {Stoppable[]} running what is to be stopped at the end is put in front
+ * @param {import('./machine/supervisor.mjs').Listener} listener
  */
-async function startServers(port, running) {
+async function startServers(port, running, listener) {
   /** @type {Record<string, string>} */
   let env = { ...(process.env.ADMIN_USERNAME ? { ADMIN_USERNAME: username } : {}) };
   if (!ownDatabase) {
     const database = await step('Starting the database', () =>
-      startMariaDb({ directory: join(dataDir, 'mariadb') }),
+      startMariaDb({ directory: join(dataDir, 'mariadb'), listener }),
     );
     running.unshift(database);
     env = { ...database.env, LOCAL_TRIAL: '1', ADMIN_USERNAME: username, ADMIN_PASSWORD: password };
   }
   const logFile = join(dataDir, 'php.log');
-  const server = await step('Starting the server', () => startPhpServer({ port, env, logFile }));
+  const server = await step('Starting the server', () => startPhpServer({ port, env, logFile, listener }));
   running.unshift(server);
 }
 
@@ -99,16 +100,24 @@ await runScript(async () => {
   /** @type {Stoppable[]} */
   const running = [];
   const stopped = untilStopped();
+  /** @type {(failure: Failure) => void} */
+  let giveUp = () => {};
+  /** @type {Promise<never>} */
+  const brokenDown = new Promise((_, reject) => {
+    giveUp = reject;
+  });
+  // It may come before anybody waits for it.
+  brokenDown.catch(() => {});
   try {
-    await startServers(port, running);
+    await startServers(port, running, { report: (line) => console.log(`  ${line}`), giveUp });
     const url = `http://127.0.0.1:${port}`;
     await checkApp(url);
     if (process.argv.includes('--sample'))
-      await Promise.race([enterSample({ url, username, password }), stopped]);
+      await Promise.race([enterSample({ url, username, password }), stopped, brokenDown]);
     console.log(`\n  Fruit Khata is running at ${url}`);
     if (!ownDatabase) console.log(`  Sign in as ${username} with the password ${password}`);
     console.log('  Ctrl-C stops it.\n');
-    await stopped;
+    await Promise.race([stopped, brokenDown]);
     console.log('  Stopping …');
   } finally {
     for (const service of running) await service.stop();

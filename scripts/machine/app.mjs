@@ -12,8 +12,8 @@ import { freePort } from './port.mjs';
  * @typedef {object} App
  * @property {string} url such as `http://127.0.0.1:41234`, without a slash at the end
  * @property {{ username: string, password: string }} admin
- * @property {Record<string, string>} database the DB_* variables of its private database
- * @property {import('./service.mjs').Service} server PHP's server; its `log()` shows faults
+ * @property {import('./mariadb.mjs').MariaDb} database private
+ * @property {import('./php.mjs').PhpServer} server its `log()` shows faults
  * @property {() => Promise<void>} stop ends everything and removes the data
  */
 
@@ -50,7 +50,7 @@ export async function startApp({ env = {}, sample = false, workers } = {}) {
       await remove();
     };
     if (sample) await enterSeason({ url, ...admin });
-    return { url, admin, database: database.env, server, stop };
+    return { url, admin, database, server, stop };
   } catch (error) {
     await remove();
     throw error;

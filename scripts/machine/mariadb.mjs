@@ -5,6 +5,7 @@ import { findProgram, run } from './command.mjs';
 import { Failure } from './failure.mjs';
 import { accepts } from './port.mjs';
 import { startService, untilReady } from './service.mjs';
+import { supervise, unsupervised } from './supervisor.mjs';
 
 /**
  * A MariaDB of our own: reached through its socket only, no system database is touched.
@@ -12,7 +13,7 @@ import { startService, untilReady } from './service.mjs';
  * @property {Record<string, string>} env the DB_* variables that reach it
  * @property {(statements: string) => Promise<string>} sql runs statements as the app's account; the answer's rows,
  *   tab-separated
- * @property {import('./service.mjs').Service} service
+ * @property {() => import('./service.mjs').Service} service
  * @property {() => Promise<void>} stop
  */
 
@@ -23,13 +24,16 @@ const longestSocketPath = 100;
 
 /**
  * Starts the private database of a folder, made on first use.
- * @param {{ directory: string, durable?: boolean, shared?: boolean, settings?: string[] }} options
- *   durable false: no flush at each commit (tests); shared: web servers under another account may connect;
- *   settings: further arguments of mariadbd
+ * @param {object} options
+ * @param {string} options.directory
+ * @param {boolean} [options.durable] false: no flush at each commit (tests)
+ * @param {boolean} [options.shared] web servers under another account may connect
+ * @param {string[]} [options.settings] further arguments of mariadbd
+ * @param {import('./supervisor.mjs').Listener} [options.listener] learns when it was started again
  * @returns {Promise<MariaDb>}
  * @throws {Failure} MariaDB is not installed, or does not start
  */
-export async function startMariaDb({ directory, durable = true, shared = false, settings = [] }) {
+export async function startMariaDb({ directory, durable = true, shared = false, settings = [], listener }) {
   const program = findProgram('mariadbd');
   if (program === null) throw new Failure('MariaDB is missing: install the package mariadb-server.');
   if (await accepts(socketOf(directory))) {
@@ -42,13 +46,6 @@ export async function startMariaDb({ directory, durable = true, shared = false, 
   const { socket, tidy } = socketFor(directory);
   const start = join(directory, 'account.sql');
   writeFileSync(start, accountSql(), { mode: 0o600 });
-  const service = startService(program, [...serverArguments({ data, socket, start, durable }), ...settings], {
-    logFile: join(directory, 'mariadb.log'),
-  });
-  const stop = async () => {
-    await service.stop();
-    tidy();
-  };
   const env = {
     DB_HOST: '',
     DB_PORT: '',
@@ -57,13 +54,28 @@ export async function startMariaDb({ directory, durable = true, shared = false, 
     DB_USER: account.user,
     DB_PASSWORD: account.password,
   };
-  // A server whose tables are broken opens its socket too: only an answer counts.
-  const answers = async () => (await accepts(socket)) && (await ask(env, 'SELECT 1')).code === 0;
-  if (!(await untilReady(service, answers))) {
-    await stop();
-    throw new Failure(`The database did not start: ${join(directory, 'mariadb.log')} says why.`);
-  }
-  return { env, sql: (statements) => execute(env, statements), service, stop };
+  const logFile = join(directory, 'mariadb.log');
+  const args = [...serverArguments({ data, socket, start, durable }), ...settings];
+  const launch = async () => {
+    const service = startService(program, args, { logFile });
+    // A server whose tables are broken opens its socket too: only an answer counts.
+    const answers = async () => (await accepts(socket)) && (await ask(env, 'SELECT 1')).code === 0;
+    if (await untilReady(service, answers)) return service;
+    await service.stop();
+    throw new Failure(`The database did not start: ${logFile} says why.`);
+  };
+  const supervised = await (listener
+    ? supervise('The database', launch, listener)
+    : unsupervised(launch)
+  ).catch((error) => {
+    tidy();
+    throw error;
+  });
+  const stop = async () => {
+    await supervised.stop();
+    tidy();
+  };
+  return { env, sql: (statements) => execute(env, statements), service: supervised.service, stop };
 }
 
 /**

@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { findProgram, run } from './command.mjs';
 import { Failure } from './failure.mjs';
 import { inProject } from './paths.mjs';
-import { startService, untilReady } from './service.mjs';
+import { createPhpPool } from './php-pool.mjs';
+import { accepts, freePort } from './port.mjs';
+import { lastLines, startService, untilReady } from './service.mjs';
+import { silent, supervise } from './supervisor.mjs';
 
 /** What the server needs of PHP, and nothing else. */
 export const phpExtensions = ['pdo_mysql', 'mbstring', 'json', 'openssl'];
@@ -16,6 +21,9 @@ const settings = [
   'variables_order=EGPCS',
 ];
 
+/** Enough for a family's phones and desktops, each of whose requests waits for a locked row or a frozen database. */
+const mostProcesses = 24;
+
 /**
  * The extensions that this machine's PHP lacks; null where there is no PHP at all.
  * @returns {Promise<string[] | null>}
@@ -28,26 +36,58 @@ export async function missingPhpExtensions() {
 }
 
 /**
- * Serves the checkout (API and built client) with PHP's own server, several workers side by side.
- * @param {{ port: number, env: Record<string, string | undefined>, logFile: string, workers?: number }} options
- * @returns {Promise<import('./service.mjs').Service>}
+ * A running PHP server.
+ * @typedef {object} PhpServer
+ * @property {() => Promise<void>} stop
+ * @property {() => string} log the last lines of what it logged
+ */
+
+/**
+ * Serves the checkout (API and built client) with processes of PHP's own server. They are started again when they end,
+ * and more are started while all of them wait for the database.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {Record<string, string | undefined>} options.env
+ * @param {string} options.logFile
+ * @param {number} [options.workers] processes at the start
+ * @param {import('./supervisor.mjs').Listener} [options.listener]
+ * @returns {Promise<PhpServer>}
  * @throws {Failure} it does not start
  */
-export async function startPhpServer({ port, env, logFile, workers = 4 }) {
-  const args = [...settings, `error_log=${logFile}`].flatMap((setting) => ['-d', setting]);
-  args.push('-q', '-S', `127.0.0.1:${port}`, '-t', inProject('scripts'), inProject('scripts/router.php'));
-  const service = startService('php', args, {
-    logFile,
-    env: { ...env, PHP_CLI_SERVER_WORKERS: String(workers) },
-  });
-  const ready = () =>
-    fetch(`http://127.0.0.1:${port}/api.php/auth/check`).then(
-      () => true,
-      () => false,
-    );
-  if (!(await untilReady(service, ready, 30))) {
+export async function startPhpServer({ port, env, logFile, workers = 4, listener = silent }) {
+  rmSync(logFile, { force: true });
+  const startWorker = () => startPhpProcess({ env, logFile, listener });
+  const pool = await createPhpPool({ startWorker, least: workers, most: Math.max(workers, mostProcesses) });
+  pool.server.listen(port, '127.0.0.1');
+  await once(pool.server, 'listening');
+  await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
+  return { stop: pool.stop, log: () => lastLines(logFile) };
+}
+
+/**
+ * @param {{ env: Record<string, string | undefined>, logFile: string, listener: import('./supervisor.mjs').Listener }} options
+ * @returns {Promise<import('./php-pool.mjs').Worker>}
+ */
+async function startPhpProcess({ env, logFile, listener }) {
+  const settingArguments = [...settings, `error_log=${logFile}`].flatMap((setting) => ['-d', setting]);
+  let port = 0;
+  const start = async () => {
+    port = await freePort();
+    const address = ['-q', '-S', `127.0.0.1:${port}`];
+    const files = ['-t', inProject('scripts'), inProject('scripts/router.php')];
+    const service = startService('php', [...settingArguments, ...address, ...files], {
+      logFile,
+      append: true,
+      env,
+    });
+    if (await untilReady(service, () => accepts(port), 30)) return service;
     await service.stop();
-    throw new Failure(`PHP's server did not start on port ${port}: ${logFile} says why.`);
-  }
-  return service;
+    throw new Failure(`PHP's server did not start: ${logFile} says why.`);
+  };
+  const supervised = await supervise('A PHP process', start, listener);
+  return {
+    port: () => port,
+    running: () => supervised.service().running(),
+    stop: supervised.stop,
+  };
 }

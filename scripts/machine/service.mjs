@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * A program that runs until it is stopped.
  * @typedef {object} Service
  * @property {() => boolean} running
+ * @property {Promise<void>} ended resolves when it has ended, stopped or by itself
  * @property {() => Promise<void>} stop ends it and every process it started; safe to call twice
  * @property {() => string} log the last lines of what it printed
  */
@@ -28,12 +29,13 @@ const graceSeconds = 15;
  * Starts a service in a process group of its own (Ctrl-C at the terminal does not reach it).
  * @param {string} program
  * @param {string[]} args
- * @param {{ logFile: string, env?: Record<string, string | undefined>, cwd?: string }} options
+ * @param {{ logFile: string, append?: boolean, env?: Record<string, string | undefined>, cwd?: string }} options
+ *   append: keep what the log has
  * @returns {Service}
  */
-export function startService(program, args, { logFile, env = {}, cwd }) {
+export function startService(program, args, { logFile, append = false, env = {}, cwd }) {
   mkdirSync(dirname(logFile), { recursive: true });
-  rmSync(logFile, { force: true });
+  if (!append) rmSync(logFile, { force: true });
   const log = openSync(logFile, 'a');
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', program, ...args], {
     cwd,
@@ -44,10 +46,11 @@ export function startService(program, args, { logFile, env = {}, cwd }) {
   closeSync(log);
   child.stdin?.on('error', () => {});
   let over = false;
+  /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     const end = () => {
       over = true;
-      resolve(undefined);
+      resolve();
     };
     child.on('exit', end);
     child.on('error', end);
@@ -57,7 +60,7 @@ export function startService(program, args, { logFile, env = {}, cwd }) {
     await Promise.race([ended, pause(graceSeconds * 1000, undefined, { ref: false })]);
     await endGroup(child.pid);
   };
-  return { running: () => !over, stop, log: () => lastLines(logFile) };
+  return { running: () => !over, ended, stop, log: () => lastLines(logFile) };
 }
 
 /**
@@ -100,7 +103,7 @@ function runsInGroup(pid, group) {
 }
 
 /** @param {string} file */
-function lastLines(file) {
+export function lastLines(file) {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-12).join('\n');
   } catch {

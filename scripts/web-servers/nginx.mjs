@@ -57,7 +57,7 @@ daemon off;
 worker_processes 2;
 pid ${site.scratch}/nginx.pid;
 error_log ${site.scratch}/nginx-error.log;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http {
 include /etc/nginx/mime.types;
 types { application/manifest+json webmanifest; }

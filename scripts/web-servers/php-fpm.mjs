@@ -38,7 +38,7 @@ ${startedByRoot ? `user = ${webUser}\ngroup = ${webUser}` : ''}
 listen = ${socket}
 listen.mode = 0666
 pm = static
-pm.max_children = 6
+pm.max_children = 16
 php_admin_flag[display_errors] = off
 php_admin_flag[log_errors] = on
 php_admin_value[error_log] = ${errorLog}

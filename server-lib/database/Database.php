@@ -16,7 +16,7 @@ use FruitKhata\Shared\Config;
  */
 final class Database
 {
-    private const READ_SECONDS = 5;
+    private const READ_SECONDS = 4;
     private const NOT_MIGRATED = [DatabaseFault::NO_SUCH_TABLE, DatabaseFault::UNKNOWN_COLUMN];
 
     private ?\PDO $pdo = null;

@@ -4,10 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** One transaction with its retries: all of it or nothing, answered within six seconds of the request's start. */
+/** One transaction with its retries: all of it or nothing, answered within a few seconds of the request's start. */
 final class Transaction
 {
     private const RETRIES = 4;
+    /** A locked row holds a PHP process for two waits, which together are 3 s. */
+    private const LOCK_WAITS = 2;
 
     public function __construct(private readonly \PDO $pdo) {}
 
@@ -31,11 +33,14 @@ final class Transaction
      */
     public function retry(\Closure $statement): mixed
     {
+        $lockWaits = 0;
         for ($attempt = 0; ; $attempt++) {
             try {
                 return $statement();
             } catch (DatabaseFault $fault) {
-                if (!$fault->mayRetry() || $attempt >= self::RETRIES || !RequestTime::allowsRetry()) {
+                $lockWaits += $fault->isLockWait() ? 1 : 0;
+                $isLast = $attempt >= self::RETRIES || $lockWaits >= self::LOCK_WAITS || !RequestTime::allowsRetry();
+                if ($isLast || !$fault->mayRetry()) {
                     throw $fault;
                 }
                 $this->prepareRetry($fault, $attempt);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,18 +28,39 @@ function npmStart(port: number) {
   return { child, said: () => said.join('') };
 }
 
-/** Command lines of running processes that name the data's folder or the address. */
-const left = (port: number): string[] =>
+/** Running processes whose command line names the data's folder or the address. */
+const running = (port: number): { pid: number; line: string }[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => {
       try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return { pid: Number(pid), line: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') };
       } catch {
-        return '';
+        return { pid: 0, line: '' };
       }
     })
-    .filter((line) => line.includes(directory) || line.includes(`127.0.0.1:${port}`));
+    .filter(({ line }) => line.includes(directory) || line.includes(`127.0.0.1:${port}`));
+
+const left = (port: number): string[] => running(port).map(({ line }) => line);
+
+/** Kills the processes of a program that npm start has started, without a goodbye. */
+function killOutright(port: number, program: RegExp): number {
+  const victims = running(port).filter(({ line }) => program.test(line));
+  for (const { pid } of victims) process.kill(pid, 'SIGKILL');
+  return victims.length;
+}
+
+const statusAt = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api.php/auth/check`).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+async function startedOn(port: number) {
+  const { child, said } = npmStart(port);
+  await expect.poll(said, { timeout: 60_000 }).toContain('Ctrl-C stops it.');
+  return { child, said };
+}
 
 async function ended(child: ChildProcess): Promise<number | null> {
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
@@ -71,5 +92,33 @@ describe('npm start', () => {
     expect(await ended(child)).toBe(1);
     expect(said()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
     server.close();
+  });
+
+  it('starts its database and PHP again when they were killed, with a line about each', async () => {
+    const port = await freePort();
+    const { child, said } = await startedOn(port);
+    expect(killOutright(port, /^\S*mariadbd /)).toBe(1);
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toContain('The database ended unexpectedly and was started again.');
+    expect(await statusAt(port)).toBe(200);
+    expect(killOutright(port, /^php /)).toBeGreaterThan(1);
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toContain('A PHP process ended unexpectedly and was started again.');
+    await expect.poll(() => statusAt(port), { timeout: 60_000 }).toBe(200);
+    child.kill('SIGTERM');
+    await ended(child);
+    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
+  });
+
+  it('says why and ends with an exit code that is not 0 where its database cannot be started again', async () => {
+    const port = await freePort();
+    const { child, said } = await startedOn(port);
+    renameSync(join(directory, 'mariadb/data'), join(directory, 'mariadb/lost'));
+    killOutright(port, /^\S*mariadbd /);
+    expect(await ended(child)).toBe(1);
+    expect(said()).toContain('The database ends again and again. The database did not start:');
+    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
   });
 });

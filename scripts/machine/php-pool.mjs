@@ -1,0 +1,134 @@
+import { createServer, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * A PHP process, which serves one request at a time.
+ * @typedef {object} Worker
+ * @property {() => number} port
+ * @property {() => boolean} running
+ * @property {() => Promise<void>} stop
+ */
+
+/** How long a request waits for an idle process before one more is started. */
+const patienceMs = 100;
+
+/** Headers that concern one connection only. */
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
+
+/**
+ * Hands each request to a PHP process of its own, so that one which waits for the database delays no other.
+ * @param {{ startWorker: () => Promise<Worker>, least: number, most: number }} options
+ *   startWorker: starts a process that is restarted when it ends
+ */
+export async function createPhpPool({ startWorker, least, most }) {
+  /** @type {Worker[]} */
+  const workers = await Promise.all(Array.from({ length: least }, startWorker));
+  /** @type {Set<Worker>} */
+  const busy = new Set();
+  /** @type {((worker: Worker) => void)[]} */
+  const queue = [];
+  let starting = 0;
+
+  const handOut = () => {
+    const idle = workers.filter((worker) => worker.running() && !busy.has(worker));
+    for (const worker of idle) {
+      const next = queue.shift();
+      if (next === undefined) return;
+      busy.add(worker);
+      next(worker);
+    }
+  };
+
+  const grow = async () => {
+    if (queue.length <= starting || workers.length + starting >= most) return;
+    starting += 1;
+    try {
+      workers.push(await startWorker());
+    } catch {
+      // The request waits for one of the others.
+    } finally {
+      starting -= 1;
+    }
+    handOut();
+  };
+
+  /** @returns {Promise<Worker>} */
+  const take = () =>
+    new Promise((resolve) => {
+      queue.push(resolve);
+      handOut();
+      if (queue.includes(resolve)) pause(patienceMs, undefined, { ref: false }).then(grow);
+    });
+
+  /** @param {Worker} worker */
+  const release = (worker) => {
+    busy.delete(worker);
+    handOut();
+  };
+
+  const server = createServer(async (incoming, outgoing) => {
+    const worker = await take();
+    if (!outgoing.destroyed) await forward(incoming, outgoing, worker.port());
+    release(worker);
+  });
+  // A process that was started again takes what waits.
+  const retry = setInterval(handOut, patienceMs).unref();
+  const stop = async () => {
+    clearInterval(retry);
+    server.close();
+    server.closeAllConnections();
+    await Promise.all(workers.map((worker) => worker.stop()));
+  };
+  return { server, stop, workers: () => workers.length };
+}
+
+/**
+ * Passes a request on and its answer back; done when the process is free again. A broken connection is passed on as one.
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} outgoing
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+function forward(incoming, outgoing, port) {
+  return new Promise((resolve) => {
+    const { method, url: path } = incoming;
+    const headers = [...endToEnd(incoming.rawHeaders), 'Connection', 'close'];
+    const upstream = request({
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      headers,
+      agent: false,
+      setHost: false,
+    });
+    upstream.on('response', (answer) => {
+      outgoing.sendDate = false;
+      outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
+      answer.pipe(outgoing);
+      // The process works on when its client has left: it is read to its end.
+      outgoing.on('close', () => answer.resume());
+      if (outgoing.destroyed) answer.resume();
+      answer.on('error', () => outgoing.destroy());
+      answer.on('close', resolve);
+    });
+    upstream.on('error', () => {
+      outgoing.destroy();
+      resolve();
+    });
+    incoming.on('close', () => {
+      if (!incoming.complete) upstream.destroy();
+    });
+    incoming.pipe(upstream);
+  });
+}
+
+/**
+ * @param {string[]} rawHeaders name, value, name, value …
+ * @returns {string[]}
+ */
+function endToEnd(rawHeaders) {
+  return rawHeaders.filter(
+    (_, index) => !hopByHop.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+  );
+}
