@@ -46,10 +46,11 @@ final class DegradedDatabaseTest extends TestCase
         foreach ([1 << 20, 1 << 14, 1 << 10] as $bytes) {
             $this->fill($bytes);
         }
-        $answer = $this->client->post('/expenses', Bodies::expense());
-        for ($round = 0; $answer->status === 201 && $round < 500; $round++) {
+        // The pages that the table has already may take some more rows.
+        $round = 0;
+        do {
             $answer = $this->client->post('/expenses', Bodies::expense(['note' => str_repeat('n', 2000)]));
-        }
+        } while (($answer->record()['code'] ?? null) !== 'database_full' && $round++ < 500);
         self::assertWriteRefused($answer, 'database_full', self::FULL);
         $this->assertReads();
         LedgerIntegrity::assertWhole($this->client);
