@@ -37,24 +37,24 @@ return [
 
     Route::get('/customers', CustomerHandlers::class, 'list'),
     Route::post('/customers', CustomerHandlers::class, 'create'),
-    Route::get('/customers/{id}', CustomerHandlers::class, 'one'),
+    Route::get('/customers/{id}', CustomerHandlers::class, 'show'),
     Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
     Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
     Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
     Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
-    Route::put('/customers/{id}/promise', DuesHandlers::class, 'promise'),
-    Route::delete('/customers/{id}/promise', DuesHandlers::class, 'dropPromise'),
+    Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
+    Route::delete('/customers/{id}/promise', DuesHandlers::class, 'deletePromise'),
 
     Route::get('/sales', SaleHandlers::class, 'list'),
     Route::post('/sales', SaleHandlers::class, 'create'),
     Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
-    Route::get('/sales/{id}', SaleHandlers::class, 'one'),
+    Route::get('/sales/{id}', SaleHandlers::class, 'show'),
     Route::put('/sales/{id}', SaleHandlers::class, 'update'),
     Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
 
     Route::get('/collections', CollectionHandlers::class, 'list'),
     Route::post('/collections', CollectionHandlers::class, 'create'),
-    Route::get('/collections/{id}', CollectionHandlers::class, 'one'),
+    Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
     Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
     Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
 
@@ -64,7 +64,7 @@ return [
 
     Route::get('/vendors', VendorHandlers::class, 'list'),
     Route::post('/vendors', VendorHandlers::class, 'create'),
-    Route::get('/vendors/{id}', VendorHandlers::class, 'one'),
+    Route::get('/vendors/{id}', VendorHandlers::class, 'show'),
     Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
     Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
     Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
@@ -73,7 +73,7 @@ return [
 
     Route::get('/purchases', PurchaseHandlers::class, 'list'),
     Route::post('/purchases', PurchaseHandlers::class, 'create'),
-    Route::get('/purchases/{id}', PurchaseHandlers::class, 'one'),
+    Route::get('/purchases/{id}', PurchaseHandlers::class, 'show'),
     Route::put('/purchases/{id}', PurchaseHandlers::class, 'update'),
     Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
     Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
@@ -83,7 +83,7 @@ return [
 
     Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
     Route::post('/vendor-payments', VendorPaymentHandlers::class, 'create'),
-    Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'one'),
+    Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'show'),
     Route::patch('/vendor-payments/{id}', VendorPaymentHandlers::class, 'update'),
     Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
 
@@ -92,15 +92,15 @@ return [
     Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
     Route::get('/reports/dues', DuesHandlers::class, 'list'),
     Route::get('/reports/day', DayHandlers::class, 'show'),
-    Route::put('/cash-days/{day}', DayHandlers::class, 'count'),
+    Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
 
     Route::get('/pocket', PocketHandlers::class, 'show'),
 
     Route::get('/firm', FirmHandlers::class, 'show'),
     Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
 
-    Route::put('/user/profile', ProfileHandlers::class, 'profile'),
-    Route::put('/user/password', ProfileHandlers::class, 'password'),
+    Route::put('/user/profile', ProfileHandlers::class, 'updateProfile'),
+    Route::put('/user/password', ProfileHandlers::class, 'updatePassword'),
 
     Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
     Route::post('/users', UserHandlers::class, 'create')->forAdmins(),

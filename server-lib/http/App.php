@@ -33,7 +33,7 @@ final class App
         $this->authorize($route, $request);
         $request->query();
         if ($route->takesBody) {
-            $request->read(JsonBody::read($request));
+            $request->setBody(JsonBody::read($request));
         }
         return $this->run($route, $request);
     }
@@ -43,7 +43,7 @@ final class App
         $user = $this->findSession($request)->user;
         if ($user !== null) {
             self::requireSameUser($request, $user);
-            $request->signedIn($user);
+            $request->setUser($user);
         } elseif ($route->access !== Access::Anyone) {
             throw ApiError::of(401, 'not_signed_in');
         }

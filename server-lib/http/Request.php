@@ -78,13 +78,13 @@ final class Request
         return $this->route !== null && !$this->route->changes;
     }
 
-    public function signedIn(User $user): void
+    public function setUser(User $user): void
     {
         $this->user = $user;
     }
 
     /** @param array<array-key, mixed> $body */
-    public function read(array $body): void
+    public function setBody(array $body): void
     {
         $this->body = $body;
     }

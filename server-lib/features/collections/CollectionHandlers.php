@@ -36,7 +36,7 @@ final class CollectionHandlers implements Handlers
         );
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Collection')));
     }

@@ -33,7 +33,7 @@ final class CustomerHandlers implements Handlers
         return Response::list($this->customers->list(Search::read($request->query())));
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Customer')));
     }

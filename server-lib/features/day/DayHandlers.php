@@ -33,7 +33,7 @@ final class DayHandlers implements Handlers
     }
 
     /** Counts the day's cash, or corrects the count. */
-    public function count(Request $request): Response
+    public function update(Request $request): Response
     {
         $day = $this->countableDay($request);
         return $this->services->transaction(function () use ($request, $day): Response {

@@ -31,7 +31,7 @@ final class DuesHandlers implements Handlers
     }
 
     /** Each promise replaces the one before it; only collections entered from now on fulfil it. */
-    public function promise(Request $request): Response
+    public function updatePromise(Request $request): Response
     {
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {
@@ -51,7 +51,7 @@ final class DuesHandlers implements Handlers
     }
 
     /** 200 whether or not there was one. */
-    public function dropPromise(Request $request): Response
+    public function deletePromise(Request $request): Response
     {
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {

@@ -47,7 +47,7 @@ final class PurchaseHandlers implements Handlers
         );
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Purchase')));
     }

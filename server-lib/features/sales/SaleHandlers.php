@@ -32,7 +32,7 @@ final class SaleHandlers implements Handlers
         return Listing::answer($page, $list->rows($page), $list->count(...));
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Sale')));
     }

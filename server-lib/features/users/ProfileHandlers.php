@@ -25,7 +25,7 @@ final class ProfileHandlers implements Handlers
     }
 
     /** {user}; 409 for a taken username. */
-    public function profile(Request $request): Response
+    public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
         return $this->services->database->transaction(function () use ($request, $id): Response {
@@ -38,7 +38,7 @@ final class ProfileHandlers implements Handlers
     }
 
     /** Ends the user's other sessions and keeps this one. A wrong current password is 422, too many of them 429. */
-    public function password(Request $request): Response
+    public function updatePassword(Request $request): Response
     {
         $input = PasswordInput::read($request->body());
         $user = $request->user();

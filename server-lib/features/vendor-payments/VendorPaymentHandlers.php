@@ -28,7 +28,7 @@ final class VendorPaymentHandlers implements Handlers
         return Response::list($this->payments->list(Search::read($request->query())));
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Vendor payment')));
     }

@@ -35,7 +35,7 @@ final class VendorHandlers implements Handlers
         return Response::list($this->vendors->list(Search::read($request->query())));
     }
 
-    public function one(Request $request): Response
+    public function show(Request $request): Response
     {
         return Response::record($this->load($request->id('Vendor')));
     }
