@@ -21,9 +21,23 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias },
-        test: { name: 'client', environment: 'jsdom', include: ['tests/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          environment: 'jsdom',
+          // Without servers, but slow on a busy machine too.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+        },
       },
-      { test: { name: 'boundaries', environment: 'node', include: ['tests/boundaries/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'boundaries',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['tests/boundaries/**/*.test.ts'],
+        },
+      },
       {
         resolve: { alias },
         test: { ...server, name: 'e2e', maxWorkers: 2, include: ['tests/e2e/**/*.test.ts'] },

@@ -1,6 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
+import { navigateBeneath } from '@/device/back';
+import { leaveForSignIn } from '@/device/cut-off';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
@@ -13,7 +15,11 @@ import { RequireSession } from './require-session';
 import { AuthPage, loadScreen } from './routes';
 import { Toasts } from './toasts';
 
-const askFirst: AroundNavHandler = (navigate, to, options) => guardLeave(() => navigate(to, options));
+const askFirst: AroundNavHandler = (navigate, to, options) => {
+  const go = () => navigate(to, options);
+  if (to === `${basePath}auth`) leaveForSignIn(go);
+  else guardLeave(() => navigateBeneath(go));
+};
 
 const Screens = lazyComponent(
   () => import('./screens').then((file) => file.Screens),

@@ -1,4 +1,4 @@
-import { waitingLeave } from '@/device/unsaved';
+import { pendingLeave } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -6,12 +6,12 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 /** Asks before half-filled work is left. */
 export function LeaveDialog() {
   const { t } = useTranslation();
-  const waiting = useStore(waitingLeave);
+  const pending = useStore(pendingLeave);
   return (
     <ConfirmDialog
-      open={waiting !== null}
-      onCancel={() => waitingLeave.set(null)}
-      onConfirm={() => waiting?.leave()}
+      open={pending !== null}
+      onCancel={() => pendingLeave.set(null)}
+      onConfirm={() => pending?.leave()}
       title={t('messages.leaveTitle')}
       text={t('messages.leaveText')}
       confirm={t('actions.leave')}

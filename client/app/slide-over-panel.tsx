@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
+import { useCloseOnBack } from '@/ui/dialog/close-on-back';
 import { backdropClass } from '@/ui/dialog/dialog';
 import { useReturnFocus } from '@/ui/dialog/return-focus';
 import { Sidebar } from './sidebar';
@@ -9,6 +10,7 @@ import { Sidebar } from './sidebar';
 export function SlideOverPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

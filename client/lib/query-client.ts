@@ -1,4 +1,6 @@
-import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api';
+import { keys } from './cache';
 
 /** Cached lists of customers and their balances: a minute; picker results: ten seconds (Specification, section 9). */
 export const CUSTOMER_STALE_MS = 60_000;
@@ -14,7 +16,15 @@ export const SESSION_STALE_MS = 1_000;
 export function createQueryClient(): QueryClient {
   // The library takes a page that was opened offline for online, and would miss the network's coming back.
   onlineManager.setOnline(navigator.onLine);
-  return new QueryClient({
+  /** A session that ended: the check finds that out, and the sign-in screen comes. A wrong password at sign-in is none. */
+  const checkSession = (error: unknown) => {
+    const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
+    if (error instanceof ApiError && error.status === 401 && signedIn)
+      void client.invalidateQueries({ queryKey: [keys.session] });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: checkSession }),
+    mutationCache: new MutationCache({ onError: checkSession }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -26,6 +36,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return client;
 }
 
 /** 'Focus' is both: the tab shown again, and the window in front again (Specification, section 4). */

@@ -9,10 +9,10 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { core } from 'zod/mini';
-import { overStandIn } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { ApiError, NetworkError } from '@/lib/api';
 import { readDraft } from '@/lib/drafts';
+import { useFollowValues } from './follow-values';
 import { Attempt, useKept } from './kept-form';
 
 export interface RecordFormOptions<V extends FieldValues, Answer> {
@@ -59,6 +59,7 @@ export function useRecordForm<V extends FieldValues, Answer>(
   const [attempt] = useState(() => Attempt.of(draft));
   const busy = useRef(false);
   const { keep, forget } = useKept({ form, draft, attempt });
+  useFollowValues(form, values);
 
   const bringBack = useEffectEvent(() => {
     if (typeof kept === 'object' && kept !== null)
@@ -72,10 +73,9 @@ export function useRecordForm<V extends FieldValues, Answer>(
       attempt.sent = true;
       keep();
     },
-    onSuccess: async (answer) => {
+    onSuccess: (answer) => {
       forget();
       attempt.renew();
-      await overStandIn();
       saved(answer);
     },
     onError: (error) => {

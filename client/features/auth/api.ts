@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useTodayIn } from '@/device/today';
 import type { Message } from '@/i18n/message';
 import { call, NetworkError } from '@/lib/api';
 import { keys } from '@/lib/cache';
-import { todayIn } from '@/lib/clock';
 import { dropAllDrafts } from '@/lib/drafts';
 import { probeMethods } from '@/lib/methods';
 import { SESSION_STALE_MS } from '@/lib/query-client';
@@ -65,8 +65,8 @@ export function useFirm(): Firm {
   return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
 }
 
-/** Today in the firm's time zone, 'YYYY-MM-DD'. */
-export const useToday = (): string => todayIn(useFirm().timeZone);
+/** Today in the firm's time zone, 'YYYY-MM-DD'; follows the clock past midnight. */
+export const useToday = (): string => useTodayIn(useFirm().timeZone);
 
 interface SignInAnswer {
   user?: User;

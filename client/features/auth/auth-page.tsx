@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
 import { BrandMark } from '@/ui/brand';
@@ -57,7 +58,11 @@ function useSignIn() {
   });
   useEffect(() => {
     if (!mutation.isSuccess) return;
-    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => {
+      navigate('/', { replace: true });
+      const form = takeCutOffForm();
+      if (form !== null) navigate(form);
+    }, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [mutation.isSuccess, navigate]);
   return mutation;

@@ -34,9 +34,9 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Cover />
+      <UnfinishedDrafts />
       <StatCards />
       <QuickActions />
-      <UnfinishedDrafts />
     </div>
   );
 }

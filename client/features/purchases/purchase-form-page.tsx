@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'wouter';
-import { useFirm } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
-import { nowIn, todayIn } from '@/lib/clock';
+import { nowIn } from '@/lib/clock';
 import { dayOf } from '@/lib/days';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
@@ -50,7 +50,7 @@ function usePurchaseForm(purchase: Purchase | null) {
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const { timeZone } = useFirm();
-  const today = todayIn(timeZone);
+  const today = useToday();
   const vendorId = search.get('vendorId');
   const send = (body: PurchaseBody, key: string) =>
     purchase ? updatePurchase(purchase.id, body) : createPurchase(body, key);
@@ -79,7 +79,7 @@ function usePurchaseForm(purchase: Purchase | null) {
 function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
   const { t } = useTranslation();
   const record = usePurchaseForm(purchase);
-  const today = todayIn(useFirm().timeZone);
+  const today = useToday();
   const title = t(purchase ? 'purchase.edit' : 'purchase.new');
   return (
     <>

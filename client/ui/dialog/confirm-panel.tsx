@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/states';
+import { useCloseOnBack } from './close-on-back';
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { backdropClass, dialogClass } from './dialog';
 import { useReturnFocus } from './return-focus';
@@ -21,6 +22,7 @@ export function ConfirmPanel({
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onCancel);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onCancel()}>
       <Radix.Portal>

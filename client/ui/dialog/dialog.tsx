@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { useCloseOnBack } from './close-on-back';
 import { useReturnFocus } from './return-focus';
 
 /** Where a dialog stands: anchored at the bottom on a phone, in the middle on a desktop. */
@@ -33,6 +34,7 @@ export function Dialog({
 }) {
   const { t } = useTranslation();
   const returnFocus = useReturnFocus(open);
+  useCloseOnBack(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>

@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { FileDown, RotateCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { type CsvFile, downloadCsv } from '@/lib/csv';
@@ -7,8 +7,8 @@ import { Button, IconButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 
 /**
- * Refresh and Export CSV, beside a list's heading. `csv` gives the whole list, or promises it where the pages that
- * are not on screen must be fetched first; a failure of that is told in a notice.
+ * Refresh and Export CSV, beside a list's heading. `csv` returns the whole list, or promises it where other pages
+ * must be fetched first; a toast says if that fails.
  */
 export function ListActions({
   onRefresh,
@@ -20,17 +20,11 @@ export function ListActions({
   csv: () => CsvFile | Promise<CsvFile>;
 }) {
   const { t, tRule } = useTranslation();
-  const [exporting, setExporting] = useState(false);
-  const exportList = async () => {
-    setExporting(true);
-    try {
-      downloadCsv(await csv());
-    } catch (error) {
-      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true });
-    } finally {
-      setExporting(false);
-    }
-  };
+  const exporting = useMutation({
+    mutationFn: async () => downloadCsv(await csv()),
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true }),
+  });
   return (
     <>
       <IconButton label={t('actions.refresh')} disabled={refreshing} onClick={() => void onRefresh()}>
@@ -39,11 +33,11 @@ export function ListActions({
       <Button
         look="outline"
         // A list that is still loading would make an empty file.
-        disabled={exporting || refreshing}
-        aria-busy={exporting}
+        disabled={exporting.isPending || refreshing}
+        aria-busy={exporting.isPending}
         aria-label={t('actions.exportCsv')}
         title={t('actions.exportCsv')}
-        onClick={() => void exportList()}
+        onClick={() => exporting.mutate()}
       >
         <FileDown aria-hidden className="size-4" />
         <span className="max-sm:hidden">{t('actions.exportCsv')}</span>

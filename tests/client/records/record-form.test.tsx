@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { isUnsaved, waitingLeave } from '@/device/unsaved';
+import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/api';
 import { draftNames, readDraft } from '@/lib/drafts';
 import { createQueryClient } from '@/lib/query-client';
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  waitingLeave.get()?.leave();
+  pendingLeave.get()?.leave();
 });
 
 describe("a record's form", () => {
@@ -187,7 +187,7 @@ describe('what was typed', () => {
     await press('Save');
     const { guardLeave } = await import('@/device/unsaved');
     guardLeave(() => undefined);
-    waitingLeave.get()?.leave();
+    pendingLeave.get()?.leave();
     cleanup();
     refuse(new NetworkError());
     await waitFor(() => expect(failed).toHaveBeenCalledOnce());

@@ -71,6 +71,19 @@ describe('the dashboard', () => {
     await close();
   });
 
+  it('shows unfinished forms first, in sight on a phone', async () => {
+    const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
+    await page.getByLabel('Amount').fill('75');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('75');
+    await page.goto(app.url);
+    const unfinished = page.getByRole('link', { name: 'Continue: New Expense' });
+    await page.getByText('₹10,000.00').waitFor();
+    const bottom = await unfinished.evaluate((link) => link.getBoundingClientRect().bottom);
+    const figures = await page.getByText('Total Sales').boundingBox();
+    expect(bottom).toBeLessThan(figures?.y ?? 0);
+    await close();
+  });
+
   it('brings back a form that was begun and not saved, or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');

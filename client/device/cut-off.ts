@@ -1,0 +1,22 @@
+import { basePath } from '@/lib/base';
+import { draftNames } from '@/lib/drafts';
+import { navigateBeneath } from './back';
+import { isUnsaved, pendingLeave } from './unsaved';
+
+/** The path of the half-filled form that a lost session closed, until the next sign-in. */
+const CUT_OFF = 'cut-off';
+
+/** Goes to the sign-in screen without asking: the half-filled form keeps its draft and is remembered. */
+export function leaveForSignIn(go: () => void): void {
+  const path = `/${window.location.pathname.slice(basePath.length)}${window.location.search}`;
+  if (isUnsaved()) sessionStorage.setItem(CUT_OFF, path);
+  pendingLeave.set(null);
+  navigateBeneath(go);
+}
+
+/** The form to go on with after signing in, asked once; null where its draft is gone or another person's. */
+export function takeCutOffForm(): string | null {
+  const path = sessionStorage.getItem(CUT_OFF);
+  sessionStorage.removeItem(CUT_OFF);
+  return path !== null && draftNames().includes(path) ? path : null;
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCustomer, enterSale } from '../support/ledger-records';
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  await enterSale(app.api, customer, '2026-11-02', '450');
+});
+afterAll(() => app.close());
+
+const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+const closed = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
+const entries = (page: Page) => page.evaluate(() => window.history.length);
+
+/** A screen with Home before it in the history. */
+async function comeFromHome(path: string, screen = PHONE) {
+  const visit = await app.visit('/', { screen });
+  await visit.page.goto(`${app.url}${path}`);
+  return visit;
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('Back on a %s', (_, screen) => {
+  it('closes the bill details and stays on the Bill Book, then leaves it', async () => {
+    const { page, close } = await comeFromHome('/sales', screen);
+    await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(`${app.url}/sales`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+    await close();
+  });
+
+  it('closes a question', async () => {
+    const { page, close } = await comeFromHome(`/customers/${customer}`, screen);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(`${app.url}/customers/${customer}`);
+    await close();
+  });
+
+  it('closes a picker over a half-filled form first, and asks before it leaves the form', async () => {
+    const { page, close } = await comeFromHome('/sales/new', screen);
+    await page.getByLabel('Bill Description').fill('First grade');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: /Rakesh/ }).waitFor();
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(`${app.url}/sales/new`);
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await closed(page);
+    await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('First grade');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${app.url}/`);
+    await close();
+  });
+
+  it('leaves a screen at once whose dialogs were closed otherwise', async () => {
+    const { page, close } = await comeFromHome('/sales', screen);
+    for (const end of ['Escape', 'Close', 'Outside']) {
+      await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+      await dialog(page).waitFor();
+      if (end === 'Escape') await page.keyboard.press('Escape');
+      else if (end === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
+      else await page.mouse.click(5, 5);
+      await closed(page);
+    }
+    await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+    await close();
+  });
+
+  it("leads back from a dialog's own link to the screen under it", async () => {
+    const { page, close } = await comeFromHome('/sales', screen);
+    await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
+    await dialog(page).getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL('**/edit');
+    await closed(page);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/sales`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+    await close();
+  });
+});
+
+describe('Back on a phone', () => {
+  it('closes the item editor with what was typed in it kept, and then asks', async () => {
+    const { page, close } = await comeFromHome('/sales/new');
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await dialog(page).getByLabel('Product').fill('Mango');
+    await page.goBack();
+    await closed(page);
+    await page.getByText('Mango').first().waitFor();
+    await page.goBack();
+    await page.getByRole('alertdialog').waitFor();
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(`${app.url}/sales/new`);
+    await page.getByText('Mango').first().waitFor();
+    await close();
+  });
+
+  it('closes the menu; an entry of the menu leads on without it', async () => {
+    const { page, close } = await comeFromHome('/customers');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await dialog(page).waitFor();
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(`${app.url}/customers`);
+    const before = await entries(page);
+    await menu.click();
+    await dialog(page)
+      .getByRole('link', { name: /Vendor/ })
+      .first()
+      .click();
+    await page.waitForURL(`${app.url}/vendors`);
+    await closed(page);
+    expect(await entries(page)).toBe(before);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/customers`);
+    await close();
+  });
+});

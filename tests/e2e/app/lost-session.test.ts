@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+
+let app: TestApp;
+let customer: number;
+let collection: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  await enterSale(app.api, customer, '2026-11-02', '450');
+  collection = await enterCollection(app.api, customer, '2026-11-03', '100');
+});
+afterAll(() => app.close());
+
+const SCREENS = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const;
+
+/** Ends this browser's session on the server, as an expiry or another device's password change does. */
+const endSession = async (context: BrowserContext) => {
+  const cookies = await context.cookies();
+  const { name = '', value = '' } = cookies[0] ?? {};
+  await context.clearCookies();
+  await context.addCookies([{ name, value: `${value.slice(0, -8)}deadbeef`, url: app.url }]);
+};
+
+const returnToWindow = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('admin123');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A visit whose session the tests may end: the admin's own one stays. */
+async function visitOwnSession(path: string, screen: { width: number; height: number }) {
+  const visit = await app.visit('/auth', { screen, signedIn: false });
+  await signIn(visit.page);
+  await visit.page.waitForURL(`${app.url}/`);
+  await visit.page.goto(`${app.url}${path}`);
+  return visit;
+}
+
+describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
+  it('leads to the sign-in screen when the next list is opened', async () => {
+    const { page, context, close } = await visitOwnSession('/customers', screen);
+    await page.getByText('Rakesh Yadav').first().waitFor();
+    await endSession(context);
+    await page
+      .getByRole('link', { name: /Purchase/ })
+      .last()
+      .click();
+    await page.waitForURL('**/auth');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await close();
+  });
+
+  it('leads to the sign-in screen when a record is opened, or an untouched form saved', async () => {
+    const { page, context, close } = await visitOwnSession('/customers', screen);
+    const row = page.getByRole('link', { name: 'Rakesh Yadav' });
+    await row.waitFor();
+    await endSession(context);
+    await row.click();
+    await page.waitForURL('**/auth');
+    await signIn(page);
+    await page.waitForURL(`${app.url}/`);
+    await page.goto(`${app.url}/collections/${collection}/edit`);
+    await page.getByLabel('Amount').waitFor();
+    await endSession(context);
+    await page.getByRole('button', { name: 'Update Payment' }).click();
+    await page.waitForURL('**/auth');
+    await close();
+  });
+
+  it.each([
+    ['/sales/new', 'Bill Description', 'Half a bill'],
+    [`/collections/new`, 'Note', 'Half a payment'],
+    ['/settings', 'Full Name', 'Half a name'],
+  ])(
+    'closes the half-filled form %s on coming back to it, and signing in leads back to it',
+    async (path, field, text) => {
+      const { page, context, close } = await visitOwnSession(path, screen);
+      await page.getByLabel(field).first().fill(text);
+      await endSession(context);
+      await page.waitForTimeout(1100);
+      await returnToWindow(page);
+      await page.waitForURL('**/auth');
+      await signIn(page);
+      await page.waitForURL(`${app.url}${path}`);
+      await expect.poll(() => page.getByLabel(field).first().inputValue()).toBe(text);
+      await close();
+    },
+  );
+
+  it('brings a form back whose Save it refused, and Back leads Home', async () => {
+    const { page, context, close } = await visitOwnSession(`/collections/new?customerId=${customer}`, screen);
+    await page.getByLabel('Amount').fill('250');
+    await endSession(context);
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.waitForURL('**/auth');
+    await signIn(page);
+    await page.waitForURL(`${app.url}/collections/new?customerId=${customer}`);
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('250');
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.waitForURL(`${app.url}/collections`);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+    const saved = await app.api.call<{ amount: string }[]>('GET', '/collections');
+    expect(saved.filter(({ amount }) => amount === '250.00')).toHaveLength(screen === DESKTOP ? 1 : 2);
+    await close();
+  });
+
+  it('closes an open question too, and leaves nothing blank', async () => {
+    const { page, context, close } = await visitOwnSession('/sales/new', screen);
+    await page.getByLabel('Bill Description').fill('Half a bill');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await endSession(context);
+    await page.waitForTimeout(1100);
+    await returnToWindow(page);
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
+    await close();
+  });
+});

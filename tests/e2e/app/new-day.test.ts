@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer } from '../support/ledger-records';
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  await enterCollection(app.api, customer, '2026-11-20', '100');
+});
+afterAll(() => app.close());
+
+const EVENING = new Date('2026-11-20T23:50:00+05:30');
+
+/** The screen as it was left open in the evening, then taken up the next morning. */
+async function overnight(path: string, before: (page: Page) => Promise<unknown>) {
+  const visit = await app.visit('/nowhere', { screen: PHONE });
+  const { page } = visit;
+  await page.clock.install({ time: EVENING });
+  await page.goto(`${app.url}${path}`);
+  await before(page);
+  await page.clock.fastForward('05:30:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  return visit;
+}
+
+it.each([
+  ['/sales/new', 'Sale Date'],
+  ['/collections/new', 'Date'],
+  ['/expenses/new', 'Date'],
+  ['/purchases/new', 'Purchase Date'],
+  ['/vendor-payments/new', 'Date'],
+])('the untouched form %s takes the new date', async (path, label) => {
+  const { page, close } = await overnight(path, (before) =>
+    expect.poll(() => before.getByLabel(label).inputValue()).toBe('2026-11-20'),
+  );
+  await expect.poll(() => page.getByLabel(label).inputValue()).toBe('2026-11-21');
+  await close();
+});
+
+it('a form that was typed into keeps its date', async () => {
+  const { page, close } = await overnight('/expenses/new', (before) =>
+    before.getByLabel('Amount').fill('50'),
+  );
+  await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('50');
+  expect(await page.getByLabel('Date').inputValue()).toBe('2026-11-20');
+  await close();
+});
+
+it("today's cards count the new day", async () => {
+  const { page, close } = await overnight('/collections', (before) =>
+    before.locator('dl').getByText('₹100.00').first().waitFor(),
+  );
+  await page.locator('dl').getByText('₹100.00').first().waitFor({ state: 'detached' });
+  await close();
+});
