@@ -18,14 +18,14 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
 use FruitKhata\Shared\Services;
 
-/** Wires the parts together; nothing else knows both the plumbing and the features. */
+/** Wires the parts together. Nothing else knows both http, database and the features. */
 final class Server
 {
     /**
-     * Answers the current request, whatever happens.
+     * Answers the current request; a fault becomes an answer too.
      *
      * @param string $root the folder of api.php
-     * @param string $release '/<name>' where code and migrations lie in folders of their release, else ''
+     * @param string $release '/<name>' where code and migrations are in folders named after their release, else ''
      */
     public static function run(string $root, string $release): void
     {

@@ -24,7 +24,7 @@ use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
 use FruitKhata\Features\Vendors\VendorHandlers;
 use FruitKhata\Http\Route;
 
-/* Every call of the app: a line a route. A session is needed unless the line says otherwise. */
+/* Every call of the app, one line each. A route needs a session unless its line says otherwise. */
 return [
     Route::get('/auth/check', AuthHandlers::class, 'check')->forAnyone(),
     Route::post('/auth/login', AuthHandlers::class, 'login')->forAnyone(),

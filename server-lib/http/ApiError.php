@@ -84,7 +84,7 @@ final class ApiError extends \RuntimeException
     }
 
     /**
-     * Setup or the database stands in the way; a retry may help after $retryAfter seconds (0: it will not).
+     * The setup or the database is at fault. A retry may help after $retryAfter seconds; 0: it will not.
      *
      * @param Code $code
      * @param Values $values

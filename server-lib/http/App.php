@@ -8,8 +8,8 @@ use FruitKhata\Database\Migrator;
 use FruitKhata\Shared\Services;
 
 /**
- * The front door, in this order: path and method (404, 405), cross-site (403), session (401),
- * role (403), content type, size and JSON (415, 413, 400); the handler judges the rest.
+ * Handles a request. Checks in this order: path and method (404, 405), cross-site (403), session (401), role (403),
+ * content type, size and JSON (415, 413, 400). The handler checks the rest.
  */
 final class App
 {
@@ -52,7 +52,7 @@ final class App
         }
     }
 
-    /** 401 where the client says that it acts for somebody else: the browser's cookie has changed hands since. */
+    /** 401 where the client acts for another user than the session's: somebody else has signed in on this browser. */
     private static function requireSameUser(Request $request, User $user): void
     {
         $expected = $request->header('X-User');
@@ -61,7 +61,7 @@ final class App
         }
     }
 
-    /** Brings the tables up to date first, where they are behind. */
+    /** Migrates the database first where it is behind. */
     private function findSession(Request $request): SessionState
     {
         $session = $this->sessions->find($request);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** A cookie that holds a random token of 64 hexadecimal digits, for this install only and out of reach of scripts. */
+/** A cookie with a random token of 64 hexadecimal digits, for this app's folder only and invisible to scripts. */
 final class Cookie
 {
     public static function newToken(): string

@@ -22,7 +22,7 @@ final class CrossSite
         }
     }
 
-    /** A side effect must not happen because a browser fetched ahead. */
+    /** Refuses a request that a browser makes ahead of a click. */
     public static function refusePrefetch(Request $request): void
     {
         $purpose = ($request->header('Sec-Purpose') ?? '') . ($request->header('Purpose') ?? '')
@@ -32,14 +32,14 @@ final class CrossSite
         }
     }
 
-    /** Only the host counts: behind a proxy neither the scheme nor its default port need be known here. */
+    /** Compares hosts only: behind a proxy the scheme and its default port may be unknown here. */
     private static function isOwn(string $origin, Request $request): bool
     {
         $hosts = array_map(self::host(...), $request->ownHosts());
         return self::host($origin) !== '' && in_array(self::host($origin), $hosts, true);
     }
 
-    /** 'khata.example.in' for 'https://Khata.example.in:443/app'; a port that is no default stays. */
+    /** 'khata.example.in' for 'https://Khata.example.in:443/app'; a port that is not the scheme's default stays. */
     private static function host(string $address): string
     {
         $host = explode('/', (string) preg_replace('~\Ahttps?://~', '', strtolower($address)), 2)[0];

@@ -28,7 +28,7 @@ final class ErrorCodes
         'cross_site' => 'This request came from another site and was refused',
         'prefetched' => 'This request was made in advance and was refused',
 
-        // Who asks: 401, 403, 429
+        // The user: 401, 403, 429
         'not_signed_in' => 'Please sign in',
         'other_user' => 'Another user is signed in here now',
         'sign_in_wrong' => 'Invalid username or password',
@@ -48,7 +48,7 @@ final class ErrorCodes
         'day_not_found' => 'Day not found',
         'user_not_found' => 'User not found',
 
-        // What is stored by now: 409, 412
+        // What is stored already: 409, 412
         'changed_meanwhile' => '{name} changed this on {when}.',
         'changed_by_unknown' => 'Somebody changed this meanwhile.',
         'key_reused' => 'This was saved already with other values. Look for it in the list first.',

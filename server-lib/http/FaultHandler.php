@@ -6,12 +6,12 @@ namespace FruitKhata\Http;
 
 use FruitKhata\Database\DatabaseFault;
 
-/** Turns whatever was thrown into one JSON shape. Details go to the log, under the id that a 500 answer shows. */
+/** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 answer shows. */
 final class FaultHandler
 {
     public function __construct(private readonly string $requestId) {}
 
-    /** From here on no notice is printed, and each becomes an exception. */
+    /** From here on PHP prints no notice; each one becomes an exception. */
     public function install(): void
     {
         ini_set('display_errors', '0');
@@ -24,7 +24,7 @@ final class FaultHandler
                 return true;
             }
             if (in_array($level, [E_DEPRECATED, E_USER_DEPRECATED], true)) {
-                // Logged here: where ini_set is disabled, PHP might print it into the answer.
+                // Logged here, because where ini_set is disabled PHP might print it into the answer.
                 error_log("[fruit-khata] deprecated: $text at $file:$line");
                 return true;
             }
@@ -48,14 +48,14 @@ final class FaultHandler
         return $this->unexpected();
     }
 
-    /** A file of the code that an upload has not brought yet, or not all of it. */
+    /** A file of the code that is missing or incomplete while an upload is under way. */
     private static function isMissingCode(\Throwable $fault): bool
     {
         $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\()~';
         return $fault instanceof \ParseError || preg_match($sign, $fault->getMessage()) === 1;
     }
 
-    /** Memory used up or time over: nothing catches these, but an answer can still be given. */
+    /** Out of memory or out of time: nothing catches these, but an answer can still be sent. */
     private function answerFatal(): void
     {
         $last = error_get_last();

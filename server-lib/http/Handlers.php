@@ -6,7 +6,7 @@ namespace FruitKhata\Http;
 
 use FruitKhata\Shared\Services;
 
-/** The handlers of one noun: built from the services, one public method `(Request): Response` a route. */
+/** The handlers of one noun: one public method `(Request): Response` for each route. */
 interface Handlers
 {
     public function __construct(Services $services);

@@ -52,7 +52,7 @@ final class Idempotency
         return array_map(static fn(mixed $value): mixed => is_array($value) ? self::inOrder($value) : $value, $body);
     }
 
-    /** The stored answer, or null after the key has been taken for this request. */
+    /** The stored answer; null when the key was free and now belongs to this request. */
     private function firstAnswer(string $path, string $id, string $bodyHash): ?Response
     {
         $database = $this->services->database;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Reads a body that must be one JSON object: 415, then 413, then 400. */
+/** Reads a body that must be one JSON object. Checks the content type (415), the size (413), then the JSON (400). */
 final class JsonBody
 {
     private const MAX_BYTES = 1_048_576;

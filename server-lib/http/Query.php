@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** The query string, read strictly: no key twice, no `key[]`. */
+/** The query string, parsed strictly: a repeated key and `key[]` are errors. */
 final class Query
 {
     /** @param array<string, string> $values */
@@ -30,7 +30,7 @@ final class Query
         return new self($values);
     }
 
-    /** null when the parameter is not given. */
+    /** null when the parameter is missing. */
     public function get(string $name): ?string
     {
         return $this->values[$name] ?? null;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** What the client sent. The front door adds the route's values, the query, the user and the body, in this order. */
+/** What the client sent. App sets the route's values, the user and the body, in this order. */
 final class Request
 {
     /** For hosts that refuse PUT, PATCH and DELETE: POST /customers/5/as-put is PUT /customers/5. */
@@ -17,7 +17,7 @@ final class Request
     private ?Route $route = null;
     /** @var array<string, string> */
     private array $values = [];
-    /** The app's own address, where config.php names it; '' otherwise. */
+    /** The app's own address from config.php; '' where it names none. */
     private string $url = '';
 
     /** @param array<string, string> $server the request's entries of $_SERVER */
@@ -36,7 +36,7 @@ final class Request
             }
         }
         $method = $server['REQUEST_METHOD'] ?? '';
-        // Some hosts send a browser on to the same address with a slash at its end.
+        // Some hosts redirect a browser to the same address with a slash at its end.
         $path = preg_replace('~(?<=.)/\z~', '', self::pathOf($server)) ?? '';
         foreach (self::METHOD_SUFFIXES as $suffix => $meant) {
             if ($method === 'POST' && str_ends_with($path, $suffix)) {
@@ -47,7 +47,7 @@ final class Request
     }
 
     /**
-     * The path after api.php, not percent-decoded. Some servers give no PATH_INFO, so the address itself is asked first.
+     * The path after api.php, not percent-decoded. Some servers set no PATH_INFO, so the address itself comes first.
      *
      * @param array<string, string> $server
      */
@@ -72,7 +72,7 @@ final class Request
         $this->values = $values;
     }
 
-    /** Whether nothing is saved by it; false before its route is known. */
+    /** Whether the request saves nothing; false before its route is known. */
     public function isReading(): bool
     {
         return $this->route !== null && !$this->route->changes;
@@ -92,14 +92,14 @@ final class Request
     /**
      * The id of the record that the path names.
      *
-     * @throws ApiError 404 '<Record> not found' for what can be no id
+     * @throws ApiError 404 '<Record> not found' for anything that is not an id
      */
     public function id(string $record): int
     {
         return self::idFrom($this->values['id'] ?? '') ?? throw ApiError::notFound($record);
     }
 
-    /** What the path has at a `{name}` of the route. */
+    /** The path's value for a `{name}` of the route. */
     public function value(string $name): string
     {
         return $this->values[$name] ?? '';
@@ -117,13 +117,13 @@ final class Request
         return $this->query ??= Query::parse($this->server['QUERY_STRING'] ?? '');
     }
 
-    /** null on a route for anyone, when nobody is signed in. */
+    /** null when nobody is signed in, which only a route for anyone allows. */
     public function userIfAny(): ?User
     {
         return $this->user;
     }
 
-    /** The signed-in user; the route table says where there is one. */
+    /** The signed-in user. Only for routes that need a session. */
     public function user(): User
     {
         return $this->user ?? throw new \LogicException('This route has no signed-in user');
@@ -135,7 +135,7 @@ final class Request
         return $this->body;
     }
 
-    /** A header by its name, such as 'Sec-Fetch-Site'; null when it was not sent. */
+    /** A header by its name, such as 'Sec-Fetch-Site'; null when it is missing. */
     public function header(string $name): ?string
     {
         $key = strtoupper(str_replace('-', '_', $name));
@@ -153,7 +153,7 @@ final class Request
         $this->url = $url;
     }
 
-    /** Whether the browser speaks HTTPS, which a proxy may have ended before the request came here. */
+    /** Whether the browser uses HTTPS. A proxy may end it and pass the request on as HTTP. */
     public function isHttps(): bool
     {
         $first = static fn(?string $list): string => strtolower(trim(explode(',', $list ?? '', 2)[0]));
@@ -166,7 +166,7 @@ final class Request
     }
 
     /**
-     * The names and ports under which browsers may reach the app: a page of another site cannot set these headers.
+     * The hosts, with their ports, at which browsers may reach the app. A page of another site cannot set these headers.
      *
      * @return list<string>
      */
@@ -176,7 +176,7 @@ final class Request
         return [$this->header('Host') ?? '', trim($forwarded), $this->url];
     }
 
-    /** The client's network address; an IPv6 address without its last 64 bits, which one client chooses freely. */
+    /** The client's network address. An IPv6 address loses its last 64 bits, which one client can choose freely. */
     public function address(): string
     {
         $address = $this->server['REMOTE_ADDR'] ?? '';
@@ -184,7 +184,7 @@ final class Request
         return $packed === false ? $address : bin2hex(substr($packed, 0, 8));
     }
 
-    /** The folder of the install as seen from the browser, with a slash at its end. */
+    /** The folder of the app in the browser's address, with a slash at its end. */
     public function basePath(): string
     {
         if ($this->url !== '') {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** An answer: its body is a sequence of text pieces, so that a long list never stands in memory at once. */
+/** An answer. Its body is a sequence of text pieces, so a long list is never in memory as a whole. */
 final class Response
 {
     public const JSON_FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
@@ -28,7 +28,7 @@ final class Response
     }
 
     /**
-     * One stored record with its version as ETag.
+     * One stored record, its version in the ETag header.
      *
      * @param array<string, mixed> $record
      */
@@ -104,7 +104,7 @@ final class Response
         return new self($this->status, $this->pieces, $this->headers, array_values($cookies));
     }
 
-    /** The whole body as one text. */
+    /** The whole body as one string. */
     public function text(): string
     {
         $text = '';

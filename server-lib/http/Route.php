@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** One line of the route table. A path is of literal segments and `{name}` segments. */
+/** One line of the route table. A path consists of literal and `{name}` segments. */
 final class Route
 {
     /** @param class-string<Handlers> $handlers */
@@ -60,13 +60,13 @@ final class Route
         return $this->with($this->takesBody, $this->changes, Access::Admin);
     }
 
-    /** The body, if any is sent, is not looked at. */
+    /** Ignores a body. */
     public function withoutBody(): self
     {
         return $this->with(false, $this->changes, $this->access);
     }
 
-    /** A GET with a side effect: judged like a write. */
+    /** A GET with a side effect: refused from other sites like a write. */
     public function changing(): self
     {
         return $this->with($this->takesBody, true, $this->access);

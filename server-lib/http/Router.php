@@ -27,7 +27,7 @@ final class Router
                 throw new \LogicException("Route '$line': segments are kebab-case words or {names}");
             }
             if (isset($this->byPath[$route->path][$route->method])) {
-                throw new \LogicException("Route '$line' stands twice");
+                throw new \LogicException("Route '$line' is there twice");
             }
             $this->byPath[$route->path][$route->method] = $route;
         }
@@ -87,7 +87,7 @@ final class Router
         return $values;
     }
 
-    /** A method's name that is safe to repeat in an answer. */
+    /** The method's name where it is safe to repeat in an answer. */
     private static function name(string $method): string
     {
         return preg_match('/\A[A-Z]{1,10}\z/', $method) === 1 ? $method : 'this method';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Writes an answer: at once when it is short, in 64 kB pieces, deflated at level 1, when it is long. */
+/** Writes an answer: a short one at once, a long one in pieces of 64 kB, gzipped at level 1. */
 final class Sender
 {
     private const PIECE_BYTES = 65_536;
@@ -22,9 +22,9 @@ final class Sender
         'Vary' => 'Accept-Encoding',
     ];
 
-    private string $held = '';
+    private string $buffer = '';
     private ?\DeflateContext $deflate = null;
-    private bool $begun = false;
+    private bool $headSent = false;
 
     private function __construct(private readonly ?Request $request, private readonly Response $response) {}
 
@@ -33,7 +33,7 @@ final class Sender
         (new self($request, $response))->run();
     }
 
-    /** After a fault: the error's answer, or, when a part of the list is out already, a break that no client takes for its end. */
+    /** After a fault: sends the error, or nothing more where part of a list is already sent; clients then see broken JSON. */
     public static function sendFault(?Request $request, Response $response): void
     {
         if (!headers_sent()) {
@@ -44,26 +44,26 @@ final class Sender
     private function run(): void
     {
         foreach ($this->response->pieces as $piece) {
-            $this->held .= $piece;
-            if (strlen($this->held) >= self::PIECE_BYTES) {
+            $this->buffer .= $piece;
+            if (strlen($this->buffer) >= self::PIECE_BYTES) {
                 $this->begin();
                 $this->flush(ZLIB_NO_FLUSH);
             }
         }
-        if ($this->begun) {
+        if ($this->headSent) {
             $this->flush(ZLIB_FINISH);
             return;
         }
-        $this->sendHead(['Content-Length' => (string) strlen($this->held)]);
-        echo $this->held;
+        $this->sendHead(['Content-Length' => (string) strlen($this->buffer)]);
+        echo $this->buffer;
     }
 
     private function begin(): void
     {
-        if ($this->begun) {
+        if ($this->headSent) {
             return;
         }
-        $this->begun = true;
+        $this->headSent = true;
         set_time_limit(0);
         if ($this->mayDeflate()) {
             $this->deflate = deflate_init(ZLIB_ENCODING_GZIP, ['level' => 1]) ?: null;
@@ -71,7 +71,7 @@ final class Sender
         $this->sendHead($this->deflate === null ? [] : ['Content-Encoding' => 'gzip']);
     }
 
-    /** A file that is compressed already, and what PHP itself will compress, would come out unreadable or no smaller. */
+    /** Not a file that is compressed already, nor where PHP compresses by itself: that would be unreadable or no smaller. */
     private function mayDeflate(): bool
     {
         $accepted = $this->request?->header('Accept-Encoding') ?? '';
@@ -83,8 +83,8 @@ final class Sender
 
     private function flush(int $mode): void
     {
-        echo $this->deflate === null ? $this->held : deflate_add($this->deflate, $this->held, $mode);
-        $this->held = '';
+        echo $this->deflate === null ? $this->buffer : deflate_add($this->deflate, $this->buffer, $mode);
+        $this->buffer = '';
     }
 
     /** @param array<string, string> $more */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Where the front door learns who sends the request. */
+/** Tells App who sends a request. */
 interface SessionSource
 {
-    /** The user of the request's cookie, and the tables' version in the same query, so that its check costs nothing. */
+    /** The user of the request's cookie, and the version of the tables from the same query. */
     public function find(Request $request): SessionState;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** What one query at the start of each request finds. */
+/** The result of the query at the start of each request. */
 final class SessionState
 {
     /**

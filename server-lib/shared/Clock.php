@@ -26,15 +26,15 @@ final class Clock
         return $this->now()->format('Y-m-d H:i:s');
     }
 
-    /** 'YYYY-MM-DD HH:MM:SS.ffffff', for what is only sorted by */
+    /** 'YYYY-MM-DD HH:MM:SS.ffffff', for sorting only */
     public function instant(): string
     {
         return $this->now()->format('Y-m-d H:i:s.u');
     }
 
     /**
-     * The zone's present offset, such as '+05:30': shared hosts have no named zones in the database. MariaDB knows none
-     * beyond 12:59 behind and 13:00 ahead; those sessions run in UTC, which is harmless, as queries compute with UTC only.
+     * The zone's current offset, such as '+05:30'; databases of shared hosts have no named zones. MariaDB accepts -12:59 to
+     * +13:00. Sessions of other zones run in UTC, which is harmless because queries calculate in UTC only.
      */
     public function offset(): string
     {

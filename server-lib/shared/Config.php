@@ -26,7 +26,7 @@ final class Config
     private function __construct(
         public readonly string $firmName,
         public readonly \DateTimeZone $timeZone,
-        /** The app's address as browsers see it, for hosts behind a proxy; '' where it follows from the request. */
+        /** The app's address as browsers see it, for hosts behind a proxy; '' to derive it from the request. */
         public readonly string $url,
         public readonly string $databaseHost,
         public readonly int $databasePort,
@@ -36,7 +36,7 @@ final class Config
         public readonly string $databasePassword,
         public readonly string $adminUsername,
         public readonly string $adminPassword,
-        /** The one place where a well-known admin password is accepted: npm start on one's own machine. */
+        /** Whether a well-known admin password is accepted: only for `npm start` on one's own machine. */
         public readonly bool $localTrial,
     ) {}
 
@@ -52,7 +52,7 @@ final class Config
 
     /**
      * @param string $root the folder of api.php
-     * @throws ApiError 503 with what to mend
+     * @throws ApiError 503 that says what to fix
      */
     public static function load(string $root): self
     {

@@ -10,11 +10,11 @@ use FruitKhata\Http\ApiError;
 final class ConfigFile
 {
     /**
-     * section => key => text; a setting outside any section has the section ''. Empty when there is no file
-     * and the database's name comes from the environment.
+     * section => key => text. A setting outside any section is in the section ''. Empty where there is no file
+     * but the database's name is in the environment.
      *
      * @return array<string, array<string, string>>
-     * @throws ApiError 503 with what to mend
+     * @throws ApiError 503 that says what to fix
      */
     public static function read(string $root): array
     {
@@ -37,7 +37,7 @@ final class ConfigFile
         $webRoot = $_SERVER['DOCUMENT_ROOT'] ?? '';
         $above = dirname(is_string($webRoot) && $webRoot !== '' ? $webRoot : $root) . '/config.php';
         foreach ([$above, $root . '/config.php'] as $file) {
-            // A host may forbid looking outside the site's folder; then the file beside api.php counts.
+            // @: some hosts forbid access outside the site's folder; then only the file beside api.php counts.
             if (@is_file($file)) {
                 return $file;
             }

@@ -42,13 +42,13 @@ final class Day
         return (int) (new \DateTimeImmutable($from))->diff(new \DateTimeImmutable($to))->format('%r%a');
     }
 
-    /** ' HH:MM:SS'; '' of a day alone */
+    /** ' HH:MM:SS'; '' for a day alone */
     public static function timeOf(string $moment): string
     {
         return substr($moment, self::LENGTH);
     }
 
-    /** A moment as it is; a day as the stored moment of that same day, else with the time of $now. */
+    /** A moment stays. A day becomes the stored moment of that same day, otherwise it gets the time of $now. */
     public static function atTimeOf(string $dayOrMoment, string $now, ?string $stored = null): string
     {
         if (self::timeOf($dayOrMoment) !== '') {

@@ -8,9 +8,9 @@ namespace FruitKhata\Shared;
 final class EntryDate
 {
     /**
-     * 'YYYY-MM-DD HH:MM:SS'; where only a day was sent, with the time of entry.
+     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of entry.
      *
-     * @param 'select_date'|'date_required' $missing the code when neither is given
+     * @param 'select_date'|'date_required' $missing the code when both are missing
      * @param string $now the moment of entry
      */
     public static function read(Input $input, string $missing, string $now): string

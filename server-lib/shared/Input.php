@@ -9,7 +9,7 @@ use FruitKhata\Http\ErrorCodes;
 
 /**
  * Reads typed fields from a body and collects the broken rules in the order of reading. A field that is missing or
- * null has its stored value (updates merge); fields that nobody asks for are passed over.
+ * null has its stored value, so updates merge. Fields that nobody reads are ignored.
  *
  * @phpstan-import-type Code from ErrorCodes
  * @phpstan-import-type Values from ErrorCodes
@@ -23,7 +23,7 @@ final class Input
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored the record before the change; empty when one is created
-     * @param string $prefix stands before the fields' names in the errors, such as 'items.0.'
+     * @param string $prefix comes before the fields' names in the errors, such as 'items.0.'
      */
     public function __construct(
         private readonly array $body,
@@ -37,25 +37,25 @@ final class Input
         return $this->body[$field] ?? $this->stored[$field] ?? null;
     }
 
-    /** Given, not null and not empty. */
+    /** Sent, not null and not ''. */
     public function isSent(string $field): bool
     {
         return isset($this->body[$field]) && $this->body[$field] !== '';
     }
 
-    /** Sent as null, which most fields take for missing. */
+    /** Sent as null; most fields treat that as missing. */
     public function isNull(string $field): bool
     {
         return array_key_exists($field, $this->body) && $this->body[$field] === null;
     }
 
-    /** Given as an empty text: a field that was cleared. */
+    /** Sent as '': the user cleared the field. */
     public function isCleared(string $field): bool
     {
         return ($this->body[$field] ?? null) === '';
     }
 
-    /** The record's own value before the change; null when one is created. */
+    /** The stored value before the change; null for a new record. */
     public function stored(string $field): ?string
     {
         $value = $this->stored[$field] ?? null;
@@ -76,10 +76,10 @@ final class Input
         return $this->broken !== [];
     }
 
-    /** Takes the broken rules of a part of the body, after its own. */
-    public function absorb(self $part): void
+    /** Adds the broken rules of another part of the body after its own. */
+    public function absorb(self $other): void
     {
-        $this->broken += $part->broken;
+        $this->broken += $other->broken;
     }
 
     /**
@@ -143,7 +143,7 @@ final class Input
     }
 
     /**
-     * The id of another record; 0 and less name none.
+     * The id of another record. 0 and negative numbers count as missing.
      *
      * @param Code $missing
      * @param Code|null $notANumber null: as $missing
@@ -160,7 +160,7 @@ final class Input
     }
 
     /**
-     * A day, or a day and a time; $today bounds it where the future is not allowed.
+     * A day, or a day and a time. $today: the last allowed day; null where the future is allowed.
      *
      * @param Code $missing
      */

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 /**
- * Rupees are text with two decimals in JSON and tables; sums and products are whole paise in variables ending in
- * Paise. Only this class converts, and no float ever holds money while it is added up.
+ * Rupees are text with two decimals in JSON and tables. Sums and products are integer paise in variables that end in
+ * Paise. Only this class converts, and no float ever holds money that is still to be added.
  */
 final class Money
 {
-    /** Money stays below 10^12 rupees. */
+    /** Every amount is below this. */
     public const MAX_RUPEES = 1_000_000_000_000;
     /** Quantities stay below this; they have two decimals as money has. */
     public const MAX_QUANTITY = 10_000_000;
-    /** Dropped around a number; unlike trim's own list without NUL. */
+    /** Allowed around a number; unlike trim's own list without NUL. */
     public const BLANKS = " \t\r\n";
 
     /** '12.34' as the database answers it -> 1234 */
@@ -56,7 +56,7 @@ final class Money
                 return NumberFault::OutOfRange;
             }
         }
-        // Without backtracking: a megabyte of noughts is judged as fast as one.
+        // Possessive, so a megabyte of zeros costs no backtracking.
         if (preg_match('/\A(-?)(\d++)(?:\.(\d++))?\z/', trim((string) $value, self::BLANKS), $found) !== 1) {
             return NumberFault::NotANumber;
         }
@@ -71,7 +71,7 @@ final class Money
     }
 
     /**
-     * quantity x price, rounded half up to the paisa; null when the product passes the limit of money.
+     * quantity x price, rounded half up to the paisa; null where the product is not below MAX_RUPEES.
      *
      * @param int $quantity in hundredths, not negative
      * @param int $pricePaise not negative
@@ -91,10 +91,10 @@ final class Money
         if ($wholePaise === 0) {
             return 0;
         }
-        // Whole multiples and the rest apart, so that no product passes the largest integer.
+        // Whole multiples and the remainder separately, so no product overflows.
         $multiples = min(intdiv(abs($partPaise), $wholePaise), self::MAX_RUPEES);
-        $rest = abs($partPaise) % $wholePaise;
-        $hundredths = $multiples * 10_000 + intdiv(2 * $rest * 10_000 + $wholePaise, 2 * $wholePaise);
+        $remainder = abs($partPaise) % $wholePaise;
+        $hundredths = $multiples * 10_000 + intdiv(2 * $remainder * 10_000 + $wholePaise, 2 * $wholePaise);
         return self::toNumber($partPaise < 0 ? -$hundredths : $hundredths);
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** Why a value is no amount: not a plain decimal at all, or one with too many digits. */
+/** Why a value is not an amount: it is not a plain decimal, or has too many digits. */
 enum NumberFault
 {
     case NotANumber;

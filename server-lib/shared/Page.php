@@ -12,7 +12,7 @@ final class Page
 {
     private const MOST = 200;
 
-    /** @param ?int $limit null: no page was asked for, all rows from $offset on are sent */
+    /** @param ?int $limit null: all rows from $offset on */
     private function __construct(public readonly ?int $limit, public readonly int $offset) {}
 
     /** @throws ApiError 422 */
@@ -29,7 +29,7 @@ final class Page
         return new self($limit === null ? null : (int) $limit, (int) $offset);
     }
 
-    /** A part of a list, of any length. */
+    /** A slice of a list, of any length. */
     public static function part(int $limit, int $offset): self
     {
         return new self($limit, $offset);
@@ -40,7 +40,7 @@ final class Page
         return $this->limit === null && $this->offset === 0;
     }
 
-    /** The LIMIT clause; '' where everything is sent. */
+    /** The LIMIT clause; '' for all rows. */
     public function clause(): string
     {
         return $this->isAll() ? '' : ' LIMIT ' . ($this->limit ?? PHP_INT_MAX) . ' OFFSET ' . $this->offset;

@@ -25,7 +25,7 @@ enum PaymentMethod: string
     }
 
     /**
-     * The methods that a search means, as stored or as shown ('bank transfer').
+     * The methods whose stored or shown name ('bank transfer') contains the search.
      *
      * @return list<string>
      */

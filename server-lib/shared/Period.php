@@ -23,7 +23,7 @@ final class Period
         return $this->from === null && $this->to === null;
     }
 
-    /** The condition on a DATE column, to follow other conditions; '' without bounds. */
+    /** SQL for a DATE column that follows other conditions, such as ' AND day >= ?'; '' without bounds. */
     public function condition(string $column): string
     {
         return ($this->from === null ? '' : " AND $column >= ?") . ($this->to === null ? '' : " AND $column <= ?");

@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Http\User;
 
-/** What every handler and store is built from. */
+/** The dependencies of every handler and store. */
 final class Services
 {
     public function __construct(
@@ -18,7 +18,7 @@ final class Services
     ) {}
 
     /**
-     * Runs $work in one transaction, again when another one got in its way; inside a transaction it joins that one.
+     * Runs $work in one transaction and again after a conflict. Inside a transaction it joins that one.
      *
      * @template T
      * @param \Closure(): T $work
@@ -29,7 +29,7 @@ final class Services
         return $this->database->transaction($work);
     }
 
-    /** The trail of what $user changes. */
+    /** Records what $user changes. */
     public function history(User $user): History
     {
         return new History($this->database, $this->clock, $user);

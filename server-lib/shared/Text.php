@@ -10,12 +10,12 @@ final class Text
     private const BLANKS = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
     /** Format characters that nobody types on purpose: zero-width space, word joiner, byte order mark, Hangul fillers ... */
     private const STRAY = '\x{200B}\x{2060}-\x{2064}\x{FEFF}\x{180E}\x{115F}\x{1160}\x{3164}\x{FFA0}';
-    /** What shows nothing by itself, joiners and variation selectors included. */
+    /** Shows nothing by itself, joiners and variation selectors included. */
     private const INVISIBLE = '\p{Z}\p{Cf}\x{34F}\x{2800}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
 
     /**
      * The text as it is stored: without stray invisible characters and without blanks around it, as JavaScript's trim;
-     * every line break is \n; '' where nothing of it shows. Joiners inside Hindi words and emoji stay.
+     * every line break is \n; '' where nothing of it is visible. Joiners inside Hindi words and emoji stay.
      */
     public static function clean(string $text): string
     {
@@ -23,7 +23,7 @@ final class Text
         return preg_match('/\A[' . self::INVISIBLE . '\s]*+\z/u', $text) === 1 ? '' : self::trim($text);
     }
 
-    /** Runs of blanks and of other characters in turn, each matched once: a million blanks cost no backtracking. */
+    /** Matches each run of blanks and of other characters once, so a million blanks cost no backtracking. */
     private static function trim(string $text): string
     {
         $found = [];
@@ -42,14 +42,14 @@ final class Text
         return mb_strlen($text, 'UTF-8');
     }
 
-    /** Control characters and bidi overrides; line breaks and tabs are fine in a text of several lines. Joiners stay. */
+    /** Whether it has control characters or bidi overrides. Line breaks and tabs are allowed in a text of several lines. */
     public static function isForbidden(string $text, bool $severalLines): bool
     {
         $allowed = $severalLines ? '(?![\n\t])' : '';
         return preg_match('/' . $allowed . '[\x{0}-\x{1F}\x{7F}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', $text) === 1;
     }
 
-    /** A LIKE pattern that finds $text anywhere, its wildcards meaning themselves. */
+    /** A LIKE pattern that finds $text anywhere; wildcards in it are literal. */
     public static function anywhere(string $text): string
     {
         return '%' . addcslashes($text, '%_\\') . '%';

@@ -50,13 +50,13 @@ final class AuthHandlers implements Handlers
         return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
 
-    /** 200 also without a session. */
+    /** 200 with or without a session. */
     public function logout(Request $request): Response
     {
         return Response::message('Logged out')->withCookies($this->session->end($request));
     }
 
-    /** Answers that PUT, PATCH and DELETE reach the app on this host. */
+    /** Tells the client that this host lets PUT, PATCH and DELETE through. */
     public function probe(Request $request): Response
     {
         return Response::json(['ok' => true]);
@@ -93,8 +93,7 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * Verifying takes a while, and meanwhile the password may have been changed or the account disabled: then there is no
-     * session with the old password.
+     * Verifying takes a while. If the password was changed or the account disabled meanwhile, no session begins.
      *
      * @throws ApiError 401
      */

@@ -10,20 +10,20 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
 /**
- * The account of config.php, created while there is no user at all.
+ * The account from config.php, created as long as there are no users.
  *
  * @phpstan-import-type Rule from ApiError
  */
 final class FirstAdmin
 {
     private const LEAST_PASSWORD = 6;
-    /** Passwords that a stranger tries first. */
+    /** Passwords that an attacker tries first. */
     private const DEFAULTS = ['admin123', 'admin', 'admin1', 'administrator', 'password', 'password1', 'changeme',
         'change-me', '123456', '12345678', '123456789', 'secret', 'letmein', 'qwerty', 'welcome'];
 
     public function __construct(private readonly Services $services) {}
 
-    /** Creates the account where there is no user yet and config.php has a fit password; else does nothing. */
+    /** Creates the account where there are no users and config.php has an acceptable password; otherwise does nothing. */
     public function create(): void
     {
         if ($this->whatIsMissing() === null && !$this->anyUser()) {
@@ -31,7 +31,7 @@ final class FirstAdmin
         }
     }
 
-    /** @throws ApiError 503 with what to mend while nobody could sign in at all */
+    /** @throws ApiError 503 that says what to fix, while there is no account to sign in with */
     public function require(): void
     {
         if ($this->anyUser()) {

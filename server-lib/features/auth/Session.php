@@ -12,7 +12,7 @@ use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
 use FruitKhata\Shared\Services;
 
-/** Sessions in the database: 30 days idle, 90 in all. The cookie holds a random token, the table its SHA-256. */
+/** Sessions in the database. They end after 30 days idle, 90 in all. The cookie has a random token, the table its SHA-256. */
 final class Session implements SessionSource
 {
     private const COOKIE = 'fruit_khata_session';
@@ -57,7 +57,7 @@ final class Session implements SessionSource
         return Cookie::clear($request, self::COOKIE);
     }
 
-    /** Ends all sessions of a user but the request's own. */
+    /** Ends all sessions of a user except the request's own. */
     public function endOthers(Request $request, int $userId): void
     {
         $this->services->database->change(
@@ -68,7 +68,7 @@ final class Session implements SessionSource
     }
 
     /**
-     * One row in any case: the version of the tables beside the user, whose columns are null when nobody is signed in.
+     * Always one row: the version of the tables and the user, whose columns are null when nobody is signed in.
      *
      * @param ?string $hash 64 hexadecimal digits from hashOf, so safe in the statement
      */
@@ -99,7 +99,7 @@ final class Session implements SessionSource
                 throw $fault;
             }
         } catch (ApiError) {
-            // The user lacks the right to write, as where a host's quota took it away.
+            // The database user may not write, for example because the host's quota is used up.
         }
     }
 

@@ -47,7 +47,7 @@ final class SignInThrottle
         return new self($database, $limits, [$knownDevice, $knownAddress]);
     }
 
-    /** For the current password that a signed-in user types to change it. */
+    /** For the current password, which a signed-in user enters to change it. */
     public static function forPassword(Database $database, int $userId): self
     {
         return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME], []);
@@ -85,7 +85,7 @@ final class SignInThrottle
         );
     }
 
-    /** A name and a kind that no other combination of parts can have. */
+    /** One name for these parts; no other parts have the same. */
     private static function bucket(string ...$parts): string
     {
         return hash('sha256', serialize($parts));
@@ -146,7 +146,7 @@ final class SignInThrottle
         );
     }
 
-    /** A mark's window starts when the mark ends, so the removal of old rows leaves it alone until then. */
+    /** A mark's window starts when the mark expires, so the removal of old rows leaves it alone until then. */
     private function mark(): void
     {
         $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';

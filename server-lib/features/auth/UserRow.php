@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Http\User;
 
 /**
- * A row of users as the person it stands for.
+ * Turns a row of users into a User.
  *
  * @phpstan-import-type Row from Database
  */

@@ -8,7 +8,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Text;
 
-/** The password form's checked fields (Specification, section 5). Passwords are not trimmed. */
+/** The checked fields of the password form. Passwords are not trimmed. */
 final class PasswordInput
 {
     private const LEAST = 6;
@@ -29,13 +29,13 @@ final class PasswordInput
             $input->fail('currentPassword', $code);
         }
         $new = self::newPassword($input, 'newPassword');
-        self::judgeConfirmation($input, $new);
+        self::checkConfirmation($input, $new);
         $input->finish();
         return new self(is_string($current) ? $current : '', $new);
     }
 
-    /** The form's own field; a client that leaves it out has confirmed by itself. */
-    private static function judgeConfirmation(Input $input, string $new): void
+    /** Checked only where it is sent: the form confirms, other clients need not. */
+    private static function checkConfirmation(Input $input, string $new): void
     {
         $confirmation = $input->value('confirmPassword');
         if ($confirmation === null) {
@@ -48,7 +48,7 @@ final class PasswordInput
         }
     }
 
-    /** A password to be set, under the rules for new ones. */
+    /** A new password. */
     public static function newPassword(Input $input, string $field): string
     {
         $password = $input->value($field);

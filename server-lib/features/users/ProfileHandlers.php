@@ -14,7 +14,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** What people change about themselves. */
+/** Users change their own profile and password. */
 final class ProfileHandlers implements Handlers
 {
     private readonly UserStore $users;

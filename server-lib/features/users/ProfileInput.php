@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Users;
 use FruitKhata\Features\Auth\Username;
 use FruitKhata\Shared\Input;
 
-/** The profile form's checked fields (Specification, section 5). */
+/** The checked fields of the profile form. */
 final class ProfileInput
 {
     private function __construct(

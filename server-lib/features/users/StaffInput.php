@@ -13,7 +13,7 @@ final class StaffInput
 {
     private const ROLES = ['admin', 'staff'];
 
-    /** @param ?string $password null: stays as it is */
+    /** @param ?string $password null keeps the old one */
     private function __construct(
         public readonly string $name,
         public readonly string $username,
@@ -24,7 +24,7 @@ final class StaffInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param array<string, mixed>|null $stored null: a new account, which needs a password
+     * @param array<string, mixed>|null $stored null for a new account, which needs a password
      * @throws ApiError 422
      */
     public static function read(array $body, ?array $stored): self

@@ -12,7 +12,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Accounts of the staff, for admins only: {id, username, name, email, role, disabled, createdAt}. */
+/** User accounts, for admins only: {id, username, name, email, role, disabled, createdAt}. */
 final class UserHandlers implements Handlers
 {
     private readonly UserStore $users;
@@ -38,7 +38,7 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /** A new password, or being disabled, ends the account's sessions. One's own password is not set here: 422. */
+    /** A new password or disabling the account ends its sessions. 422 for one's own password: that needs the current one. */
     public function update(Request $request): Response
     {
         $id = $request->id('User');
@@ -59,7 +59,7 @@ final class UserHandlers implements Handlers
                 (new Session($this->services))->endOthers($request, $id);
             }
             $after = $this->load($id);
-            // A new password leaves its row too, without the password.
+            // The history shows that the password was set, never the password.
             $recorded = $input->password === null ? $after : $after + ['password' => 'changed'];
             $this->services->history($request->user())->updated('user', $id, $before, $recorded);
             return Response::json($after);

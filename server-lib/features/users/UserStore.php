@@ -11,7 +11,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
 /**
- * Accounts. A row is {id, username, name, email, role, disabled, createdAt}; password hashes never leave by it.
+ * User accounts. A row is {id, username, name, email, role, disabled, createdAt}, without the password hash.
  *
  * @phpstan-import-type Row from Database
  */
@@ -40,7 +40,7 @@ final class UserStore
     }
 
     /**
-     * The account, kept from changing until the transaction ends.
+     * The account, locked until the transaction ends.
      *
      * @return Row|null
      */
@@ -49,7 +49,7 @@ final class UserStore
         return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
     }
 
-    /** Locks all admins who can sign in, so that two of them cannot shut each other out at once. */
+    /** Locks and counts the admins who can sign in, so two of them cannot lock each other out at the same time. */
     public function lockActiveAdmins(): int
     {
         return count($this->database->column(
@@ -73,7 +73,7 @@ final class UserStore
         return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ?', $id);
     }
 
-    /** The password hash, kept from changing until the transaction ends; null for an account that is disabled or gone. */
+    /** The password hash, locked until the transaction ends; null for an account that is disabled or gone. */
     public function lockPasswordHash(int $id): ?string
     {
         return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', $id);
