@@ -20,7 +20,7 @@ import { settings } from './en/settings';
 import { share } from './en/share';
 import { vendor } from './en/vendor';
 
-/** Every text of the interface in English, by section. */
+/** Every English text, by section. */
 export const en = {
   navigation,
   actions,

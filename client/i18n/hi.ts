@@ -24,7 +24,7 @@ import { vendor } from './hi/vendor';
 export { refusals } from './hi/refusals';
 export { hindiDates } from './hi-dates';
 
-/** Every text of the interface in everyday mandi Hindi. */
+/** Every text in everyday mandi Hindi. */
 export const hi: Dictionary = {
   navigation,
   actions,

@@ -1,6 +1,6 @@
 /**
- * The Hindi of what the server says while it is being set up, by its codes: for whoever edits config.php and uses a hosting
- * panel. Loaded only when a firm meets one of them.
+ * The Hindi of the server's setup errors, by code: for the person who edits config.php and uses a hosting panel. Loaded on
+ * demand.
  */
 export const setup: Record<string, string> = {
   config_missing: 'config.php नहीं मिली: config.sample.php की कॉपी config.php नाम से बनाकर भरें।',

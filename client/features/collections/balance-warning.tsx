@@ -8,14 +8,13 @@ import { Balance } from '@/ui/money';
 import { Note } from '@/ui/states';
 import type { CollectionValues } from './schema';
 
-/** What stays due once the typed amount is paid; `before` is what this very payment had taken off already. */
+/** The balance after the typed amount; `before` is what this payment had subtracted already. */
 const remaining = (balance: Paise, before: Paise, amount: Paise): string =>
   fromPaise((balance + before - amount) as Paise);
 
 /**
- * The chosen customer's balance, shown while it is above 0 (Specification, section 2, Collections), and what would
- * be left of it. In edit mode `before` holds the payment as saved, which the balance has counted already: nothing else
- * is left until another amount is typed.
+ * The chosen customer's balance, shown while it is above 0, and what would be left of it. In edit mode `before` is the
+ * payment as saved, which the balance includes already; the rest shows only once another amount is typed.
  */
 export function BalanceWarning({ before }: { before: { customerId: number; amount: string } | null }) {
   const { t } = useTranslation();

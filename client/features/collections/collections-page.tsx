@@ -14,10 +14,10 @@ import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
 import { EntryActions } from './entry-actions';
 import { remarkOf, useEntryColumns, useEntryName } from './entry-columns';
-import { usePartFailure } from './part-failure';
+import { useListFailure } from './list-failure';
 import { useDayBook } from './use-day-book';
 
-/** The export: amounts as plain numbers, an expense below zero, so that a column's sum is the net. */
+/** Expenses are negative, so that the column's sum is the net. */
 function useCsv(): () => Promise<CsvFile> {
   const { t } = useTranslation();
   const nameOf = useEntryName();
@@ -61,18 +61,18 @@ function Actions() {
   );
 }
 
-/** /collections: 'Daily Collections', collections and expenses as one list, newest first unless a heading says otherwise. */
+/** /collections: 'Daily Collections', collections and expenses as one list, newest first unless sorted by a column. */
 export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const columns = useEntryColumns();
   const { query, entries, total, shown, turnTo, sort, onSort } = useDayBook(columns);
-  const failure = usePartFailure(query);
+  const failure = useListFailure(query);
   return (
     <>
       <PageHeader title={t('collection.title')} subtitle={t('collection.subtitle')} actions={<Actions />} />
       <div className="space-y-4">
-        <DayTotalsStrip told={failure !== undefined} />
+        <DayTotalsStrip hideFailure={failure !== undefined} />
         <Sheet>
           <TablePage
             label={t('collection.title')}

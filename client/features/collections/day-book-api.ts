@@ -6,26 +6,26 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { fetchCollections } from './api';
 import { type Ahead, type Entry, mergePage, type Place, START, totalsOf } from './day-book';
 
-export type Part = 'collections' | 'expenses';
+export type ListName = 'collections' | 'expenses';
 
-/** One of the two lists did not come; `cause` is the failure itself. */
-export class PartFailure extends Error {
+/** One of the two lists failed to load; `cause` is the original error. */
+export class ListFailure extends Error {
   constructor(
-    readonly part: Part,
+    readonly list: ListName,
     override readonly cause: unknown,
   ) {
-    super(`${part} did not come`);
-    this.name = 'PartFailure';
+    super(`${list} failed to load`);
+    this.name = 'ListFailure';
   }
 }
 
 const orFail =
-  (part: Part) =>
+  (list: ListName) =>
   (cause: unknown): never => {
-    throw new PartFailure(part, cause);
+    throw new ListFailure(list, cause);
   };
 
-/** The rows from `offset` on, also where the server ignored the paging and sent the whole list. */
+/** The rows from `offset` on, even if the server ignored paging and sent the whole list. */
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
@@ -42,8 +42,8 @@ async function fetchAhead(place: Place, limit: number, signal?: AbortSignal): Pr
 }
 
 /**
- * Collections and expenses as one list, ten to a page. A page's place follows from the page before it, so a refetch
- * reads the pages again from the first one on and no line is lost or shown twice.
+ * Collections and expenses as one list, ten to a page. Each page starts where the one before ended, so a refetch reloads
+ * from the first page on and no line is lost or shown twice.
  */
 export const dayBookQuery = infiniteQueryOptions({
   queryKey: [keys.dayBook, 'list'],
@@ -53,7 +53,7 @@ export const dayBookQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 });
 
-/** What was collected and spent on that day. */
+/** What was collected and spent on one day. */
 export const dayTotalsQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dayBook, 'totals', day],
@@ -68,7 +68,7 @@ export const dayTotalsQuery = (day: string) =>
 
 const EXPORT_SIZE = 200;
 
-/** Every line of the list, newest first: for the export, and for an order that no page alone can have. */
+/** Every line, newest first: for the export and for sorting by column, which need the whole list. */
 export async function fetchWholeDayBook(): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let place: Place | null = START; place !== null; ) {

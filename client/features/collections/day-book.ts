@@ -6,7 +6,7 @@ import type { Collection } from './api';
 /** A line of the Daily Collections: money in from a customer or money out for an expense. */
 export type Entry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
 
-/** How many of each kind the pages before have used up; where the next page begins. */
+/** How many rows of each kind the previous pages have shown. */
 export interface Place {
   collections: number;
   expenses: number;
@@ -16,13 +16,13 @@ export const START: Place = { collections: 0, expenses: 0 };
 
 export interface EntryPage {
   entries: Entry[];
-  /** of both kinds together, over all pages */
+  /** of both kinds, over all pages */
   total: number;
   /** null on the last page */
   next: Place | null;
 }
 
-/** What stands at a place: the first rows of each kind from there on, and how many each kind has in all. */
+/** The next rows of each kind, and how many there are of each in all. */
 export interface Ahead {
   collections: readonly Collection[];
   expenses: readonly Expense[];
@@ -30,8 +30,8 @@ export interface Ahead {
 }
 
 /**
- * One page of both lists as one, newest first. Each list comes newest day first in the server's order, which is kept;
- * of the two heads the later one goes first, a collection before an expense of the same moment.
+ * Merges the two lists into one page, newest first. Each list keeps the server's order; of the two next rows the later
+ * one comes first, and a collection before an expense of the same moment.
  */
 export function mergePage(place: Place, { collections, expenses, totals }: Ahead, size: number): EntryPage {
   const entries: Entry[] = [];
@@ -48,7 +48,7 @@ export function mergePage(place: Place, { collections, expenses, totals }: Ahead
   }
   const next = { collections: place.collections + c, expenses: place.expenses + e };
   const total = totals.collections + totals.expenses;
-  // An empty page ends the list even where the totals, counted a moment earlier, promise more.
+  // An empty page ends the list, even if totals counted a moment earlier say there is more.
   const more = entries.length > 0 && next.collections + next.expenses < total;
   return { entries, total, next: more ? next : null };
 }
@@ -64,7 +64,7 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
     rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
   );
 
-/** A day's totals by the date part of createdAt (Specification, section 2, Collections). */
+/** A day's totals, by the date part of createdAt. */
 export function totalsOf(
   day: string,
   collections: readonly Collection[],

@@ -6,7 +6,7 @@ import { formatPaise } from '@/lib/money';
 import { Sheet, Stat, StatStrip } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { dayTotalsQuery } from './day-book-api';
-import { usePartFailure } from './part-failure';
+import { useListFailure } from './list-failure';
 
 function StripSkeleton() {
   return (
@@ -23,15 +23,15 @@ function StripSkeleton() {
   );
 }
 
-/** Today's total collected, today's expenses and what is left of it; `told`: the list below tells of the failure. */
-export function DayTotalsStrip({ told }: { told: boolean }) {
+/** Today's collections, expenses and the net; `hideFailure` when the list below shows the failure already. */
+export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   const { t } = useTranslation();
   const today = useToday();
   const totals = useQuery(dayTotalsQuery(today));
-  const failure = usePartFailure(totals);
+  const failure = useListFailure(totals);
   if (totals.isPending) return <StripSkeleton />;
   if (!totals.data)
-    return told ? null : (
+    return hideFailure ? null : (
       <Sheet>
         <Failure text={failure ?? t('collection.fetchFailed')} retry={() => void totals.refetch()} />
       </Sheet>

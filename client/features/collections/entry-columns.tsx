@@ -7,7 +7,7 @@ import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
 
-/** Money in with a plus, money out with a minus: the sign tells it, the colour repeats it. */
+/** Money in has a plus, money out a minus, so that the meaning does not depend on colour. */
 function SignedAmount({ entry }: { entry: Entry }) {
   const received = entry.type === 'collection';
   return (
@@ -17,14 +17,14 @@ function SignedAmount({ entry }: { entry: Entry }) {
   );
 }
 
-/** Who or what a line is about: the customer, or what the money was spent on, at least the word 'Expense'. */
+/** The customer, or what the money was spent on; 'Expense' if there is no note. */
 export function useEntryName(): (entry: Entry) => string {
   const { t } = useTranslation();
   return (entry) =>
     entry.type === 'collection' ? entry.customerName : entry.note || t('collection.expense');
 }
 
-/** A payment's note; an expense's is what the line is about already. */
+/** A payment's note. An expense's note is its title already. */
 export const remarkOf = (entry: Entry): string => (entry.type === 'collection' ? entry.note : '');
 
 export function useEntryColumns(): Column<Entry>[] {

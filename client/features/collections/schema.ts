@@ -3,7 +3,7 @@ import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
-/** Specification, section 5, Collection. `customerId` is null while none is chosen. */
+/** `customerId` is null while none is chosen. */
 export const collectionSchema = z.object({
   customerId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_customer'))),
   amount: z.string().check(

@@ -19,7 +19,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Whose page of the khata it is: initials, name, phone, address. */
+/** Initials, name, phone, address. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   const { language, t } = useTranslation();
   const today = useToday();
@@ -60,7 +60,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   );
 }
 
-/** The account in three figures; the old balance is said where there is one, since only the balance holds it. */
+/** Total sales, total payments, balance due. Names the old balance if there is one, since only the balance includes it. */
 export function AccountSummary({
   balance,
   oldBalance,

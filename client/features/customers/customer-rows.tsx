@@ -9,7 +9,7 @@ import type { Column } from '@/ui/table/data-column';
 import type { Customer } from './api';
 import { ReminderButton } from './reminder-button';
 
-/** A customer's balance in rupees; undefined while the balances load, null where the lookup has none. */
+/** A customer's balance in rupees; undefined while the balances load, null if there is none. */
 export type BalanceOf = (customer: Customer) => number | string | null | undefined;
 
 function CustomerName({ customer }: { customer: Customer }) {
@@ -55,7 +55,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
   ];
 }
 
-/** The list as a spreadsheet. */
+/** The list as a CSV file. */
 export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Translation['t']) {
   return {
     name: 'customers',
@@ -78,7 +78,7 @@ export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Transl
   };
 }
 
-/** Who owes nothing is not reminded. */
+/** No reminder for a customer who owes nothing. */
 export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
   if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
   return <ReminderButton customer={customer} balance={balance} />;

@@ -15,7 +15,7 @@ import { SearchBox } from '@/ui/table/search-box';
 import { customerBalancesQuery, customersQuery } from './api';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 
-/** The customers that match, and their balances; a failed lookup of balances is an empty one (Specification, section 7). */
+/** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
 function useCustomers(search: string) {
   const query = useQuery(customersQuery(useDebounced(search.trim())));
   const balances = useQuery(customerBalancesQuery);
@@ -25,7 +25,7 @@ function useCustomers(search: string) {
   return { query, balances, rows, balanceOf };
 }
 
-/** /customers (Specification, section 2, Customers). */
+/** /customers */
 export function CustomersPage() {
   const translation = useTranslation();
   const { t, tRule } = translation;

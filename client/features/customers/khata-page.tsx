@@ -17,7 +17,7 @@ import { KhataTable } from './khata-table';
 import { entryDetail, typeName } from './transaction-label';
 import { useAccount } from './use-account';
 
-/** Oldest first, opening with the old balance, as an account is read; a sale adds to the balance, a payment takes away. */
+/** Oldest first, starting with the old balance; a sale adds to the balance, a payment subtracts. */
 function csvOf(customer: Customer, entries: readonly KhataEntry[], t: Translation['t']) {
   const opening = ['', t('balance.oldBalance'), '', '', '', customer.oldBalance];
   return {
@@ -112,7 +112,7 @@ function Khata({ customer }: { customer: Customer }) {
   );
 }
 
-/** /khata/{id} (Specification, section 2, Customer ledger); `view=statement` is the account between two days. */
+/** /khata/{id}; `view=statement` shows the account between two days. */
 export function KhataPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -11,7 +11,7 @@ import { statementBetween } from './khata';
 import { StatementTable } from './statement-table';
 import { useAccount } from './use-account';
 
-/** The period in the address: `from` and `to`, the current financial year until today unless said; '' is open. */
+/** The period in the address: `from` and `to`. Defaults to the current financial year up to today; '' means no limit. */
 function usePeriod() {
   const today = useToday();
   const [params, setParams] = useSearchParams();
@@ -58,7 +58,7 @@ function PeriodFields({ period }: { period: Period }) {
   );
 }
 
-/** Whose account, by which firm, over which days: the head of the printed sheet. */
+/** The head of the printed statement: customer, firm and period. */
 function StatementHead({ customer, period }: { customer: Customer; period: Period }) {
   const { t, language } = useTranslation();
   const firm = useFirm();
@@ -80,7 +80,7 @@ function StatementHead({ customer, period }: { customer: Customer; period: Perio
   );
 }
 
-/** The account between two days: opening balance, every entry with its running balance, closing balance; for print. */
+/** The account between two days, for printing: opening balance, entries with running balance, closing balance. */
 export function KhataStatement({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const { data, failure, retry } = useAccount(customer.id).transactions;

@@ -60,7 +60,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
   ];
 }
 
-/** The khata's entries, newest first, five a page, down to the old balance that they run from. */
+/** The khata's entries, newest first, five on a page; the last row is the old balance. */
 export function KhataTable({
   entries,
   oldBalance,

@@ -2,20 +2,20 @@ import { dayOf } from '@/lib/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money';
 import type { CustomerTransaction } from './api';
 
-/** An entry and what the customer owes after it. */
+/** An entry with the balance after it. */
 export interface KhataEntry extends CustomerTransaction {
   balancePaise: Paise;
 }
 
 const ZERO = 0 as Paise;
 
-/** What an entry does to the balance: a sale adds, a collection takes away. */
+/** What an entry adds to the balance: a sale is positive, a collection negative. */
 function effectOf({ type, amount }: CustomerTransaction): Paise {
   const paise = toPaise(amount) ?? ZERO;
   return type === 'sale' ? paise : ((0 - paise) as Paise);
 }
 
-/** Runs from the opening balance through the entries, oldest first in and out. */
+/** Adds the balance after each entry. Takes and returns entries oldest first. */
 function runFrom(openingPaise: Paise, oldestFirst: readonly CustomerTransaction[]): KhataEntry[] {
   let balancePaise = openingPaise;
   return oldestFirst.map((entry) => {
@@ -24,7 +24,7 @@ function runFrom(openingPaise: Paise, oldestFirst: readonly CustomerTransaction[
   });
 }
 
-/** The khata: every entry with its running balance, which opens with the old balance. Newest first in and out. */
+/** Every entry with its running balance, starting from the old balance. Takes and returns entries newest first. */
 export function runningBalances(
   oldBalance: string,
   newestFirst: readonly CustomerTransaction[],
@@ -34,14 +34,14 @@ export function runningBalances(
 
 export interface Statement {
   openingPaise: Paise;
-  /** oldest first, as an account is read */
+  /** oldest first */
   entries: KhataEntry[];
   salesPaise: Paise;
   paymentsPaise: Paise;
   closingPaise: Paise;
 }
 
-/** The account between two days, both included; '' leaves that end open. Transactions come newest first. */
+/** The account between two days, both included; '' means no limit. `transactions` are newest first. */
 export function statementBetween(
   oldBalance: string,
   newestFirst: readonly CustomerTransaction[],

@@ -2,7 +2,7 @@ import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 
-/** Fixed at the bottom, above the bottom bar of a phone: what a clerk does next with this customer. */
+/** 'New Sale' and 'Payment', fixed at the bottom, above a phone's bottom bar. */
 export function RecordButtons({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import { REMINDER_SALES, reminderMessage } from './reminder-message';
 
 type Reminded = Pick<Customer, 'id' | 'name' | 'phoneNumber'>;
 
-/** A chat with the customer, the reminder already written, from the account that is on screen. */
+/** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
 export function ReminderLink({
   customer,
   balance,
@@ -41,14 +41,14 @@ export function ReminderLink({
   );
 }
 
-/** The same from a list, where the recent sales are not at hand: they are fetched when it is pressed. */
+/** The same in a list: the recent sales are fetched when it is pressed. */
 export function ReminderButton({ customer, balance }: { customer: Reminded; balance: number | string }) {
   const translation = useTranslation();
   const { t, tRule } = translation;
   const firm = useFirm();
   const client = useQueryClient();
   const remind = async () => {
-    // Opened at once: a browser lets a page open a tab only while the press is being handled.
+    // Opened before the fetch: browsers allow a new tab only while the click is handled.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     try {

@@ -2,7 +2,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, toPaise } from '@/lib/money';
 
-/** A reminder names three recent sales at most (Specification, section 9). */
+/** A reminder names at most three recent sales. */
 export const REMINDER_SALES = 3;
 
 export interface Reminder {
@@ -21,8 +21,7 @@ function balanceLine(balance: number | string, t: Translation['t']): string {
 }
 
 /**
- * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance and up to three recent sales
- * (Specification, section 7).
+ * The WhatsApp reminder in the chosen language: firm, customer, outstanding balance and up to three recent sales.
  */
 export function reminderMessage(
   { firmName, customerName, balance, recentSales }: Reminder,

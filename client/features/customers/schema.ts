@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 
-/** Specification, section 5, Customer. */
 export const customerSchema = z.object({
   name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
   phoneNumber: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })),

@@ -6,7 +6,7 @@ import { Balance } from '@/ui/money';
 import type { KhataEntry, Statement } from './khata';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
 
-/** On a phone sale and payment share one signed column; on paper and the desktop each has its own. */
+/** On a phone, sales and payments share one signed column; on paper and desktop each has its own. */
 const WIDE = 'hidden md:table-cell print:table-cell';
 const NARROW = 'md:hidden print:hidden';
 const CELL = 'px-2 py-1.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
@@ -36,7 +36,7 @@ function Head() {
   );
 }
 
-/** The opening or the closing line: a balance, and under the closing one the totals of both columns. */
+/** The opening or closing line: a balance; the closing line also has the totals of both columns. */
 function BalanceRow({
   name,
   balancePaise,
@@ -91,7 +91,7 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
   );
 }
 
-/** Oldest first, as an account is read: opening balance, entries, closing balance. */
+/** Opening balance, entries oldest first, closing balance. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { t } = useTranslation();
   return (
@@ -104,7 +104,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
             <EntryRow key={`${entry.type}-${entry.id}`} entry={entry} />
           ))}
         </tbody>
-        {/* Not a tfoot: that would be printed at the foot of every sheet. */}
+        {/* Not a tfoot, which would print at the foot of every page. */}
         <tbody>
           <BalanceRow
             name={t('customer.closingBalance')}

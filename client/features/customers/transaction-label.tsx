@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/language';
 import { formatSigned } from '@/lib/money';
 import type { CustomerTransaction } from './api';
 
-/** '-₹1,200.00' of a sale, '+₹500.00' of a payment (Specification, section 2, Customer detail). */
+/** '-₹1,200.00' for a sale, '+₹500.00' for a payment. */
 export const signedAmount = ({ type, amount }: Pick<CustomerTransaction, 'type' | 'amount'>): string =>
   formatSigned(type === 'sale' ? '-' : '+', amount);
 
@@ -16,7 +16,7 @@ export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
 export const typeName = ({ type }: Pick<CustomerTransaction, 'type'>, t: Translation['t']): string =>
   t(type === 'sale' ? 'customer.sale' : 'customer.payment');
 
-/** What is known of an entry beside its type: vehicle and description, or a payment's note. */
+/** A sale's vehicle and description, or a payment's note. */
 export const entryDetail = ({ vehicleNumber, description }: CustomerTransaction): string =>
   [vehicleNumber, description].filter(Boolean).join(' · ');
 

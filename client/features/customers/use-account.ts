@@ -10,19 +10,19 @@ interface Read<T> {
   refetch: () => unknown;
 }
 
-/** A customer's account: the three figures and every entry, each with the server's text where it failed. */
+/** A customer's balance and transactions, each with the server's message if it failed. */
 export function useAccount(customerId: number) {
   const { tRule } = useTranslation();
   const balance = useQuery(customerBalanceQuery(customerId));
   const transactions = useQuery(customerTransactionsQuery(customerId));
-  const part = <T>(read: Read<T>) => ({
+  const resultOf = <T>(read: Read<T>) => ({
     data: read.data,
     failure: read.isError ? tRule(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
   return {
-    balance: part(balance),
-    transactions: part(transactions),
+    balance: resultOf(balance),
+    transactions: resultOf(transactions),
     refreshing: balance.isFetching || transactions.isFetching,
     refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
   };

@@ -3,7 +3,7 @@ import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
-/** Specification, section 5, Expense; zero is allowed, a negative is not. The fields are named as they are sent. */
+/** Zero is allowed, a negative is not. The fields are named as they are sent. */
 export const expenseSchema = z.object({
   amount: z.string().check(
     z.trim(),
@@ -12,7 +12,7 @@ export const expenseSchema = z.object({
       return paise !== null && paise >= 0 && inMoneyRange(paise);
     }, rule('amount_invalid')),
   ),
-  /** the day alone; the body carries a time with it */
+  /** the day alone; the body adds the time */
   createdAt: dayRule(rule('select_date')),
   note: optionalText,
 });

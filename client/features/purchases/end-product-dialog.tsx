@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
 
-/** Marks the purchase completed; there is no way back. */
+/** Marks the purchase completed, which cannot be undone. */
 export function EndProductDialog({
   purchase,
   open,

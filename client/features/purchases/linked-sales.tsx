@@ -63,7 +63,7 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
   );
 }
 
-/** The sales that name this purchase as their source vehicle, and their total. */
+/** The sales linked to this purchase, and their total. */
 export function LinkedSales({ id }: { id: number }) {
   const { t } = useTranslation();
   const sales = useQuery(linkedSalesQuery(id));

@@ -85,7 +85,7 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
   ]),
 });
 
-/** /purchases (Specification, section 2). */
+/** /purchases */
 export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;

@@ -10,12 +10,12 @@ const amount = z.string().check(
   z.refine((rupees) => (toPaise(rupees) ?? -1) >= 0, rule('amount_invalid')),
 );
 
-/** Specification, section 5, Purchase; `today` in the firm's time zone. */
+/** `today` in the firm's time zone. */
 export const purchaseSchema = (today: string) =>
   z.object({
     vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),
     vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
-    /** the day alone; the body carries a time with it */
+    /** the day alone; the body adds the time */
     createdAt: dayRule(rule('purchase_date_required'), today),
     amount,
     description: optionalText,

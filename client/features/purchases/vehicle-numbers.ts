@@ -10,7 +10,7 @@ export interface VehicleNumber {
   vehicleNumber: string;
 }
 
-/** The vehicles on offer for a sale: completed ones are left out; ten seconds old at most. */
+/** The vehicles a sale can name, without completed ones; at most ten seconds old. */
 export const vehicleNumbersQuery = (search: string) =>
   queryOptions({
     queryKey: [keys.vehiclePicker, search],

@@ -3,7 +3,7 @@ import { call } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { type ProfitLossAnswer, readVehicle, type VehicleResult } from './profit-statistics';
 
-/** `/reports/profit-loss`, a row a purchase, newest first; tried once more when it fails (Specification, section 9). */
+/** One row for each purchase, newest first; retried once. */
 export const profitLossQuery = queryOptions({
   queryKey: [keys.profitLoss],
   queryFn: async ({ signal }): Promise<VehicleResult[]> => {

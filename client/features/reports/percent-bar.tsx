@@ -1,6 +1,6 @@
 import { formatPercent } from './profit-statistics';
 
-/** A share of 100 as a figure and a bar under it; the bar only repeats the figure, so it is not read out. */
+/** A percentage as a figure with a bar below; the bar repeats the figure, so screen readers skip it. */
 export function PercentBar({
   label,
   percent,

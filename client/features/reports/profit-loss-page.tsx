@@ -99,7 +99,7 @@ function SummarySkeleton() {
   );
 }
 
-/** /reports/profit-loss (Specification, section 2). */
+/** /reports/profit-loss */
 export function ProfitLossPage() {
   const { t } = useTranslation();
   const report = useQuery(profitLossQuery);

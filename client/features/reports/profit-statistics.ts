@@ -1,6 +1,6 @@
 import { addPaise, type Paise, toPaise } from '@/lib/money';
 
-/** A row as it comes: every value may be text (Specification, section 3, Profit-loss row). */
+/** A row as received: any value may be text. */
 export interface ProfitLossAnswer {
   purchaseId: number | string;
   vehicleNumber: string | null;
@@ -13,20 +13,20 @@ export interface ProfitLossAnswer {
   profitPercentage: number | string;
 }
 
-/** One vehicle's load: what it cost, what its fruit sold for. */
+/** One vehicle load: what it cost and what it sold for. */
 export interface VehicleResult {
   purchaseId: number;
   vehicleNumber: string;
   completed: boolean;
   purchasePaise: Paise;
   salesPaise: Paise;
-  /** below zero is a loss */
+  /** negative is a loss */
   profitPaise: Paise;
   /** percent, at most two decimals */
   percentage: number;
 }
 
-/** Rupees as a number or as text, whatever its decimals; what is no number counts as 0. */
+/** Rupees as a number or text with any decimals; anything else counts as 0. */
 function readPaise(rupees: number | string): Paise {
   const exact = toPaise(rupees);
   if (exact !== null) return exact;
@@ -74,7 +74,7 @@ export function percentOf(part: number, whole: number): number {
   return Number((thousandths * 2n + half) / over) / 10;
 }
 
-/** What the report's three cards say (Specification, section 2, Profit & Loss Report). */
+/** The figures of the report's three cards. */
 export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatistics {
   const purchasePaise = addPaise(rows.map((row) => row.purchasePaise));
   const salesPaise = addPaise(rows.map((row) => row.salesPaise));
@@ -97,7 +97,7 @@ export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatisti
 
 const formatters = new Map<boolean, Intl.NumberFormat>();
 
-/** Made when first needed: Intl takes long to make one. */
+/** Created on first use: creating an Intl formatter is slow. */
 function percentFormatter(plus: boolean): Intl.NumberFormat {
   const formatter =
     formatters.get(plus) ??
@@ -110,7 +110,7 @@ function percentFormatter(plus: boolean): Intl.NumberFormat {
   return formatter;
 }
 
-/** 12.35 → '12.4%'; `plus` puts a sign before what is above zero: '+12.4%'. Text goes in: Intl reads it exactly. */
+/** 12.35 → '12.4%'; with `plus`, '+12.4%'. Takes text, which Intl reads exactly. */
 export function formatPercent(percent: number, { plus = false } = {}): string {
   return `${percentFormatter(plus).format(`${percent}`)}%`;
 }

@@ -5,7 +5,7 @@ import { Section } from '@/ui/page';
 import { PercentBar } from './percent-bar';
 import { formatPercent, type ProfitStatistics } from './profit-statistics';
 
-/** Profit or loss by colour, sign and word. */
+/** Profit or loss, by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
   const { t } = useTranslation();
   const word = paise > 0 ? t('report.profit') : paise < 0 ? t('report.loss') : t('report.breakEven');
@@ -69,7 +69,7 @@ function Profitability({ statistics }: { statistics: ProfitStatistics }) {
   );
 }
 
-/** The report's three cards (Specification, section 2). */
+/** The report's three cards. */
 export function ProfitSummary({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">

@@ -1,10 +1,10 @@
 import type { TranslationKey } from '@/i18n/en';
 
-/** Specification, section 9: the units of the item table and those of the phone's item dialog. */
+/** The units of the item table on the desktop, and those of the phone's item dialog. */
 export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
 export const DIALOG_UNITS: readonly string[] = ['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack'];
 
-/** The units on offer; one that an item already has stays on offer. */
+/** The units to choose from; an item's own unit is always among them. */
 export const unitsOnOffer = (units: readonly string[], current: string): readonly string[] =>
   current === '' || units.includes(current) ? units : [current, ...units];
 
@@ -19,7 +19,7 @@ const NAMES: Record<string, TranslationKey> = {
   pack: 'sale.unitPack',
 };
 
-/** A unit in the chosen language; one that only an older record or another client knows stands as it is. */
+/** A unit in the chosen language; an unknown one, from another client, stays as it is. */
 export function unitName(unit: string, t: (key: TranslationKey) => string): string {
   const key = NAMES[unit];
   return key === undefined ? unit : t(key);

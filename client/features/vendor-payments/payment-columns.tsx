@@ -6,7 +6,7 @@ import type { Column } from '@/ui/table/data-column';
 import type { VendorPayment } from './api';
 import { MethodName, useMethodName } from './payment-method';
 
-/** Date, Vendor, Amount, Payment Method, Reference (Specification, section 2, Vendor payments). */
+/** Date, Vendor, Amount, Payment Method, Reference. */
 export function usePaymentColumns(): Column<VendorPayment>[] {
   const { t, language } = useTranslation();
   const methodOf = useMethodName();

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import type { VendorPayment } from './api';
 import { isPaymentMethod } from './methods';
 
-/** How a payment was made, as text: 'bank transfer', or 'Not specified' (Specification, section 2, Vendor payments). */
+/** How a payment was made: 'bank transfer', or 'Not specified'. */
 export function useMethodName(): (method: VendorPayment['paymentMethod']) => string {
   const { t } = useTranslation();
   return (method) => {

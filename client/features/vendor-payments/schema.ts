@@ -5,8 +5,7 @@ import { inMoneyRange, toPaise } from '@/lib/money';
 import { isPaymentMethod } from './methods';
 
 /**
- * Specification, section 5, Vendor payment. `vendorId` is the text of a native list of choices, '' while none is
- * chosen; an empty amount counts as 0.
+ * `vendorId` is the value of a native select, '' while none is chosen; an empty amount counts as 0.
  */
 export const vendorPaymentSchema = z.object({
   vendorId: z.string().check(

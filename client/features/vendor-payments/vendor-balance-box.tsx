@@ -44,7 +44,7 @@ function CurrentBalance({ vendorId }: { vendorId: number }) {
   );
 }
 
-/** 'Current Balance' of the chosen vendor; nothing while none is chosen (Specification, section 2, Vendor payments). */
+/** 'Current Balance' of the chosen vendor; nothing while none is chosen. */
 export function VendorBalanceBox() {
   const { t } = useTranslation();
   const { control } = useFormContext<VendorPaymentValues>();

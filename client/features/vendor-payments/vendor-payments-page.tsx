@@ -17,7 +17,7 @@ import { PaymentActions } from './payment-actions';
 import { usePaymentColumns } from './payment-columns';
 import { useMethodName } from './payment-method';
 
-/** The payments that match the search: the server's answer to it, and what is at hand filtered meanwhile. */
+/** The matching payments: the server's answer, or the loaded rows filtered while it loads. */
 function useSearchedPayments(search: string) {
   const methodOf = useMethodName();
   const payments = useQuery(vendorPaymentsQuery(useDebounced(search.trim())));
@@ -58,7 +58,7 @@ function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
   });
 }
 
-/** /vendor-payments: what was paid to vendors, newest first. */
+/** /vendor-payments */
 export function VendorPaymentsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

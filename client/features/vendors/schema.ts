@@ -4,7 +4,7 @@ import { oldBalanceRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
 
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
-/** Specification, section 5, Vendor: the phone may be empty. */
+/** The phone may be empty. */
 export const vendorSchema = z.object({
   name: textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })),
   phoneNumber: z.string().check(

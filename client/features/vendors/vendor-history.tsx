@@ -14,7 +14,7 @@ import { type LedgerEntry, withBalances } from './vendor-ledger';
 const hrefOf = ({ type, id }: LedgerEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
-/** What is bought adds to what is owed, what is paid takes from it: sign and word say so, not the colour alone. */
+/** A purchase adds to what is owed, a payment subtracts. Sign and word say it, not colour alone. */
 function Amount({ entry }: { entry: LedgerEntry }) {
   const paid = entry.type === 'payment';
   return (
@@ -24,7 +24,7 @@ function Amount({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-/** What the line is for: a purchase with its vehicle, a payment with its reference. */
+/** 'Purchase' with its vehicle, or 'Payment' with its reference. */
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { t } = useTranslation();
   const paid = entry.type === 'payment';
@@ -77,7 +77,7 @@ function columnsOf({ t, language }: Translation, reckoned: boolean): Column<Ledg
   ];
 }
 
-/** Every purchase and payment of the vendor, newest first, with the balance after each where it is known. */
+/** Every purchase and payment, newest first, with the balance after each if it is known. */
 export function VendorHistory({ id }: { id: number }) {
   const translation = useTranslation();
   const { t } = translation;

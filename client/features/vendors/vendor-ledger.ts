@@ -1,7 +1,7 @@
 import { type Paise, toPaise } from '@/lib/money';
 import type { VendorTransaction } from './api';
 
-/** A transaction with the balance that stood once it was booked, in paise; above zero is owed to the vendor, null is not known. */
+/** A transaction with the balance after it, in paise: positive is owed to the vendor, null is unknown. */
 export interface LedgerEntry extends VendorTransaction {
   balancePaise: Paise | null;
 }
@@ -13,8 +13,7 @@ const changeOf = ({ type, amount }: VendorTransaction): Paise => {
 };
 
 /**
- * Reckons backwards from today's balance, so that the previous balance need not be known: the newest entry stands at
- * today's, each older one at the newer one's before its change. `transactions` come newest first.
+ * Works backwards from today's balance, so the old balance need not be known. `transactions` are newest first.
  */
 export function withBalances(
   transactions: readonly VendorTransaction[],

@@ -17,7 +17,7 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
   );
 }
 
-/** All vendors are at hand (there are dozens, not thousands), so the search is this screen's own. */
+/** All vendors are loaded (dozens, not thousands), so the search runs on the client. */
 function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -19,10 +19,10 @@ import { type Vendor, vendorBalancesQuery, vendorsQuery } from './api';
 
 const hrefOf = (vendor: Vendor): string => `/vendors/${vendor.id}`;
 
-/** Balances by vendor; undefined while they load or where they could not be fetched. */
+/** Balances by vendor; undefined while they load or if they failed. */
 type Balances = Map<number, string | number> | undefined;
 
-/** The phone number stands under the name where it has no column of its own. */
+/** Shows the phone number under the name where it has no column. */
 function VendorName({ vendor }: { vendor: Vendor }) {
   return (
     <span className="flex items-center gap-3">
@@ -92,7 +92,7 @@ function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balanc
   };
 }
 
-/** /vendors (Specification, section 2). */
+/** /vendors */
 export function VendorsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

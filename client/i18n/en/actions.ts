@@ -1,4 +1,4 @@
-/** What buttons and links say on every screen. */
+/** Buttons and links of every screen. */
 export const actions = {
   save: 'Save',
   saving: 'Saving...',

@@ -1,4 +1,4 @@
-/** What a balance is called: owed to be paid, paid ahead, or nothing. */
+/** The names of a balance: due, paid ahead, or zero. */
 export const balance = {
   due: 'Due',
   advance: 'Advance',

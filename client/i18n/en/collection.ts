@@ -1,4 +1,4 @@
-/** Payments received from customers, and the day's book of them and of the expenses. */
+/** Payments received from customers, and the day book of collections and expenses. */
 export const collection = {
   title: 'Daily Collections',
   subtitle: 'Payments received and expenses, newest first',

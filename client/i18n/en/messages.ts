@@ -1,4 +1,4 @@
-/** What the frame says by itself: loading, failures, empty lists, half-filled forms, the network. */
+/** Texts that belong to no single screen: loading, failures, empty lists, drafts, the network. */
 export const messages = {
   loading: 'Loading...',
   error: 'Error',

@@ -1,4 +1,4 @@
-/** The sidebar and the bottom bar. The sidebar's labels are bilingual: `…Other` is the same word in the other language. */
+/** The sidebar and the bottom bar. Sidebar labels are bilingual: `…Other` is the word in the other language. */
 export const navigation = {
   dashboard: 'Dashboard',
   dashboardOther: 'डैशबोर्ड',

@@ -1,4 +1,4 @@
-/** Purchases, a vehicle's load each: the list, the form, the details. */
+/** Purchases: the list, the form, the details. */
 export const purchase = {
   title: 'Purchases',
   subtitle: 'Every load, vehicle by vehicle',

@@ -1,4 +1,4 @@
-/** Profit and loss, vehicle by vehicle. */
+/** Profit and loss by vehicle. */
 export const report = {
   title: 'Profit & Loss Report',
   subtitle: 'What each vehicle cost, and what its fruit sold for',

@@ -1,4 +1,4 @@
-/** The bill book, the sale book, a bill and its form. */
+/** The Bill Book, the Sale Book, a bill and its form. */
 export const sale = {
   listLabel: 'Bills',
   add: 'Add Sale',

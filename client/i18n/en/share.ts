@@ -1,4 +1,4 @@
-/** What is written into WhatsApp messages. */
+/** WhatsApp messages. */
 export const share = {
   sendBill: 'WhatsApp bill',
   sendBillTo: 'WhatsApp bill to {name}',

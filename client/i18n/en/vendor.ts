@@ -1,4 +1,4 @@
-/** Vendors: the list, the form, one vendor's khata, the picker. */
+/** Vendors: the list, the form, the details, the picker. */
 export const vendor = {
   title: 'Vendors',
   subtitle: 'What the firm owes, vendor by vendor',

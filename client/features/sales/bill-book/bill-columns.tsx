@@ -12,7 +12,7 @@ export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
     .map(({ productName, quantity, unit }) => `${productName} ${quantity} ${unitName(unit, t)}`)
     .join(', ');
 
-/** Specification, section 2: customer, vehicle, date as DD-MM-YY, amount; a phone's card holds the rest behind Details. */
+/** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
 export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
   const columns: Column<Sale>[] = [
     {

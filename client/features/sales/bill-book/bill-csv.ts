@@ -3,7 +3,7 @@ import type { Translation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { itemsInShort } from './bill-columns';
 
-/** The bills as a file: a line a bill. */
+/** The bills as a CSV file, one line each. */
 export const billsCsv = (name: string, sales: readonly Sale[], t: Translation['t']): CsvFile => ({
   name,
   columns: [

@@ -3,7 +3,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 
 const BillDetails = lazyComponent(() => import('./bill-details').then((file) => file.BillDetails));
 
-/** The bill of a sale over whatever screen asks for it; closed while `saleId` is null. */
+/** A sale's bill in a dialog; closed while `saleId` is null. */
 export function BillDetailsDialog({ saleId, onClose }: { saleId: number | null; onClose: () => void }) {
   const open = saleId !== null;
   return (

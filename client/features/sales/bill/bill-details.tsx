@@ -53,7 +53,7 @@ function BillById({ saleId }: { saleId: number }) {
   return <Failure text={t('sale.fetchFailed')} retry={() => void sale.refetch()} />;
 }
 
-/** The bill of a sale in a dialog; nothing inside while `saleId` is null. */
+/** The dialog's content; empty while `saleId` is null. */
 export function BillDetails({
   open,
   saleId,

@@ -4,7 +4,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, toPaise } from '@/lib/money';
 
-/** The customer's balance as a line of the message; nothing where it is not known or nothing is owed. */
+/** The customer's balance as a line of the message; empty if it is unknown or zero. */
 function balanceLine(balance: number | string | undefined, t: Translation['t']): string[] {
   const paise = toPaise(balance ?? 0) ?? 0;
   if (paise > 0) return ['', t('share.balanceDue', { amount: formatMoney(balance) })];
@@ -14,8 +14,8 @@ function balanceLine(balance: number | string | undefined, t: Translation['t']):
 }
 
 /**
- * The WhatsApp bill in the chosen language: firm, bill date, vehicle, the item lines, the amount
- * (Specification, section 7) and, where given, the customer's balance in rupees.
+ * The WhatsApp bill in the chosen language: firm, bill date, vehicle, items, amount and, if given, the customer's
+ * balance in rupees.
  */
 export function billMessage(
   sale: Sale,

@@ -6,7 +6,7 @@ import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
 import { billMessage } from './bill-message';
 
-/** Opens a chat with the customer, the bill already written; `balance` in rupees goes into it where it is known. */
+/** Opens a WhatsApp chat with the bill already written, with `balance` in rupees if it is known. */
 export function BillWhatsApp({
   sale,
   balance,

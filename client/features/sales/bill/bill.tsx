@@ -68,7 +68,7 @@ function ItemTable({ sale }: { sale: Sale }) {
   );
 }
 
-/** What a bill says: date, vehicle, description, items, total. The dialog and the bill's page share it. */
+/** Date, vehicle, description, items, total: what the dialog and the bill's page share. */
 export function Bill({ sale }: { sale: Sale }) {
   const { t, language } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/days';
 import { AppLink } from '@/ui/app-link';
 import { Bill } from './bill';
 
-/** A bill as it is handed over: the firm's head, to whom, what, and a place to sign on paper; on screen, when it was entered. */
+/** The printable bill: firm, customer, items and, on paper, a line to sign; on screen, when it was entered. */
 export function SaleDocument({ sale }: { sale: Sale }) {
   const { t, language } = useTranslation();
   const firm = useFirm();

@@ -42,7 +42,7 @@ function OwnDay({
   );
 }
 
-/** The period that the sale book is read for; two dates appear with 'Own dates'. */
+/** Chooses the Sale Book's period; 'Own dates' shows two date fields. */
 export function PeriodPicker({
   period,
   own,

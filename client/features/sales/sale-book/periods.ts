@@ -1,10 +1,10 @@
 import { financialYearStart, isDay, monthStart, weekStart } from '@/lib/days';
 
-/** The sale book's periods; `own` is two dates of one's own. */
+/** The Sale Book's periods; `own` means two dates of the user's choice. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Days, both included; an absent end is open. */
+/** Days, both included; a missing one means no limit. */
 export interface Span {
   from?: string;
   to?: string;
@@ -12,7 +12,7 @@ export interface Span {
 
 export const periodOf = (text: string | null): Period => PERIODS.find((period) => period === text) ?? 'month';
 
-/** The days of a period as of `today`; own dates as given, those that are no day left open. */
+/** The days of a period as of `today`. Own dates are taken as they are; an invalid one means no limit. */
 export function spanOf(period: Period, today: string, own: Span): Span {
   switch (period) {
     case 'today':
@@ -33,6 +33,6 @@ export function spanOf(period: Period, today: string, own: Span): Span {
   }
 }
 
-/** True where the first day lies after the last: no day is in it. */
+/** True if the first day is after the last. */
 export const isTurnedRound = ({ from, to }: Span): boolean =>
   from !== undefined && to !== undefined && from > to;

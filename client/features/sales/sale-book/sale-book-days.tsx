@@ -11,7 +11,7 @@ import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { DayRow } from './api';
 
-/** The bills of one day, each opening its details. */
+/** The bills of one day; each opens its details. */
 function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
   const { t, language } = useTranslation();
   const query = useQuery(daySalesQuery(day));
@@ -86,7 +86,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
   );
 }
 
-/** A line a day, newest first; a day opens to its bills. */
+/** One line a day, newest first; a day unfolds to its bills. */
 export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

@@ -33,7 +33,7 @@ function useFigures<Row extends { bills: number; total: number | string }>(): Co
   ];
 }
 
-/** What each vehicle's goods brought in; bills without a vehicle make one row. */
+/** Sales by vehicle; bills without a vehicle share one row. */
 export function SaleBookVehicles({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useQuery(bookByVehicleQuery(span));
@@ -67,7 +67,7 @@ export function SaleBookVehicles({ span }: { span: Span }) {
   );
 }
 
-/** What each customer bought. */
+/** Sales by customer. */
 export function SaleBookCustomers({ span }: { span: Span }) {
   const { t } = useTranslation();
   const query = useQuery(bookByCustomerQuery(span));

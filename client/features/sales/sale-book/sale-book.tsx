@@ -16,14 +16,14 @@ import { isTurnedRound, periodOf, type Span, spanOf } from './periods';
 import { SaleBookDays } from './sale-book-days';
 import { SaleBookCustomers, SaleBookVehicles } from './sale-book-tables';
 
-/** The period stands in the address, so that Back, reload and a shared link show the same figures. */
+/** The period is in the address, so Back, reload and a shared link show the same figures. */
 function useAskedPeriod(today: string) {
   const [search, setSearch] = useSearchParams();
   const period = periodOf(search.get('period'));
   const own: Span = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const ask = (next: Record<string, string | undefined>) => {
-    const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
-    setSearch(new URLSearchParams([['view', 'summary'], ...given]), { replace: true });
+    const filled = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    setSearch(new URLSearchParams([['view', 'summary'], ...filled]), { replace: true });
   };
   return {
     period,
@@ -45,7 +45,7 @@ function Totals({ span }: { span: Span }) {
   const { t } = useTranslation();
   const days = useQuery(bookByDayQuery(span));
   const { bills, total } = sumOf(days.data ?? []);
-  // No figures are better than zeros that nobody sold; the failure is told below.
+  // No figures rather than zeros; the failure shows below.
   if (days.isError && !days.data) return null;
   return (
     <StatStrip>
@@ -97,7 +97,7 @@ function BookTabs({ span }: { span: Span }) {
   );
 }
 
-/** What was sold in a period: in all, day by day, per vehicle and per customer. */
+/** The Sale Book: a period's sales in total, by day, by vehicle and by customer. */
 export function SaleBook() {
   const { t } = useTranslation();
   const today = useToday();

@@ -10,7 +10,7 @@ import type { ItemList } from './sale-items-section';
 import { saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 
-/** The sentence of the first broken rule of that item, or undefined. */
+/** The item's first broken rule, or undefined. */
 function useItemError(index: number): string | undefined {
   const { control } = useFormContext<SaleForm>();
   const { errors } = useFormState({ control, name: `items.${index}` });
@@ -48,7 +48,7 @@ function ItemCard({ index, onOpen }: { index: number; onOpen: () => void }) {
   );
 }
 
-/** The items of a bill on a phone: a line an item, edited one at a time in a dialog. */
+/** The items of a bill on a phone: one line each, edited in a dialog. */
 export function ItemCards({
   list,
   open,
@@ -60,7 +60,7 @@ export function ItemCards({
 }) {
   const { t } = useTranslation();
   const { getValues } = useFormContext<SaleForm>();
-  /** the item that Save & next made: still blank when it is closed, it was not wanted */
+  /** the item that Save & next added; removed if it is still blank when the dialog closes */
   const [offered, setOffered] = useState<number | null>(null);
   const close = () => {
     const item = open === null ? undefined : getValues(`items.${open}`);

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import { LastRateButton } from './last-rate';
 
-/** One item on a phone, over the bill. What is typed goes into the bill at once; closing is leaving it. */
+/** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({
   index,
   products,
@@ -17,7 +17,7 @@ export function ItemDialog({
   onRemove,
 }: {
   index: number;
-  /** the id of the product names on offer */
+  /** the id of the `<datalist>` of product names */
   products: string;
   onClose: () => void;
   onNext: () => void;
@@ -26,11 +26,11 @@ export function ItemDialog({
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const next = () => {
-    // The phone's keyboard is up already and stays only if the next item's name takes the focus in the same breath.
+    // The phone's keyboard stays open only if the next item's name takes the focus in the same event.
     flushSync(onNext);
     goTo(content.current?.querySelector<HTMLElement>('[data-cell]'));
   };
-  /** The keyboard's own key goes from field to field, and from the last one to the next item. */
+  /** The keyboard's Next key goes from field to field, and from the last one to the next item. */
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

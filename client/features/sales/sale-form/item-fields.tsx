@@ -16,7 +16,7 @@ interface ItemFieldProps {
   className?: string;
 }
 
-/** `list` is the id of the names on offer. */
+/** `list` is the id of the `<datalist>` of product names. */
 export function ProductField({ index, onKeyDown, list, ...field }: ItemFieldProps & { list: string }) {
   const { register } = useFormContext<SaleForm>();
   const name = `items.${index}.productName` as const;
@@ -65,13 +65,13 @@ export function UnitField({
   );
 }
 
-/** Puts the focus into a cell, what stands in it selected, so that typing replaces it. */
+/** Focuses a cell and selects its content, so that typing replaces it. */
 export function goTo(cell: HTMLElement | null | undefined): void {
   cell?.focus();
   if (cell instanceof HTMLInputElement) cell.select();
 }
 
-/** Quantity or price: what stands there is selected when it is come to, so that typing replaces it. */
+/** Quantity or price: focus selects the content, so that typing replaces it. */
 export function FigureField({
   index,
   part,
@@ -81,7 +81,7 @@ export function FigureField({
 }: ItemFieldProps & { part: 'quantity' | 'unitPrice'; enterKeyHint?: 'next' | 'done' }) {
   const { register } = useFormContext<SaleForm>();
   const name = `items.${index}.${part}` as const;
-  /** a press puts the caret only after the focus has come: what it selects must wait for its end */
+  /** a press sets the caret after the focus event, so the selection waits for its end */
   const pressed = useRef(false);
   return (
     <Field name={name} {...field}>
@@ -107,7 +107,7 @@ export function FigureField({
   );
 }
 
-/** Quantity × price as it stands. */
+/** Quantity × price. */
 export function LineAmount({ index, className = 'inline-block' }: { index: number; className?: string }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();

@@ -12,12 +12,12 @@ import { isBlank, type SaleForm } from './schema';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
 const CELL = 'px-1 py-1.5 align-top';
-/** A narrow cell grows by the sentence of the rule that is broken in it. */
+/** A narrow cell grows to fit its error. */
 const ROOMY = 'xl:[&>p]:w-max';
 
 /**
- * Enter goes to the next cell and Tab from a row's last cell to the next row; both add that row where there is none.
- * From a row still blank, Enter goes to Save and Tab on to what follows, so that nobody is held in the table.
+ * Enter goes to the next cell, Tab from a row's last cell to the next row; both add a row at the end. From a blank row,
+ * Enter goes to Save and Tab leaves the table, so that the keyboard is never trapped.
  */
 function useWalk(list: ItemList) {
   const { getValues } = useFormContext<SaleForm>();
@@ -97,7 +97,7 @@ function ItemRow({
   );
 }
 
-/** The items of a bill on the desktop: a row an item, typed from cell to cell. */
+/** The items of a bill on the desktop: one row each, typed from cell to cell. */
 export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
   const { table, walk } = useWalk(list);

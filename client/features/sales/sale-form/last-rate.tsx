@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { asTyped } from './sale-body';
 import type { SaleForm } from './schema';
 
-/** What the item's product last sold for from the chosen vehicle, put in at a press; nothing where it is not known. */
+/** The product's last rate from the chosen vehicle; a press fills it in. Nothing if it is unknown. */
 export function LastRateButton({ index, filled }: { index: number; filled: () => void }) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext<SaleForm>();

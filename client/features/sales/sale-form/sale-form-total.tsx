@@ -4,7 +4,7 @@ import { formatPaise } from '@/lib/money';
 import { saleTotalPaise } from './sale-total';
 import type { SaleForm } from './schema';
 
-/** A broken rule of the amount, which is no field of the form: the rules' own goes once the total is above zero. */
+/** The broken rule of the amount, which has no field of its own; a client rule disappears once the total is above zero. */
 function useAmountError(totalPaise: number): string | undefined {
   const { control } = useFormContext<SaleForm>();
   const { errors } = useFormState({ control });
@@ -12,7 +12,7 @@ function useAmountError(totalPaise: number): string | undefined {
   return error?.type === 'server' || totalPaise <= 0 ? error?.message : undefined;
 }
 
-/** The bill's total as the items stand, beside Save. */
+/** The bill's current total, beside Save. */
 export function SaleFormTotal() {
   const { t, tRule } = useTranslation();
   const { control } = useFormContext<SaleForm>();

@@ -13,25 +13,25 @@ import { Empty, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
 import { newItem, type SaleForm } from './schema';
 
-// A desktop never needs the one, nor a phone the other.
+// Loaded on demand: a desktop needs only the table, a phone only the cards.
 const skeleton = <Skeleton className="m-3 h-12" />;
 const ItemCards = lazyComponent(() => import('./item-cards').then((file) => file.ItemCards), skeleton);
 const ItemTable = lazyComponent(() => import('./item-table').then((file) => file.ItemTable), skeleton);
 
-/** The server takes no more items in a sale. */
+/** The server's limit. */
 const MOST_ITEMS = 200;
 
-/** The bill's items as the table and the cards handle them. */
+/** What the table and the cards need of the bill's items. */
 export interface ItemList {
-  /** one an item, in order; a new one for each item that comes */
+  /** React keys, one for each item, in order */
   ids: readonly string[];
   /** the id of the `<datalist>` of product names */
   products: string;
-  /** puts a default item at the end and answers its place */
+  /** appends a default item and returns its index */
   add: () => number;
-  /** the same, in the unit of the item before: what follows in the same breath mostly comes in the same unit */
+  /** the same, with the previous item's unit */
   addNext: () => number;
-  /** takes the item out and says so; on the desktop the focus goes to the item in its place */
+  /** removes the item and shows a toast; on the desktop the focus goes to the item that takes its place */
   remove: (index: number) => void;
   removeQuietly: (index: number) => void;
 }
@@ -46,7 +46,7 @@ function useItemList(products: string, phone: boolean, focusAdd: () => void): It
     append(newItem(unit), { shouldFocus: !phone });
     return length;
   };
-  /** The item that has come to that place, else the last one, else the button that adds one. */
+  /** The item now at that index, else the last one, else the Add Item button. */
   const focusNear = (index: number) => {
     const last = getValues('items').length - 1;
     if (last < 0) focusAdd();
@@ -58,7 +58,7 @@ function useItemList(products: string, phone: boolean, focusAdd: () => void): It
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {
-      // The rows move up before one of them takes the focus.
+      // Waits until the rows have moved up.
       flushSync(() => remove(index));
       if (!phone) focusNear(index);
       toast({ title: t('sale.itemRemoved') });
@@ -68,8 +68,7 @@ function useItemList(products: string, phone: boolean, focusAdd: () => void): It
 }
 
 /**
- * After a save that the rules refused: where the first of them stands in an item, that item is shown; where there is
- * none, `focusAdd` leads to the first.
+ * After a refused save: shows the item with the first broken rule; without any item, `focusAdd` takes the focus.
  */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {
   const { control, setFocus } = useFormContext<SaleForm>();

@@ -9,8 +9,8 @@ export interface SaleItem {
 }
 
 /**
- * The items of a sale as an array: they may arrive as one, as JSON text, or as a single object (Specification,
- * section 3). What is none of these is no item.
+ * The items of a sale as an array. They may arrive as an array, as JSON text, or as a single object; anything else is
+ * ignored.
  */
 export function normaliseItems(items: unknown): SaleItem[] {
   if (typeof items === 'string') {
@@ -25,12 +25,12 @@ export function normaliseItems(items: unknown): SaleItem[] {
 }
 
 function toItem(item: object): SaleItem {
-  const given = item as Record<string, unknown>;
-  const text = (name: string, otherwise: string) => String(given[name] ?? otherwise);
+  const raw = item as Record<string, unknown>;
+  const text = (name: string, otherwise: string) => String(raw[name] ?? otherwise);
   return {
     productName: text('productName', ''),
     unit: text('unit', 'pcs'),
-    quantity: Number(given.quantity ?? 1),
+    quantity: Number(raw.quantity ?? 1),
     unitPrice: text('unitPrice', '0'),
     amount: text('amount', '0'),
   };

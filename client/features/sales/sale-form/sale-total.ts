@@ -1,16 +1,16 @@
 import { addPaise, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money';
 import { workOut } from '@/lib/sum';
 
-/** What a line's amount is worked out from, as typed: decimal text, quantity × rupees. */
+/** Quantity and price in rupees, as typed. */
 export interface Line {
   quantity: string;
   unitPrice: string;
 }
 
-/** What stands in a number cell as decimal text: a sum that is still being typed ('12*450') is worked out. */
+/** A number cell's value as decimal text; a sum that is still being typed ('12*450') is calculated. */
 export const figureOf = (typed: string): string => workOut(typed) ?? typed;
 
-/** The sum of the lines' amounts, each rounded half up to the paisa; a line that is no number yet counts as 0. */
+/** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {
   return addPaise(lines.map((line) => lineAmountPaise(figureOf(line.quantity), figureOf(line.unitPrice))));
 }
@@ -18,7 +18,7 @@ export function saleTotalPaise(lines: readonly Line[]): Paise {
 /** The same in rupees with two decimals: '1250.50'. */
 export const saleTotal = (lines: readonly Line[]): string => fromPaise(saleTotalPaise(lines));
 
-/** '450' → '450.00'; what is no plain decimal stays as typed. */
+/** '450' → '450.00'; anything but a plain decimal stays as typed. */
 export function inRupees(typed: string): string {
   const paise = toPaise(typed);
   return paise === null ? typed : fromPaise(paise);

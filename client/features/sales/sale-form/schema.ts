@@ -6,7 +6,7 @@ import { figureOf, saleTotalPaise } from './sale-total';
 
 type Rule = readonly [holds: (text: string) => boolean, sentence: string];
 
-/** Text of which the first broken rule is told; what else is broken in the form is told all the same. */
+/** Reports only a field's first broken rule; other fields still report theirs. */
 const ruledText = (...rules: readonly Rule[]) =>
   z.string().check(({ value, issues }) => {
     const broken = rules.find(([holds]) => !holds(value));
@@ -18,7 +18,7 @@ const atMost = (label: string, n: number): Rule => [
   rule('too_long', { label, n }),
 ];
 
-/** Decimal text from 0 up, at most two decimals, below `limit`. */
+/** Decimal text from 0, with at most two decimals, below `limit`. */
 const decimal = (negative: string, limit: number) =>
   ruledText(
     [(text) => toPaise(figureOf(text)) !== null, rule('amount_invalid')],
@@ -38,7 +38,7 @@ const itemSchema = z.object({
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
 
-/** Specification, section 9: unit pcs, quantity 1, price 0. */
+/** The default item: unit pcs, quantity 1, price 0. */
 export const newItem = (unit = 'pcs'): SaleItemForm => ({
   productName: '',
   unit,
@@ -48,11 +48,11 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
 
 const BLANK_PRICES = ['', '0'];
 
-/** True for an item that nobody has typed into yet. */
+/** True for an item without any input yet. */
 export const isBlank = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
-/** Enter on the last row leaves a blank one behind: it is no item of the bill. A bill of one blank item keeps it. */
+/** Drops blank items at the end, which Enter on the last row leaves behind; the first item always stays. */
 function withoutBlankEnd(items: SaleItemForm[]): SaleItemForm[] {
   let end = items.length;
   for (let last = items[end - 1]; end > 1 && last && isBlank(last); last = items[end - 1]) end -= 1;
@@ -72,7 +72,7 @@ const daySchema = (today: string) =>
     [(day) => day >= EARLIEST_DAY, rule('date_too_early')],
   );
 
-/** A sale's rules (Specification, section 5); `today` is the firm's. The rule on the amount lands on `amount`. */
+/** `today` is the firm's. The rule on the total reports to `amount`, which is no field of the form. */
 export const saleSchema = (today: string) =>
   z
     .object({
