@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Days that are none, and the day that it is in India. */
+/** Invalid days, and which day is today. */
 final class DayEdgesTest extends EdgeTestCase
 {
     private const REFUSED = [
@@ -31,7 +31,7 @@ final class DayEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('refusedDays')]
-    public function testRefusesAsADay(string $path, string $field, string $json): void
+    public function testRefusesTheDay(string $path, string $field, string $json): void
     {
         $answer = $this->assertRefusedRaw($path, $field, $json);
         self::assertSame('Enter a valid date', $answer->message());
@@ -48,14 +48,14 @@ final class DayEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('remoteDays')]
-    public function testARemoteDayIsTakenOrRefusedButNeverAFault(string $path, string $field, string $day): void
+    public function testADistantDayIsAcceptedOrRefusedButNeverAnError(string $path, string $field, string $day): void
     {
         self::assertContains($this->send($path, $field, $day)->status, [201, 422]);
     }
 
-    public function testTodayIsTheFirmsWhateverTheClockOfTheServerSays(): void
+    public function testTodayIsJudgedInTheFirmsTimeZone(): void
     {
-        // Between these zones lie 26 hours, so that it is never the same day in both.
+        // These zones are 26 hours apart, so it is never the same day in both.
         [$ahead, $behind] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
         $customer = $this->customer();
         $body = Bodies::sale($customer, ['saleDate' => Day::today($ahead)]);
@@ -79,7 +79,7 @@ final class DayEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('lists')]
-    public function testAListBetweenDaysRefusesWhatIsNone(string $path): void
+    public function testAListRefusesAnInvalidFromOrTo(string $path): void
     {
         foreach (['2026-02-30', '26-01-05', '20260105', '2026-1-5', 'today', '२०२६-०१-०५', '2026-01-05 10:00:00', '0'] as $day) {
             foreach (['from', 'to'] as $end) {

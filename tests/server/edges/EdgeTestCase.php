@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\ServerTestCase;
 /** Sends one odd value in one field of one form. */
 abstract class EdgeTestCase extends ServerTestCase
 {
-    /** Stands in a body for JSON that PHP cannot encode. */
+    /** Placeholder in a body for JSON that PHP cannot encode. */
     private const PLACEHOLDER = '@@raw@@';
 
     protected function send(string $path, string $field, mixed $value): Answer
@@ -19,13 +19,13 @@ abstract class EdgeTestCase extends ServerTestCase
         return $this->client->post($path, FieldKinds::body($path, $this->parent($path), $field, $value));
     }
 
-    /** @param string $json the value as it stands in the body */
+    /** @param string $json the value as it appears in the body */
     protected function sendRaw(string $path, string $field, string $json): Answer
     {
         return $this->client->send('POST', $path, $this->text($path, $field, $json), ['Content-Type' => 'application/json']);
     }
 
-    /** Refused with a sentence on this field, and nothing stored but the parent. */
+    /** Refused with a sentence for this field, and nothing is stored except the parent. */
     protected function assertRefusedRaw(string $path, string $field, string $json): Answer
     {
         $text = $this->text($path, $field, $json);

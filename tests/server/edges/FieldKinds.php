@@ -6,7 +6,7 @@ namespace FruitKhata\Tests\Edges;
 
 use FruitKhata\Tests\Harness\Bodies;
 
-/** Every field of every form by its kind of value, and how its body is built. */
+/** Every field of every form by kind of value, and a body for each form. */
 final class FieldKinds
 {
     /** Money and quantity: form and field, 'items.' before an item's field. */

@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Edges;
 use FruitKhata\Tests\Harness\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What engines cast to record 1 and names no record. */
+/** Values that a language or a database would cast to an id. */
 final class IdEdgesTest extends EdgeTestCase
 {
     private const NO_IDS = [
@@ -66,12 +66,12 @@ final class IdEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('refusedIds')]
-    public function testRefusesAsAnId(string $path, string $field, string $json): void
+    public function testRefusesTheId(string $path, string $field, string $json): void
     {
         $this->assertRefusedRaw($path, $field, $json);
     }
 
-    public function testAParameterMayBeGivenOnce(): void
+    public function testAParameterMayAppearOnce(): void
     {
         $queries = [
             'customerId=1&customerId=2', 'customerId=1&customerId=1', 'search[]=a', 'search[x]=a', 'search%5B%5D=a', 'limit=1&limit=2',
@@ -84,7 +84,7 @@ final class IdEdgesTest extends EdgeTestCase
         }
     }
 
-    public function testAFilterThatNamesNoRecordGivesAnEmptyList(): void
+    public function testAFilterForAMissingRecordGivesAnEmptyList(): void
     {
         $this->sale($this->customer());
         $this->purchase($this->vendor());
@@ -92,7 +92,7 @@ final class IdEdgesTest extends EdgeTestCase
         self::assertSame([], $this->client->get('/purchases', ['vendorId' => 4_000_000])->rows());
     }
 
-    public function testAFilterThatIsNoIdShowsNobodysRecords(): void
+    public function testAFilterThatIsNotAnIdGivesAnEmptyList(): void
     {
         $this->sale($this->customer());
         $this->purchase($this->vendor());

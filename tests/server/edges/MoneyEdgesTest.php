@@ -6,7 +6,7 @@ namespace FruitKhata\Tests\Edges;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What databases and languages take for money and is none. */
+/** Values that a language or a database would cast to an amount. */
 final class MoneyEdgesTest extends EdgeTestCase
 {
     private const REFUSED = [
@@ -26,7 +26,7 @@ final class MoneyEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('refusedMoney')]
-    public function testRefusesAsMoney(string $path, string $field, string $json): void
+    public function testRefusesTheAmount(string $path, string $field, string $json): void
     {
         $this->assertRefusedRaw($path, $field, $json);
     }
@@ -48,13 +48,13 @@ final class MoneyEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('oddMoney')]
-    public function testTakesAsMoney(string $path, string $field, string $json, string $stored): void
+    public function testAcceptsTheAmount(string $path, string $field, string $json, string $stored): void
     {
         $answer = $this->sendRaw($path, $field, $json);
         self::assertSame([201, $stored], [$answer->status, $answer->record()[$field] ?? null], $answer->body);
     }
 
-    public function testAMegabyteOfNoughtsIsRefusedLikeAnyOtherText(): void
+    public function testRefusesAMegabyteOfZerosAtOnce(): void
     {
         $this->assertRefusedRaw('/expenses', 'amount', '"' . str_repeat('0', 1_000_000) . 'x"');
         $answer = $this->sendRaw('/expenses', 'amount', '"' . str_repeat('0', 1_000_000) . '7"');

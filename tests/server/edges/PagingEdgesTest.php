@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Edges;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** limit, offset, from and to of the long lists; X-Total-Count says how many there are in all. */
+/** limit, offset, from and to of the long lists; X-Total-Count is the number of all rows. */
 final class PagingEdgesTest extends ServerTestCase
 {
     /** @return iterable<string, array{string}> */
@@ -19,7 +19,7 @@ final class PagingEdgesTest extends ServerTestCase
     }
 
     #[DataProvider('lists')]
-    public function testPagesFollowEachOtherAndTheHeaderCountsAll(string $path): void
+    public function testPagesAddUpToTheListAndTheHeaderCountsAllRows(string $path): void
     {
         $ids = array_reverse($this->fill($path, 5));
         $all = $this->client->get($path);
@@ -37,7 +37,7 @@ final class PagingEdgesTest extends ServerTestCase
     }
 
     #[DataProvider('lists')]
-    public function testTheDaysAreBothIncludedAndCounted(string $path): void
+    public function testFromAndToAreInclusiveAndLimitTheCount(string $path): void
     {
         $ids = $this->fill($path, 5);
         $days = ['from' => '2026-03-02', 'to' => '2026-03-04'];
@@ -73,7 +73,7 @@ final class PagingEdgesTest extends ServerTestCase
         }
     }
 
-    public function testSearchAndCustomerArePagedToo(): void
+    public function testASearchAndACustomersSalesHavePagesToo(): void
     {
         $ids = array_reverse($this->fill('/sales', 4));
         $customer = $this->client->get('/customers')->rows()[0]['id'] ?? null;

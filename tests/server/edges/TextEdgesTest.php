@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Edges;
 use FruitKhata\Tests\Harness\Answer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Characters that no text may hold, and those that every text keeps. */
+/** Characters that are refused, removed or kept in a text. */
 final class TextEdgesTest extends EdgeTestCase
 {
     private const REFUSED = [
@@ -42,7 +42,7 @@ final class TextEdgesTest extends EdgeTestCase
         ];
         foreach (FieldKinds::TEXTS as [$path, $field]) {
             foreach ($texts as $what => $text) {
-                // A vendor's phone must have ten digits, which these have not.
+                // A vendor's phone number needs ten digits, which these texts do not have.
                 if ($path !== '/vendors' || $field !== 'phoneNumber') {
                     yield "{$what} in {$path} {$field}" => [$path, $field, $text];
                 }
@@ -80,7 +80,7 @@ final class TextEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('invisibleTexts')]
-    public function testATextThatShowsNothingCountsAsEmpty(string $text): void
+    public function testATextWithoutVisibleCharactersCountsAsEmpty(string $text): void
     {
         $refused = $this->changingNothing(fn(): Answer => $this->send('/customers', 'name', $text));
         self::assertRule($refused, 'name', 'Name must be at least 2 characters');
@@ -90,7 +90,7 @@ final class TextEdgesTest extends EdgeTestCase
         self::assertSame([201, ''], [$expense->status, $expense->record()['note'] ?? null], $expense->body);
     }
 
-    public function testStrayInvisibleCharactersAreTakenOutWhileJoinersStay(): void
+    public function testStrayInvisibleCharactersAreRemovedAndJoinersStay(): void
     {
         foreach (["Ra\u{200b}mesh", "\u{feff}Ramesh\u{2060}", "Ram\u{3164}esh", " \u{200b} Ramesh\u{a0}"] as $text) {
             $answer = $this->send('/customers', 'name', $text);
@@ -119,13 +119,13 @@ final class TextEdgesTest extends EdgeTestCase
     }
 
     #[DataProvider('longBlanks')]
-    public function testAnyNumberOfBlanksAroundATextLosesNothing(string $text, string $stored): void
+    public function testAnyNumberOfBlanksAroundATextIsTrimmed(string $text, string $stored): void
     {
         $answer = $this->send('/expenses', 'note', $text);
         self::assertSame([201, $stored], [$answer->status, $answer->record()['note'] ?? null], substr($answer->body, 0, 200));
     }
 
-    public function testBlanksInsideATextAreNeverDroppedInSilence(): void
+    public function testATextWithTooManyBlanksInsideIsRefused(): void
     {
         foreach (['a' . str_repeat(' ', 900_000) . 'b', str_repeat('a ', 450_000)] as $text) {
             $answer = $this->send('/expenses', 'note', $text);

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Another site's page must change nothing, even in the browser of somebody signed in. */
+/** A page of another site can change nothing, not even in the browser of a signed-in user. */
 final class CrossSiteTest extends ServerTestCase
 {
     private const JSON = ['Content-Type' => 'application/json'];
@@ -34,7 +34,7 @@ final class CrossSiteTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('foreignHeaders')]
-    public function testEveryWriteIsRefusedFrom(array $headers): void
+    public function testRefusesEveryWriteWith(array $headers): void
     {
         $headers = str_replace('OURS', self::ours(), $headers);
         $id = $this->purchase($this->vendor());
@@ -71,7 +71,7 @@ final class CrossSiteTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('ownHeaders')]
-    public function testWritesAreTakenFrom(array $headers): void
+    public function testAcceptsWritesWith(array $headers): void
     {
         $headers = str_replace('OURS', self::ours(), $headers);
         $answer = $this->client->post('/customers', Bodies::customer(), $headers);
@@ -80,7 +80,7 @@ final class CrossSiteTest extends ServerTestCase
         self::assertSame(200, $this->client->send('GET', "/purchases/{$id}/complete", '', $headers)->status);
     }
 
-    public function testReadingIsNotRefusedFromAnywhere(): void
+    public function testReadsAreNeverRefused(): void
     {
         foreach ([['Sec-Fetch-Site' => 'cross-site'], ['Sec-Fetch-Site' => 'none'], ['Origin' => 'null']] as $headers) {
             $answer = $this->client->send('GET', '/customers', '', $headers);
@@ -89,7 +89,7 @@ final class CrossSiteTest extends ServerTestCase
         }
     }
 
-    public function testCompletingIsRefusedToABrowserThatFetchesAhead(): void
+    public function testRefusesToCompleteAPurchaseOnAPrefetch(): void
     {
         $id = $this->purchase($this->vendor());
         $ahead = [['Sec-Purpose' => 'prefetch'], ['Purpose' => 'prefetch'], ['Sec-Purpose' => 'prefetch;prerender'], ['X-Moz' => 'prefetch']];

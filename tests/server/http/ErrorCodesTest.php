@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 
-/** A refusal carries a code that never changes, and the values of its sentence. */
+/** A refusal carries a stable code and the values of its sentence. */
 final class ErrorCodesTest extends AuthTestCase
 {
     public function testRefusalsOfTheRequestItself(): void
@@ -30,7 +30,7 @@ final class ErrorCodesTest extends AuthTestCase
         self::assertRefused($this->client->get('/sales?limit=1&limit=2'), 400, 'Each parameter of the address may be given once', 'parameter_repeated');
     }
 
-    public function testRefusalsOfThePersonWhoAsks(): void
+    public function testRefusalsOfTheUser(): void
     {
         self::assertRefused($this->stranger()->get('/customers'), 401, 'Please sign in', 'not_signed_in');
         self::assertRefused($this->tryToSignIn('nobody', 'wrong'), 401, 'Invalid username or password', 'sign_in_wrong');

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What is refused before any rule, and in which order. */
+/** What App refuses before the handler runs, and in which order. */
 final class FrontDoorTest extends ServerTestCase
 {
     private const JSON = ['Content-Type' => 'application/json'];
@@ -38,7 +38,7 @@ final class FrontDoorTest extends ServerTestCase
         self::assertNotSame('', $answer->message());
     }
 
-    public function testASlashThatAHostPutsBehindThePathIsNotRead(): void
+    public function testIgnoresASlashAtTheEndOfThePath(): void
     {
         $id = $this->create('/customers/', ['name' => 'Slash', 'phoneNumber' => '9876543210']);
         self::assertSame([$id], $this->client->get('/customers/')->column('id'));
@@ -96,7 +96,7 @@ final class FrontDoorTest extends ServerTestCase
     }
 
     #[DataProvider('protectedRoutes')]
-    public function testEveryCallButTheSessionOnesNeedsASession(string $method, string $path): void
+    public function testNeedsASession(string $method, string $path): void
     {
         $answer = $this->changingNothing(fn(): Answer => (new Client(Bench::server()))->send($method, $path, '', []));
         self::assertSame(401, $answer->status, $answer->body);
@@ -111,7 +111,7 @@ final class FrontDoorTest extends ServerTestCase
         yield 'no content type' => ['{}', [], 415];
         yield 'a form' => ['name=Om', ['Content-Type' => 'application/x-www-form-urlencoded'], 415];
         yield 'plain text that is JSON' => ['{}', ['Content-Type' => 'text/plain'], 415];
-        yield 'a type that only begins like JSON' => ['{}', ['Content-Type' => 'application/jsonp'], 415];
+        yield 'a type that only starts like JSON' => ['{}', ['Content-Type' => 'application/jsonp'], 415];
         yield 'an empty body' => ['', self::JSON, 400];
         yield 'half an object' => ['{"name": "Om"', self::JSON, 400];
         yield 'an object and more' => ['{} {}', self::JSON, 400];
@@ -122,7 +122,7 @@ final class FrontDoorTest extends ServerTestCase
         yield 'null' => ['null', self::JSON, 400];
         yield 'NaN' => ['{"oldBalance": NaN}', self::JSON, 400];
         yield 'a comment' => ['{/* x */}', self::JSON, 400];
-        yield 'text that is no UTF-8' => ["{\"name\": \"R\xff\xfemesh\"}", self::JSON, 400];
+        yield 'invalid UTF-8' => ["{\"name\": \"R\xff\xfemesh\"}", self::JSON, 400];
         yield 'half a surrogate pair' => ['{"name": "R\ud83dmesh"}', self::JSON, 400];
         yield 'depth 33' => [str_repeat('{"a":', 33) . '1' . str_repeat('}', 33), self::JSON, 400];
         yield 'one byte over 1 MiB' => [str_pad('{"name":"', (1 << 20) - 1, 'x') . '"}', self::JSON, 413];
@@ -132,7 +132,7 @@ final class FrontDoorTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('brokenBodies')]
-    public function testABodyThatCannotBeReadIsRefusedBeforeTheRecordIsLookedFor(string $body, array $headers, int $status): void
+    public function testRefusesABrokenBodyBeforeItLooksForTheRecord(string $body, array $headers, int $status): void
     {
         foreach ([['POST', '/customers'], ['PUT', '/customers/4000000']] as [$method, $path]) {
             $answer = $this->changingNothing(fn(): Answer => $this->client->send($method, $path, $body, $headers));
@@ -141,13 +141,13 @@ final class FrontDoorTest extends ServerTestCase
         }
     }
 
-    public function testABodyOfExactlyOneMebibyteIsRead(): void
+    public function testAcceptsABodyOfExactlyOneMebibyte(): void
     {
         $answer = $this->client->send('POST', '/customers', str_pad('{"name":"', (1 << 20) - 2, 'x') . '"}', self::JSON);
         self::assertSame([422, 'Name must be at most 120 characters'], [$answer->status, $answer->message()]);
     }
 
-    public function testAContentTypeMayNameItsCharset(): void
+    public function testAcceptsAContentTypeWithACharset(): void
     {
         foreach (['application/json; charset=utf-8', 'Application/JSON', 'application/json;charset=UTF-8'] as $type) {
             $answer = $this->client->send('POST', '/customers', Client::encode(Bodies::customer()), ['Content-Type' => $type]);
@@ -155,7 +155,7 @@ final class FrontDoorTest extends ServerTestCase
         }
     }
 
-    public function testTheOrderOfJudgement(): void
+    public function testTheOrderOfTheChecks(): void
     {
         $stranger = new Client(Bench::server());
         $id = $this->purchase($this->vendor());
@@ -173,7 +173,7 @@ final class FrontDoorTest extends ServerTestCase
         self::assertSame(422, $this->client->post('/sales', $broken)->status, 'the rules before conflicts');
     }
 
-    public function testEveryAnswerIsJsonThatNobodyStoresOrFrames(): void
+    public function testEveryAnswerIsJsonWithTheSecurityHeaders(): void
     {
         $calls = [['GET', '/customers'], ['GET', '/nothing'], ['PUT', '/customers'], ['POST', '/customers'], ['GET', '/customers/1']];
         foreach ($calls as [$method, $path]) {
@@ -193,7 +193,7 @@ final class FrontDoorTest extends ServerTestCase
         }
     }
 
-    public function testALongListIsDeflatedForThoseWhoTakeIt(): void
+    public function testALongListIsCompressedForClientsThatAcceptIt(): void
     {
         for ($i = 0; $i < 40; $i++) {
             $this->customer(['name' => "Customer {$i}", 'address' => str_repeat('मंडी ', 50)]);

@@ -15,7 +15,7 @@ final class IdempotencyTest extends ServerTestCase
 {
     private const REUSED = 'This was saved already with other values. Look for it in the list first.';
 
-    public function testTheSameKeyAndBodyAnswerTheFirstResultAgainAndCreateNothing(): void
+    public function testTheSameKeyAndBodyGetTheFirstAnswerAndCreateNothing(): void
     {
         $body = Bodies::sale($this->customer());
         $first = $this->client->post('/sales', $body, ['Idempotency-Key' => 'k-1']);
@@ -46,7 +46,7 @@ final class IdempotencyTest extends ServerTestCase
         self::assertSame(201, $this->client->post('/vendors', Bodies::vendor(), $key)->status);
     }
 
-    public function testTheOrderOfTheFieldsMakesNoOtherBody(): void
+    public function testTheOrderOfTheFieldsDoesNotMatter(): void
     {
         $key = ['Idempotency-Key' => 'k-order'];
         $body = Bodies::saleOf($this->customer(), [['productName' => 'Aam', 'unitPrice' => '5']]);
@@ -55,7 +55,7 @@ final class IdempotencyTest extends ServerTestCase
         self::assertSame([201, $first->id()], [$again->status, $again->id()]);
     }
 
-    public function testANumberBeyondAllBoundsIsRefusedByItsRuleWithAKeyToo(): void
+    public function testAnInfiniteNumberIsRefusedByItsRuleWithAKeyToo(): void
     {
         $send = fn(string $json, string $key): Answer
             => $this->client->send('POST', '/expenses', $json, ['Content-Type' => 'application/json', 'Idempotency-Key' => $key]);
@@ -69,7 +69,7 @@ final class IdempotencyTest extends ServerTestCase
         self::assertCount(2, $this->client->get('/expenses')->rows());
     }
 
-    public function testARefusedRequestIsNotRemembered(): void
+    public function testARefusedRequestStoresNoKey(): void
     {
         $key = ['Idempotency-Key' => 'k-4'];
         $broken = Bodies::customer(['name' => '']);
@@ -100,7 +100,7 @@ final class IdempotencyTest extends ServerTestCase
     }
 
     #[DataProvider('clocks')]
-    public function testAKeyIsNeverForgottenByAgeAlone(string $age): void
+    public function testAKeyNeverExpiresByAgeAlone(string $age): void
     {
         $key = ['Idempotency-Key' => 'k-5'];
         $first = $this->client->post('/customers', Bodies::customer(), $key);
@@ -138,7 +138,7 @@ final class IdempotencyTest extends ServerTestCase
         }
     }
 
-    public function testAKeyHas255CharactersAtMost(): void
+    public function testAKeyHasAtMost255Characters(): void
     {
         $long = str_repeat('k', 255);
         self::assertSame(201, $this->client->post('/customers', Bodies::customer(), ['Idempotency-Key' => $long])->status);

@@ -11,24 +11,24 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class IfMatchHeaderTest extends ETagTestCase
 {
     /** @return iterable<string, array{callable(string): string}> the tag -> the header */
-    public static function fitting(): iterable
+    public static function matchingHeaders(): iterable
     {
         yield 'the tag' => [static fn(string $tag): string => $tag];
         yield 'star' => [static fn(string $tag): string => '*'];
-        yield 'weak, as nginx makes it' => [static fn(string $tag): string => 'W/' . $tag];
-        yield 'with -gzip, as Apache makes it' => [static fn(string $tag): string => rtrim($tag, '"') . '-gzip"'];
+        yield 'weak, as nginx sends it' => [static fn(string $tag): string => 'W/' . $tag];
+        yield 'with -gzip, as Apache sends it' => [static fn(string $tag): string => rtrim($tag, '"') . '-gzip"'];
         yield 'with -br' => [static fn(string $tag): string => 'W/' . rtrim($tag, '"') . '-br"'];
         yield 'with -df' => [static fn(string $tag): string => rtrim($tag, '"') . '-df"'];
-        yield 'with -gzip behind the quotes' => [static fn(string $tag): string => $tag . '-gzip'];
-        yield 'with ;gzip, as LiteSpeed makes it' => [static fn(string $tag): string => rtrim($tag, '"') . ';gzip"'];
+        yield 'with -gzip after the quotes' => [static fn(string $tag): string => $tag . '-gzip'];
+        yield 'with ;gzip, as LiteSpeed sends it' => [static fn(string $tag): string => rtrim($tag, '"') . ';gzip"'];
         yield 'among others' => [static fn(string $tag): string => '"abc", ' . $tag . ',"def"'];
         yield 'last of a thousand' => [static fn(string $tag): string => str_repeat('"a",', 1000) . $tag];
-        yield 'among empty places' => [static fn(string $tag): string => ",, \t" . $tag . ' ,,'];
+        yield 'among empty elements' => [static fn(string $tag): string => ",, \t" . $tag . ' ,,'];
     }
 
     /** @param callable(string): string $header */
-    #[DataProvider('fitting')]
-    public function testATagThatWebServersAlteredStillFits(callable $header): void
+    #[DataProvider('matchingHeaders')]
+    public function testAcceptsTheTagAsWebServersAlterIt(callable $header): void
     {
         $customer = $this->createOne('/customers');
         $at = "/customers/{$customer->id()}";
@@ -38,7 +38,7 @@ final class IfMatchHeaderTest extends ETagTestCase
     }
 
     /** @return iterable<string, array{callable(string): string}> the tag -> the header */
-    public static function notFitting(): iterable
+    public static function otherHeaders(): iterable
     {
         yield 'another tag' => [static fn(string $tag): string => '"' . str_repeat('0', 32) . '"'];
         yield 'no quotes' => [static fn(string $tag): string => trim($tag, '"')];
@@ -52,15 +52,15 @@ final class IfMatchHeaderTest extends ETagTestCase
         yield 'star in quotes' => [static fn(string $tag): string => '"*"'];
         yield 'star among tags' => [static fn(string $tag): string => '"abc", *'];
         yield 'an open quote' => [static fn(string $tag): string => '"'];
-        yield 'bytes that are no text' => [static fn(string $tag): string => "\"\xff\xfe\""];
+        yield 'invalid UTF-8' => [static fn(string $tag): string => "\"\xff\xfe\""];
         yield 'SQL' => [static fn(string $tag): string => "\"' OR 1=1 -- \""];
         yield 'a very long one' => [static fn(string $tag): string => '"' . str_repeat('-', 30_000)];
         yield 'thousands of quotes' => [static fn(string $tag): string => str_repeat('"', 30_001)];
     }
 
     /** @param callable(string): string $header */
-    #[DataProvider('notFitting')]
-    public function testWhatIsNotTheTagNeverFits(callable $header): void
+    #[DataProvider('otherHeaders')]
+    public function testRefusesAnythingElse(callable $header): void
     {
         $customer = $this->createOne('/customers');
         $at = "/customers/{$customer->id()}";

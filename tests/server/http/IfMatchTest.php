@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** If-Match keeps a change by somebody else from being overwritten. */
+/** If-Match protects a change by another user from being overwritten. */
 final class IfMatchTest extends ETagTestCase
 {
     /**
@@ -16,7 +16,7 @@ final class IfMatchTest extends ETagTestCase
      * @param array<string, mixed> $another
      */
     #[DataProvider('kinds')]
-    public function testAChangeBySomebodyElseIsNotOverwritten(string $path, array $change, array $another): void
+    public function testAChangeByAnotherUserIsNotOverwritten(string $path, array $change, array $another): void
     {
         $created = $this->createOne($path);
         $at = "{$path}/{$created->id()}";

@@ -32,7 +32,7 @@ final class MethodSuffixTest extends ServerTestCase
         self::assertSame([], $this->client->get('/expenses')->rows());
     }
 
-    public function testTheMeantMethodIsJudged(): void
+    public function testChecksTheMethodOfTheSuffix(): void
     {
         $id = $this->customer();
         $answer = $this->client->post("/customers/{$id}/as-patch", ['name' => 'Om']);
@@ -42,7 +42,7 @@ final class MethodSuffixTest extends ServerTestCase
         self::assertSame(422, $this->client->post("/customers/{$id}/as-put", ['name' => ''])->status);
     }
 
-    public function testOnlyAPostIsRead(): void
+    public function testOnlyAPostMayHaveASuffix(): void
     {
         $id = $this->customer();
         self::assertSame(404, $this->client->get("/customers/{$id}/as-delete")->status);

@@ -9,12 +9,12 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 use PHPUnit\Framework\Attributes\TestWith;
 
-/** X-User says for whom a client acts; a session of somebody else refuses the call. */
+/** X-User names the user a client acts for. A session of another user refuses the call. */
 final class OtherUserTest extends AuthTestCase
 {
     private const REFUSED = 'Another user is signed in here now';
 
-    public function testACallForTheSessionsOwnUserPasses(): void
+    public function testAcceptsACallForTheSessionsUser(): void
     {
         $own = ['X-User' => (string) $this->ownId()];
         self::assertSame(201, $this->client->post('/customers', Bodies::customer(), $own)->status);
@@ -22,7 +22,7 @@ final class OtherUserTest extends AuthTestCase
         self::assertSame(200, $this->client->send('GET', '/auth/check', '', $own)->status);
     }
 
-    public function testACallForSomebodyElseChangesNothingWhateverItIs(): void
+    public function testRefusesEveryCallForAnotherUserAndChangesNothing(): void
     {
         $customer = $this->customer();
         $purchase = $this->purchase($this->vendor());
@@ -40,10 +40,10 @@ final class OtherUserTest extends AuthTestCase
         foreach ($calls as $call) {
             self::assertRefused($this->changingNothing($call), 401, self::REFUSED, 'other_user');
         }
-        self::assertSame(200, $this->client->get('/customers')->status, 'The session goes on');
+        self::assertSame(200, $this->client->get('/customers')->status, 'the session stays');
     }
 
-    public function testTheSameKeyIsSavedOnceTheRightUserSendsIt(): void
+    public function testTheRightUserCanStillSendTheSameKey(): void
     {
         $munshi = (string) $this->account('munshi');
         $headers = ['X-User' => $munshi, 'Idempotency-Key' => 'x-user'];
@@ -63,14 +63,14 @@ final class OtherUserTest extends AuthTestCase
     #[TestWith(["' OR 1=1"])]
     #[TestWith(["\xff\xfe"])]
     #[TestWith(['18446744073709551617'])]
-    public function testWhatIsNotTheUsersIdIsSomebodyElse(string $value): void
+    public function testRefusesAnythingButTheUsersId(string $value): void
     {
         $headers = ['X-User' => str_replace('%d', (string) $this->ownId(), $value)];
         $answer = $this->changingNothing(fn(): Answer => $this->client->post('/customers', Bodies::customer(), $headers));
         self::assertRefused($answer, 401, self::REFUSED, 'other_user');
     }
 
-    public function testAHugeHeaderIsRefusedToo(): void
+    public function testRefusesAHugeHeader(): void
     {
         $answer = $this->client->send('GET', '/customers', '', ['X-User' => str_repeat('1', 30_000)]);
         self::assertRefused($answer, 401, self::REFUSED, 'other_user');

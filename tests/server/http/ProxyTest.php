@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Behind a proxy that ends HTTPS the session cookie is marked secure, and the app's own pages are known. */
+/** Behind a proxy that ends HTTPS the session cookie is still secure and the app recognizes its own pages. */
 final class ProxyTest extends ServerTestCase
 {
     private const LOGIN = ['username' => AppServer::ADMIN, 'password' => AppServer::PASSWORD];
@@ -33,13 +33,13 @@ final class ProxyTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('schemes')]
-    public function testTheCookieIsSecureWhereTheBrowserSpeaksHttps(array $headers, bool $isSecure): void
+    public function testTheCookieIsSecureWhereTheBrowserUsesHttps(array $headers, bool $isSecure): void
     {
         $cookie = (new Client(Bench::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
         self::assertSame($isSecure, str_contains($cookie, '; Secure'), $cookie);
     }
 
-    public function testTheAddressOfConfigPhpCountsWhereTheProxyTellsNothing(): void
+    public function testUsesTheAddressInConfigPhpWhereTheProxySendsNoHeaders(): void
     {
         $server = Bench::serve($this->database, ['APP_URL' => 'https://Khata.example.in/firm']);
         $headers = ['Origin' => 'https://khata.example.in'];
@@ -52,7 +52,7 @@ final class ProxyTest extends ServerTestCase
         $server->kill();
     }
 
-    public function testAnAddressThatIsNoneIsNamed(): void
+    public function testReportsAnInvalidAddressInConfigPhp(): void
     {
         $server = Bench::serve($this->database, ['APP_URL' => 'khata.example.in']);
         $answer = (new Client($server))->get('/auth/check');

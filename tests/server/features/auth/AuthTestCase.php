@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** Tests with accounts of their own beside the admin's; the accounts are gone after each. */
+/** Tests that add accounts; tearDown removes them. */
 abstract class AuthTestCase extends ServerTestCase
 {
     protected const PASSWORD = 'kela-santra-7';
@@ -21,7 +21,7 @@ abstract class AuthTestCase extends ServerTestCase
         $this->database->run('DELETE FROM users WHERE username <> ?', [AppServer::ADMIN]);
     }
 
-    /** Adds an account and answers its id. */
+    /** Adds an account and returns its id. */
     protected function account(string $username, string $role = 'staff'): int
     {
         return $this->create('/users', ['name' => 'Munshi Ji', 'username' => $username, 'role' => $role, 'password' => self::PASSWORD]);

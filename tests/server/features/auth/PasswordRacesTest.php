@@ -8,13 +8,13 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 
-/** A changed password ends everything that rests on the old one, also what happens at the same moment. */
+/** A changed password ends every session of the old one, even one that begins at the same moment. */
 final class PasswordRacesTest extends AuthTestCase
 {
     private const ROUNDS = 6;
     private const WRONG = 'Current password is incorrect';
 
-    public function testASignInWithTheOldPasswordDiesWithAPasswordChangeAtTheSameMoment(): void
+    public function testASignInWithTheOldPasswordFailsOrEndsDuringAPasswordChange(): void
     {
         $this->account('munshi');
         $munshi = $this->signIn('munshi');
@@ -26,11 +26,11 @@ final class PasswordRacesTest extends AuthTestCase
             self::assertNotNull($changed);
             self::assertSame(200, $changed->status, $changed->body);
             $this->assertNobodySignedIn($answers);
-            self::assertSame(200, $munshi->get('/customers')->status, 'the session that changed it goes on');
+            self::assertSame(200, $munshi->get('/customers')->status, 'the session that changed it stays');
         }
     }
 
-    public function testASignInDiesWithAResetByAnAdminOrADisabledAccount(): void
+    public function testASignInFailsOrEndsWhileAnAdminResetsThePasswordOrDisablesTheAccount(): void
     {
         $id = $this->account('munshi');
         for ($round = 0; $round < self::ROUNDS; $round++) {
@@ -55,7 +55,7 @@ final class PasswordRacesTest extends AuthTestCase
         self::assertSame([200 => 1, 422 => 4], array_count_values(self::sorted($statuses)));
         foreach ($answers as $press => $answer) {
             $right = $this->tryToSignIn('munshi', 'password-' . ($press + 1))->status === 200;
-            self::assertSame($answer->status === 200, $right, 'what was answered is what counts');
+            self::assertSame($answer->status === 200, $right, 'the password of the successful answer is in force');
             if ($answer->status === 422) {
                 self::assertRule($answer, 'currentPassword', self::WRONG);
             }
@@ -74,7 +74,7 @@ final class PasswordRacesTest extends AuthTestCase
         );
         $answers = $this->stranger()->all($calls, 0.002);
         foreach ($answers as $number => $answer) {
-            // A session that the winner ended before its own call was looked at is not signed in any more.
+            // 401: the winner ended this session before its call was authorized.
             self::assertContains($answer->status, [200, 401, 422], $answer->body);
             self::assertSame($answer->status === 200 ? 200 : 401, $sessions[$number]->get('/customers')->status);
         }
@@ -105,7 +105,7 @@ final class PasswordRacesTest extends AuthTestCase
         }
     }
 
-    /** How often the password was changed, as the history has it. */
+    /** How often the history says that the password was changed. */
     private function changes(string $username): int
     {
         return (int) $this->database->value("SELECT COUNT(*) FROM history WHERE record_type = 'user' AND username = '{$username}'");

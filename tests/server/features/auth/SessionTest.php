@@ -6,7 +6,7 @@ namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\Client;
 
-/** Thirty days idle, 90 in all, and out at once when an account is disabled. */
+/** A session ends after 30 days idle, 90 in all, or when the account is disabled. */
 final class SessionTest extends AuthTestCase
 {
     private Client $munshi;
@@ -36,7 +36,7 @@ final class SessionTest extends AuthTestCase
         self::assertSame(401, $this->munshi->get('/customers')->status);
     }
 
-    public function testLastSeenIsWrittenOnceAMinuteAtMost(): void
+    public function testLastSeenIsWrittenAtMostOnceAMinute(): void
     {
         $this->age('last_seen_at', '30 SECOND');
         $before = $this->lastSeen();
@@ -48,7 +48,7 @@ final class SessionTest extends AuthTestCase
         self::assertNotSame($before, $this->lastSeen());
     }
 
-    public function testADisabledUserIsOutAtTheNextCall(): void
+    public function testADisabledAccountIsSignedOutAtTheNextCall(): void
     {
         self::assertSame(200, $this->munshi->get('/customers')->status);
         self::assertSame(200, $this->client->put("/users/{$this->id}", ['disabled' => true])->status);

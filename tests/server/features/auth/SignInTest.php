@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Client;
 
 final class SignInTest extends AuthTestCase
 {
-    public function testTheCheckOfAStrangerIsFalseWith200(): void
+    public function testCheckWithoutASessionIs200AndNotAuthenticated(): void
     {
         $answer = $this->stranger()->get('/auth/check');
         self::assertSame(200, $answer->status);
@@ -47,14 +47,14 @@ final class SignInTest extends AuthTestCase
         self::assertStringContainsString('; Secure', $cookie);
     }
 
-    public function testTheTableHoldsADigestOfTheToken(): void
+    public function testTheTableStoresADigestOfTheToken(): void
     {
         $token = array_values($this->signIn(AppServer::ADMIN, AppServer::PASSWORD)->cookies())[0];
         $found = $this->database->rows("SELECT user_id FROM sessions WHERE token_hash = UNHEX(SHA2('{$token}', 256))");
         self::assertCount(1, $found);
     }
 
-    public function testAnUnknownNameAndAWrongPasswordAreOneSentence(): void
+    public function testAnUnknownNameAndAWrongPasswordGetTheSameSentence(): void
     {
         $this->account('munshi');
         foreach ([['munshi', 'wrong'], ['nobody', 'wrong'], ['munshi', self::PASSWORD . ' '], ['ádmin', AppServer::PASSWORD]] as [$name, $password]) {
@@ -92,7 +92,7 @@ final class SignInTest extends AuthTestCase
         }
     }
 
-    public function testLoggingOutEndsThisSessionOnlyAndIsFineWithoutOne(): void
+    public function testLoggingOutEndsOnlyThisSessionAndNeedsNone(): void
     {
         $this->account('munshi');
         [$phone, $desk] = [$this->signIn('munshi'), $this->signIn('munshi')];
@@ -113,7 +113,7 @@ final class SignInTest extends AuthTestCase
         self::assertSame(200, $client->get('/customers')->status);
     }
 
-    public function testAForgedCookieIsNobody(): void
+    public function testAForgedCookieIsNotSignedIn(): void
     {
         $name = array_key_first($this->client->cookies()) ?? '';
         foreach (['', 'x', str_repeat('0', 64), str_repeat('f', 10_000), "' OR 1=1 -- ", '%00', 'é'] as $value) {

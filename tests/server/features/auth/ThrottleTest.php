@@ -7,25 +7,25 @@ namespace FruitKhata\Tests\Features\Auth;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 
-/** Ten failures of one name from one address, sixty of one address, in fifteen minutes. */
+/** At most 10 failures for one name from one address, and 60 from one address, in 15 minutes. */
 final class ThrottleTest extends AuthTestCase
 {
-    public function testAfterTenFailuresTheNameHasToWait(): void
+    public function testAfterTenFailuresTheNameMustWait(): void
     {
         $this->account('munshi');
         $this->account('kirana');
         $calls = array_fill(0, 10, self::guess('munshi'));
         self::assertSame(array_fill(0, 10, 401), $this->statuses($calls));
         $answer = $this->tryToSignIn('munshi', self::PASSWORD);
-        self::assertSame(429, $answer->status, 'even the right password waits');
+        self::assertSame(429, $answer->status, 'even with the right password');
         self::assertNotSame('', $answer->message());
         self::assertMatchesRegularExpression('/\A[1-9]\d*\z/', $answer->header('Retry-After') ?? '');
         self::assertLessThanOrEqual(900, (int) $answer->header('Retry-After'));
         self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status, 'another name may sign in');
-        self::assertSame(200, $this->client->get('/customers')->status, 'a session goes on');
+        self::assertSame(200, $this->client->get('/customers')->status, 'a session stays');
     }
 
-    public function testGuessesAtTheSameTimeGainNothing(): void
+    public function testParallelGuessesCountToo(): void
     {
         $this->account('munshi');
         $statuses = array_count_values($this->statuses(array_fill(0, 16, self::guess('munshi'))));
@@ -33,7 +33,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(16, ($statuses[401] ?? 0) + ($statuses[429] ?? 0));
     }
 
-    public function testTheSpellingOfANameIsNoWayAround(): void
+    public function testTheSpellingOfANameDoesNotMatter(): void
     {
         $this->account('munshi');
         foreach (['munshi', ' munshi', 'munshi ', 'MUNSHI', 'Munshi', "munshi\t", 'mUnshi', 'munshI ', 'munshi', 'munshi'] as $name) {
@@ -50,7 +50,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status);
     }
 
-    public function testAfterSixtyFailuresTheAddressHasToWait(): void
+    public function testAfterSixtyFailuresTheAddressMustWait(): void
     {
         $this->account('munshi');
         self::assertSame(401, $this->tryToSignIn('nobody', 'wrong')->status);
@@ -61,7 +61,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
     }
 
-    public function testTheFailuresOfOthersAtASharedAddressKeepNobodyOutWhoHasSignedInFromIt(): void
+    public function testANameThatSignedInFromASharedAddressIsNotLockedOutByOtherNames(): void
     {
         $this->account('munshi');
         $this->account('kirana');
@@ -75,7 +75,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'its own failures count');
     }
 
-    public function testAGuessThatWasNotLookedAtDoesNotCountAgainstTheAddress(): void
+    public function testAGuessThatHadToWaitDoesNotCountForTheAddress(): void
     {
         $this->account('munshi');
         $this->account('kirana');
@@ -83,7 +83,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(200, $this->tryToSignIn('kirana', self::PASSWORD)->status);
     }
 
-    public function testARightPasswordIsNoFailure(): void
+    public function testARightPasswordIsNotAFailure(): void
     {
         $this->account('munshi');
         for ($round = 0; $round < 12; $round++) {
@@ -91,7 +91,7 @@ final class ThrottleTest extends AuthTestCase
         }
     }
 
-    public function testTheCurrentPasswordCannotBeGuessedEither(): void
+    public function testGuessesOfTheCurrentPasswordAreLimitedToo(): void
     {
         $this->account('munshi');
         $munshi = $this->signIn('munshi');
@@ -103,7 +103,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame([422 => 10, 429 => 2], array_replace([422 => 0, 429 => 0], array_count_values($statuses)));
     }
 
-    public function testSigningInWithAnyNameLeavesAPasswordFormAlone(): void
+    public function testFailedSignInsDoNotLockThePasswordForm(): void
     {
         $id = $this->account('munshi');
         $munshi = $this->signIn('munshi');
@@ -122,7 +122,7 @@ final class ThrottleTest extends AuthTestCase
         $right = ['username' => 'munshi', 'password' => self::PASSWORD];
         self::assertSame(200, $browser->post('/auth/login', $right)->status);
         $this->statuses(array_fill(0, 12, self::guess('munshi')));
-        self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'another browser waits');
+        self::assertSame(429, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'another browser must wait');
         self::assertSame(200, $browser->post('/auth/login', $right)->status);
         $wrong = ['password' => 'wrong'] + $right;
         for ($guess = 0; $guess < 10; $guess++) {
@@ -131,7 +131,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(429, $browser->post('/auth/login', $right)->status, 'its own failures count');
     }
 
-    public function testOneBrowserIsKnownForEveryNameThatSignedInOnIt(): void
+    public function testABrowserIsKnownForEveryNameThatSignedInOnIt(): void
     {
         $phone = $this->stranger();
         foreach (['munshi', 'kirana'] as $name) {
@@ -144,7 +144,7 @@ final class ThrottleTest extends AuthTestCase
         }
     }
 
-    public function testTheCookieOfABrowserGrantsNothingAndIsStoredAsAHashOnly(): void
+    public function testTheDeviceCookieGrantsNothingAndOnlyItsHashIsStored(): void
     {
         $this->account('munshi');
         $answer = $this->tryToSignIn('munshi', self::PASSWORD);
@@ -163,7 +163,7 @@ final class ThrottleTest extends AuthTestCase
         self::assertSame(429, $known->post('/auth/login', $body)->status, 'the browser is known for munshi only');
     }
 
-    public function testAMadeUpCookieOfABrowserIsNoWayAroundTheLimits(): void
+    public function testAForgedDeviceCookieDoesNotAvoidTheLimits(): void
     {
         $this->account('munshi');
         $statuses = [];

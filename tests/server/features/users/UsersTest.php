@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Features\Users;
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
 
-/** Staff accounts, which only an admin manages. */
+/** User accounts, which only admins manage. */
 final class UsersTest extends AuthTestCase
 {
     public function testAnAdminAddsAStaffMemberWhoMaySignIn(): void
@@ -20,7 +20,7 @@ final class UsersTest extends AuthTestCase
         self::assertSame(200, $this->signIn('munshi')->get('/customers')->status);
     }
 
-    public function testStaffReachTheDocumentedCallsButNotTheAccounts(): void
+    public function testStaffCannotUseTheCallsForAdmins(): void
     {
         $id = $this->account('munshi');
         $munshi = $this->signIn('munshi');
@@ -65,7 +65,7 @@ final class UsersTest extends AuthTestCase
         self::assertStringNotContainsString('reset-password', (string) $rows[0]['after_json']);
     }
 
-    public function testNoOnesOwnPasswordIsSetWithoutTheCurrentOne(): void
+    public function testAnAdminCannotSetTheOwnPasswordWithoutTheCurrentOne(): void
     {
         $this->account('owner', 'admin');
         $owner = $this->signIn('owner');
@@ -113,7 +113,7 @@ final class UsersTest extends AuthTestCase
         self::assertRefused($this->client->put('/users/4000000', ['name' => 'Nobody']), 404, 'User not found');
     }
 
-    public function testNobodyLocksTheLastAdminOut(): void
+    public function testTheLastAdminCannotBeDisabledOrDemoted(): void
     {
         $admin = $this->client->get('/users')->rows()[0]['id'] ?? null;
         self::assertIsInt($admin);

@@ -2,15 +2,15 @@
 
 declare(strict_types=1);
 
-namespace FruitKhata\Tests\Features\Settings;
+namespace FruitKhata\Tests\Features\Users;
 
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Profile and password of whoever is signed in. */
-final class SettingsTest extends AuthTestCase
+/** Users change their own profile and password. */
+final class ProfileTest extends AuthTestCase
 {
     private const PROFILE = ['username' => 'munshi', 'name' => 'Munshi Ji', 'email' => 'munshi@example.in'];
 
@@ -23,7 +23,7 @@ final class SettingsTest extends AuthTestCase
         $this->munshi = $this->signIn('munshi');
     }
 
-    public function testTheProfileAnswersTheUpdatedUser(): void
+    public function testUpdatingTheProfileAnswersTheUser(): void
     {
         $answer = $this->munshi->put('/user/profile', ['username' => ' Munshi.2 ', 'name' => 'मुंशी जी', 'email' => 'munshi@example.in']);
         self::assertSame(200, $answer->status, $answer->body);
@@ -63,7 +63,7 @@ final class SettingsTest extends AuthTestCase
 
     /** @param array<string, mixed> $changes */
     #[DataProvider('brokenProfiles')]
-    public function testTheProfileRefuses(array $changes, string $field, string $text): void
+    public function testRefusesAProfileWith(array $changes, string $field, string $text): void
     {
         $answer = $this->changingNothing(fn(): Answer => $this->munshi->put('/user/profile', [...self::PROFILE, ...$changes]));
         self::assertRule($answer, $field, $text);
@@ -104,7 +104,7 @@ final class SettingsTest extends AuthTestCase
 
     /** @param array<string, mixed> $changes */
     #[DataProvider('brokenPasswords')]
-    public function testThePasswordRefuses(array $changes, string $field, string $text): void
+    public function testRefusesAPasswordWith(array $changes, string $field, string $text): void
     {
         $body = ['currentPassword' => self::PASSWORD, 'newPassword' => 'naya-password', 'confirmPassword' => 'naya-password'];
         $before = $this->database->value("SELECT password_hash FROM users WHERE username = 'munshi'");
@@ -113,14 +113,14 @@ final class SettingsTest extends AuthTestCase
         self::assertSame($before, $this->database->value("SELECT password_hash FROM users WHERE username = 'munshi'"));
     }
 
-    public function testTheDocumentedBodyWithoutAConfirmationIsTaken(): void
+    public function testAcceptsANewPasswordWithoutAConfirmation(): void
     {
         $body = ['currentPassword' => self::PASSWORD, 'newPassword' => 'नया-पासवर्ड'];
         self::assertSame(200, $this->munshi->put('/user/password', $body)->status);
         self::assertSame(200, $this->tryToSignIn('munshi', 'नया-पासवर्ड')->status);
     }
 
-    public function testALongPasswordCountsToItsEnd(): void
+    public function testEveryCharacterOfALongPasswordCounts(): void
     {
         $long = str_repeat('a', 127);
         self::assertSame(200, $this->munshi->put('/user/password', ['currentPassword' => self::PASSWORD, 'newPassword' => $long . 'b'])->status);
