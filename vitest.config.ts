@@ -46,6 +46,10 @@ export default defineConfig({
         resolve: { alias },
         test: { ...server, name: 'hosting', maxWorkers: 1, include: ['tests/hosting/**/*.test.ts'] },
       },
+      {
+        resolve: { alias },
+        test: { ...server, name: 'cluster', maxWorkers: 1, include: ['tests/cluster/**/*.test.ts'] },
+      },
     ],
   },
 });

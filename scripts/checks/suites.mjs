@@ -120,4 +120,5 @@ export const suites = [
   { name: 'Build and size budget', fast: false, check: build },
   { name: 'Browser tests', fast: false, check: () => vitest('e2e') },
   { name: 'Web server tests', fast: false, check: () => vitest('hosting') },
+  { name: 'Database cluster tests (Galera)', fast: false, check: () => vitest('cluster') },
 ];

@@ -45,6 +45,8 @@ export async function startApp({ env = {}, sample = false, workers } = {}) {
       workers,
     });
     const url = `http://127.0.0.1:${port}`;
+    // The first request makes the tables.
+    await fetch(`${url}/api.php/auth/check`);
     const stop = async () => {
       await server.stop();
       await remove();

@@ -29,11 +29,19 @@ const longestSocketPath = 100;
  * @param {boolean} [options.durable] false: no flush at each commit (tests)
  * @param {boolean} [options.shared] web servers under another account may connect
  * @param {string[]} [options.settings] further arguments of mariadbd
+ * @param {Record<string, string>} [options.variables] further environment of mariadbd
  * @param {import('./supervisor.mjs').Listener} [options.listener] learns when it was started again
  * @returns {Promise<MariaDb>}
  * @throws {Failure} MariaDB is not installed, or does not start
  */
-export async function startMariaDb({ directory, durable = true, shared = false, settings = [], listener }) {
+export async function startMariaDb({
+  directory,
+  durable = true,
+  shared = false,
+  settings = [],
+  variables = {},
+  listener,
+}) {
   const program = findProgram('mariadbd');
   if (program === null) throw new Failure('MariaDB is missing: install the package mariadb-server.');
   if (await accepts(socketOf(directory))) {
@@ -57,7 +65,7 @@ export async function startMariaDb({ directory, durable = true, shared = false, 
   const logFile = join(directory, 'mariadb.log');
   const args = [...serverArguments({ data, socket, start, durable }), ...settings];
   const launch = async () => {
-    const service = startService(program, args, { logFile });
+    const service = startService(program, args, { logFile, env: variables });
     // A server whose tables are broken opens its socket too: only an answer counts.
     const answers = async () => (await accepts(socket)) && (await ask(env, 'SELECT 1')).code === 0;
     if (await untilReady(service, answers)) return service;

@@ -60,7 +60,6 @@ export async function startPhpServer({ port, env, logFile, workers = 4, listener
   const pool = await createPhpPool({ startWorker, least: workers, most: Math.max(workers, mostProcesses) });
   pool.server.listen(port, '127.0.0.1');
   await once(pool.server, 'listening');
-  await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
   return { stop: pool.stop, log: () => lastLines(logFile) };
 }
 

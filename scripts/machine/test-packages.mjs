@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { findProgram } from './command.mjs';
 import { ensureComposerPackages } from './composer-packages.mjs';
 import { installDebianPackages } from './debian.mjs';
+import { galeraLibrary } from './galera.mjs';
 import { missingPhpExtensions } from './php.mjs';
 
 /**
@@ -21,6 +22,10 @@ const needs = [
   { name: 'apache2', there: () => findProgram('apache2') !== null },
   { name: 'libapache2-mod-php', there: () => holds('/usr/lib/apache2/modules', /^libphp.*\.so$/) },
   { name: 'php-fpm', there: () => holds('/usr/sbin', /^php-fpm/) },
+  { name: 'galera-4', there: () => existsSync(galeraLibrary) },
+  { name: 'rsync', there: () => findProgram('rsync') !== null },
+  // MariaDB's script for a node's copy asks it which ports are open.
+  { name: 'iproute2', there: () => findProgram('ss') !== null },
   { name: 'nginx-light', there: () => findProgram('nginx') !== null },
 ];
 

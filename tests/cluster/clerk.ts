@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { admin } from './sites';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Somebody with a session, whose requests a load balancer sends to any of the apps. */
+export class Clerk {
+  /** Statuses of all answers so far. */
+  readonly statuses: number[] = [];
+
+  private constructor(
+    private readonly urls: string[],
+    private readonly cookie: string,
+  ) {}
+
+  static async signIn(urls: string[]): Promise<Clerk> {
+    const response = await fetch(`${urls[0]}/api.php/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    if (!response.ok) throw new Error(`The sign-in answered ${response.status}: ${await response.text()}`);
+    return new Clerk(urls, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  }
+
+  /** One request to the app of a node. */
+  async send(node: number, method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    const response = await fetch(`${this.urls[node]}/api.php${path}`, {
+      method,
+      headers: {
+        cookie: this.cookie,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: body && JSON.stringify(body),
+    });
+    this.statuses.push(response.status);
+    return { status: response.status, body: JSON.parse(await response.text()) };
+  }
+
+  /** Creates a record, again at the next node while the answer is 503 or none comes; the key keeps it to one. */
+  async create(node: number, path: string, body: object, key: string): Promise<number> {
+    for (let tried = 0; tried < 60; tried += 1) {
+      const at = (node + tried) % this.urls.length;
+      const answer = await this.send(at, 'POST', path, body, key).catch(() => null);
+      if (answer?.status === 201) return Number(answer.body.id);
+      if (answer !== null && answer.status !== 503)
+        throw new Error(`POST ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      await pause(100);
+    }
+    throw new Error(`POST ${path} never succeeded`);
+  }
+
+  /** A change or removal, again while the answer is 503. */
+  async settle(node: number, method: string, path: string, body?: object): Promise<Answer> {
+    for (let tried = 0; ; tried += 1) {
+      const answer = await this.send((node + tried) % this.urls.length, method, path, body);
+      if (answer.status !== 503 || tried === 60) return answer;
+      await pause(100);
+    }
+  }
+}

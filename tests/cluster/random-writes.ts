@@ -1,0 +1,70 @@
+import type { Clerk } from './clerk';
+
+/** A sale of one item for 50.00 a kg. */
+export const sale = (
+  customerId: number,
+  description: string,
+  purchaseId: number | null = null,
+  quantity = 2,
+) => ({
+  customerId,
+  purchaseId,
+  description,
+  saleDate: '2026-01-05',
+  items: [
+    { productName: 'Apple', unit: 'kg', quantity, unitPrice: '50.00', amount: (quantity * 50).toFixed(2) },
+  ],
+});
+
+/** Whole numbers below a bound, the same for the same seed. */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+interface Ledger {
+  customers: number[];
+  purchases: number[];
+  random: (below: number) => number;
+  writes: number;
+}
+
+/** Creates, changes and deletes bills and collections, and corrects purchases, at any node. */
+export async function writeAtRandom(clerk: Clerk, { customers, purchases, random, writes }: Ledger) {
+  const made: { path: string; id: number }[] = [];
+  const one = <T>(choices: T[]) => choices[random(choices.length)] as T;
+  const anySale = () =>
+    sale(one(customers), 'random', random(3) === 0 ? null : one(purchases), 1 + random(9));
+  const anyCollection = () => ({
+    customerId: one(customers),
+    amount: `${1 + random(500)}.50`,
+    date: '2026-01-05',
+  });
+
+  const create = async (node: number, path: string, body: object) => {
+    made.push({ path, id: await clerk.create(node, path, body, crypto.randomUUID()) });
+  };
+  const change = async (node: number, remove: boolean) => {
+    const record = one(made);
+    if (remove) made.splice(made.indexOf(record), 1);
+    const path = `${record.path}/${record.id}`;
+    if (remove) return clerk.settle(node, 'DELETE', path);
+    return clerk.settle(node, 'PUT', path, record.path === '/sales' ? anySale() : anyCollection());
+  };
+  const correct = (node: number) => {
+    const body = { amount: `${1000 + random(9000)}.00`, vehicleNumber: `HP-03-C-${1000 + random(9000)}` };
+    return clerk.settle(node, 'PUT', `/purchases/${one(purchases)}`, body);
+  };
+
+  for (let write = 0; write < writes; write += 1) {
+    const node = random(3);
+    const kind = random(10);
+    if (kind < 3 || made.length === 0) await create(node, '/sales', anySale());
+    else if (kind < 5) await create(node, '/collections', anyCollection());
+    else if (kind < 9) await change(node, kind === 8);
+    else await correct(node);
+  }
+}

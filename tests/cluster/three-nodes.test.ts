@@ -1,0 +1,242 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../scripts/machine/command.mjs';
+import { inProject } from '../../scripts/machine/paths.mjs';
+import { Clerk } from './clerk';
+import { randomNumbers, sale, writeAtRandom } from './random-writes';
+import { admin, type Sites, startSites } from './sites';
+
+const SIZE = 3;
+const nodes = [0, 1, 2];
+
+let directory: string;
+let sites: Sites;
+let clerk: Clerk;
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'fruit-khata-cluster-'));
+  sites = await startSites(directory, SIZE);
+});
+afterAll(async () => {
+  await sites?.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const sql = (node: number, statement: string) => sites.cluster.nodes()[node]?.sql(statement) ?? '';
+
+const count = async (node: number, table: string) =>
+  Number(await sql(node, `SELECT COUNT(*) FROM fruit_khata.${table}`));
+
+const checkStatus = async (node: number) => (await fetch(`${sites.urls[node]}/api.php/auth/check`)).status;
+
+const expense = (note: string) => ({ amount: '10.00', note, createdAt: '2026-01-05 10:00:00' });
+
+const newCustomer = (name: string) =>
+  clerk.create(
+    0,
+    '/customers',
+    { name, phoneNumber: '9876543210', address: '', oldBalance: '0' },
+    `customer ${name}`,
+  );
+
+async function newPurchase(vehicleNumber: string): Promise<number> {
+  const vendor = { name: `Vendor ${vehicleNumber}`, phoneNumber: '9876543210', address: '', notes: '' };
+  const vendorId = await clerk.create(0, '/vendors', vendor, `vendor ${vehicleNumber}`);
+  const purchase = { vendorId, vehicleNumber, amount: '5000.00', createdAt: '2026-01-05' };
+  return clerk.create(0, '/purchases', purchase, `purchase ${vehicleNumber}`);
+}
+
+/** Runs that the database undid because another node had changed the same rows. */
+async function conflicts(): Promise<number> {
+  const rows = await Promise.all(
+    nodes.map((node) =>
+      sql(
+        node,
+        "SELECT SUM(VARIABLE_VALUE) FROM information_schema.GLOBAL_STATUS WHERE VARIABLE_NAME IN ('wsrep_local_cert_failures', 'wsrep_local_bf_aborts')",
+      ),
+    ),
+  );
+  return rows.reduce((sum, row) => sum + Number(row), 0);
+}
+
+/** The rows of all tables, by table, as a node has them. */
+async function rowsOf(node: number): Promise<Record<string, string>> {
+  const tables = (await sql(node, 'SHOW TABLES FROM fruit_khata')).trim().split('\n');
+  const rows: Record<string, string> = {};
+  for (const table of tables)
+    rows[table] = await sql(node, `SELECT * FROM fruit_khata.${table} ORDER BY 1, 2`);
+  return rows;
+}
+
+async function expectWholeBooks(): Promise<void> {
+  const { status, body } = await clerk.send(0, 'GET', '/books/check');
+  expect([status, body.differences, body.agree]).toEqual([200, [], true]);
+}
+
+describe('three nodes of a Galera cluster', { retry: 0 }, () => {
+  it('are set up by first requests that come to all of them at once', async () => {
+    const statuses = await Promise.all([...nodes, ...nodes].map(checkStatus));
+    expect(statuses).toEqual(Array(2 * SIZE).fill(200));
+    const clerks = await Promise.all(nodes.map((node) => Clerk.signIn([sites.urls[node] ?? ''])));
+    expect(clerks).toHaveLength(SIZE);
+    clerk = await Clerk.signIn(sites.urls);
+    const steps = readdirSync(inProject('migrations')).filter((name) => name.endsWith('.sql')).length;
+    for (const node of nodes) {
+      expect([await count(node, 'migrations'), await count(node, 'users')]).toEqual([steps, 1]);
+    }
+    expect(await sql(2, 'SELECT username FROM fruit_khata.users')).toBe(`${admin.username}\n`);
+  });
+
+  it('take each step of an upgrade once', async () => {
+    const folder = join(directory, 'steps');
+    mkdirSync(folder);
+    const steps = {
+      '0001_counters':
+        'CREATE TABLE IF NOT EXISTS counters (id INT PRIMARY KEY, n INT NOT NULL) ENGINE=InnoDB',
+      '0002_first': 'INSERT INTO counters (id, n) VALUES (1, 0)',
+      '0003_raise': 'UPDATE counters SET n = n + 1',
+      '0004_name': 'ALTER TABLE counters ADD COLUMN name VARCHAR(10) NULL',
+      '0005_raise': 'UPDATE counters SET n = n + 10',
+    };
+    for (const [name, statement] of Object.entries(steps))
+      writeFileSync(join(folder, `${name}.sql`), `${statement};\n`);
+    await sql(0, 'CREATE DATABASE upgrade');
+    const runs = await Promise.all(
+      [...nodes, ...nodes].map((node) => {
+        const env = sites.cluster.nodes()[node]?.env ?? {};
+        const dsn = `mysql:unix_socket=${env.DB_SOCKET};dbname=upgrade`;
+        const script = inProject('tests/server/database/migrate.php');
+        return run('php', [script, dsn, env.DB_USER ?? '', env.DB_PASSWORD ?? '', folder, 'upgrade']);
+      }),
+    );
+    expect(runs.map(({ code, output }) => [code, output])).toEqual(Array(2 * SIZE).fill([0, '']));
+    for (const node of nodes) expect(await sql(node, 'SELECT n FROM upgrade.counters')).toBe('11\n');
+  });
+
+  it('show at once at one node what was written at another', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const id = await clerk.create(round % SIZE, '/expenses', expense(`read ${round}`), `read ${round}`);
+      const { body } = await clerk.send((round + 1) % SIZE, 'GET', '/expenses?limit=1');
+      expect(body).toMatchObject([{ id }]);
+    }
+  });
+
+  it('retry what conflicts with another node: nine clerks on one customer, no error, nothing lost', async () => {
+    const customerId = await newCustomer('Shared');
+    const purchaseId = await newPurchase('HP-01-A-0001');
+    const before = await conflicts();
+    const rounds = 8;
+    const clerks = await Promise.all(nodes.flatMap(() => [0, 1, 2]).map(() => Clerk.signIn(sites.urls)));
+    const ids = await Promise.all(
+      clerks.map(async (one, number) => {
+        const made: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const key = `clerk ${number} round ${round}`;
+          made.push(await one.create(number % SIZE, '/sales', sale(customerId, key, purchaseId), key));
+        }
+        return made;
+      }),
+    );
+    expect(await conflicts()).toBeGreaterThan(before);
+    expect(
+      clerks.flatMap(({ statuses }) => statuses).filter((status) => status >= 500 && status !== 503),
+    ).toEqual([]);
+    expect(new Set(ids.flat()).size).toBe(clerks.length * rounds);
+    const balance = await clerk.send(1, 'GET', `/customers/${customerId}/balance`);
+    expect(balance.body).toMatchObject({ total_sales: clerks.length * rounds * 100 });
+    await expectWholeBooks();
+  });
+
+  it('keep totals that agree with the rows through random writes of nine clerks', async () => {
+    const customers = await Promise.all(['A', 'B', 'C'].map((name) => newCustomer(`Random ${name}`)));
+    const purchases = await Promise.all(['HP-03-C-0001', 'HP-03-C-0002'].map(newPurchase));
+    const clerks = await Promise.all(nodes.flatMap(() => [0, 1, 2]).map(() => Clerk.signIn(sites.urls)));
+    const random = randomNumbers(20_260_105);
+    await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, random, writes: 60 })));
+    const allowed = [200, 201, 404, 409, 503];
+    expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual(
+      [],
+    );
+    await expectWholeBooks();
+  });
+
+  it('make one record of one key that comes to all of them at once', async () => {
+    const customerId = await newCustomer('Pressed thrice');
+    for (let round = 0; round < 10; round += 1) {
+      const key = `pressed ${round}`;
+      const ids = await Promise.all(
+        nodes.map((node) => clerk.create(node, '/sales', sale(customerId, key), key)),
+      );
+      expect(new Set(ids).size).toBe(1);
+    }
+    const { body } = await clerk.send(2, 'GET', `/customers/${customerId}/balance`);
+    expect(body).toMatchObject({ total_sales: 1000 });
+    expect(clerk.statuses).not.toContain(500);
+  });
+
+  it('carry a corrected vehicle number to the sales that are entered at another node meanwhile', async () => {
+    const customerId = await newCustomer('Follows');
+    const purchaseId = await newPurchase('HP-02-B-0000');
+    for (let round = 1; round <= 20; round += 1) {
+      const vehicleNumber = `HP-02-B-${String(round).padStart(4, '0')}`;
+      const [corrected] = await Promise.all([
+        clerk.send(0, 'PUT', `/purchases/${purchaseId}`, { vehicleNumber }),
+        clerk.create(1, '/sales', sale(customerId, `follows ${round}`, purchaseId), `follows ${round}`),
+      ]);
+      expect(corrected.status).toBe(200);
+      expect(
+        await sql(
+          2,
+          `SELECT DISTINCT vehicle_number FROM fruit_khata.sales WHERE purchase_id = ${purchaseId}`,
+        ),
+      ).toBe(`${vehicleNumber}\n`);
+    }
+  });
+
+  it('lose nothing when one is killed in the middle of writes and joins again', async () => {
+    const customerId = await newCustomer('Goes on');
+    const write = (number: number, node: number) =>
+      clerk.create(node, '/sales', sale(customerId, `killed ${number}`), `killed ${number}`);
+    const writes = Array.from({ length: 40 }, (_, number) => write(number, number % SIZE));
+    await Promise.race(writes);
+    await sites.cluster.kill(2);
+    const ids = await Promise.all(writes);
+    expect(new Set(ids).size).toBe(writes.length);
+    await sites.cluster.start(2);
+    await expect.poll(() => checkStatus(2)).toBe(200);
+    const { body } = await clerk.send(2, 'GET', `/customers/${customerId}/balance`);
+    expect(body).toMatchObject({ total_sales: writes.length * 100 });
+  });
+
+  it('answer 503 where one is left without a majority, until it has one again', async () => {
+    await sites.cluster.kill(2);
+    await sites.cluster.kill(1);
+    await expect.poll(() => checkStatus(0)).toBe(503);
+    await expect
+      .poll(async () => (await sql(0, "SHOW STATUS LIKE 'wsrep_cluster_status'")).trim())
+      .toMatch(/non-Primary/);
+    const answers = await Promise.all([
+      clerk.send(0, 'GET', '/auth/check'),
+      clerk.send(0, 'GET', '/customers'),
+      clerk.send(0, 'POST', '/expenses', expense('alone'), 'alone'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    await sql(0, "SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'");
+    await expect.poll(() => checkStatus(0)).toBe(200);
+    await sites.cluster.start(1);
+    await sites.cluster.start(2);
+    for (const node of nodes) await expect.poll(() => checkStatus(node)).toBe(200);
+    expect(await clerk.create(2, '/expenses', expense('alone'), 'alone')).toBeGreaterThan(0);
+    expect(await sql(1, "SELECT COUNT(*) FROM fruit_khata.expenses WHERE note = 'alone'")).toBe('1\n');
+  });
+
+  it('end with equal rows and whole books, without a single error 500', async () => {
+    const [first, second, third] = await Promise.all(nodes.map(rowsOf));
+    expect(second).toEqual(first);
+    expect(third).toEqual(first);
+    await expectWholeBooks();
+    expect(clerk.statuses).not.toContain(500);
+    expect(sites.logs()).not.toContain('PDOException: There is already');
+  });
+});
