@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The client from its sources, with changes shown at once; the API is that of a running `npm start`. */
+/** The client with live reload, against the API of a running `npm start`. */
 import { spawn } from 'node:child_process';
 import { runScript } from './machine/failure.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';

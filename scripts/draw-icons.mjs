@@ -9,8 +9,8 @@ const book = readFileSync(inProject('public/app-icons/icon.svg'), 'utf8');
 const mango = /<g id="mango">[\s\S]*<\/g>/.exec(book)?.[0];
 
 /**
- * The cover alone, filling the square: launchers cut a maskable icon down to a circle of 80 %, phones of Apple round
- * the corners of a square without holes.
+ * The cover alone, filling the square: launchers crop a maskable icon to a circle of 80 %, and iPhones round the corners
+ * of a square without transparency.
  */
 const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
   <rect width="48" height="48" fill="#6b1b1e" />

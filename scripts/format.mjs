@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Puts every file into the project's format. */
+/** Formats every file. */
 import { run } from './machine/command.mjs';
 import { ensureComposerPackages, phpTool } from './machine/composer-packages.mjs';
 import { Failure, runScript } from './machine/failure.mjs';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Builds the client into dist/ and puts what is uploaded into one zip; the same sources give the same bytes. */
+/** Builds the client into dist/ and zips everything to upload. The same sources give the same bytes. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureClientBuild } from './machine/client-build.mjs';

@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 /*
- * The front door under PHP's own server (`php -S`): the API, the built client's files, else the client's
- * entry page. On a web server public/.htaccess does the same.
+ * The router of PHP's built-in server (`php -S`): the API, the built client's files, else the entry page. On a web server
+ * public/.htaccess does the same.
  */
 
 $uri = $_SERVER['REQUEST_URI'] ?? '/';

@@ -15,7 +15,7 @@ import { enterSample } from './sample.mjs';
 
 /** @typedef {{ stop: () => Promise<void> }} Stoppable */
 
-/** A database of one's own, by variables or config.php; then no private one is started and no password is made up. */
+/** Whether variables or config.php name a database; then no private one is started and no password is preset. */
 const ownDatabase =
   Boolean(process.env.DB_HOST || process.env.DB_SOCKET) || existsSync(inProject('config.php'));
 
@@ -39,7 +39,7 @@ async function claimPort(port) {
   if (state === 'forbidden') throw new Failure(`Port ${port} needs root: choose one above 1023 with PORT.`);
 }
 
-/** Debian's packages that this machine lacks, installed where that is possible. */
+/** Installs the missing Debian packages if the user has the rights. */
 async function ensureMachine() {
   const missing = await missingPhpExtensions();
   const packages = [];
@@ -76,7 +76,7 @@ async function startServers(port, running, listener) {
   running.unshift(server);
 }
 
-/** Fails with the app's own sentence where it cannot reach its database or make its tables. */
+/** Fails with the app's own message if it cannot reach its database or create its tables. */
 async function checkApp(/** @type {string} */ url) {
   const response = await fetch(`${url}/api.php/auth/check`);
   if (response.ok) return;
@@ -106,7 +106,7 @@ await runScript(async () => {
   const brokenDown = new Promise((_, reject) => {
     giveUp = reject;
   });
-  // It may come before anybody waits for it.
+  // The signal may arrive before anything waits for it.
   brokenDown.catch(() => {});
   try {
     await startServers(port, running, { report: (line) => console.log(`  ${line}`), giveUp });

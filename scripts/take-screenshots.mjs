@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Takes the pictures that the browser shows before it installs the app (public/screenshots), on the sample season.
- * The results are kept in the repository; public/manifest.webmanifest names them with their sizes.
+ * Takes the screenshots of the browser's install dialog (public/screenshots), with the sample season. The results are in
+ * the repository; public/manifest.webmanifest lists them with their sizes.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Everything, on a fresh machine too: installs what it needs, then runs every suite up to the first broken one. */
+/** All tests, on a fresh machine too: installs what is missing, then runs every suite up to the first failing one. */
 import { runSuites } from './checks/run-suites.mjs';
 import { suites } from './checks/suites.mjs';
 import { runScript } from './machine/failure.mjs';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Scripts;
 
-/** One answer out of the built client: a file, the entry page for a screen's address, or 404. */
+/** Answers from the built client: a file, the entry page for a screen's address, or 404. */
 final class StaticFile
 {
     private const TYPES = [

@@ -16,7 +16,7 @@ const tries = 5;
  * Signs in to a running app.
  * @param {{ url: string, username: string, password: string }} options
  * @returns {Promise<ApiClient>}
- * @throws {Failure} nobody answers there, or the sign-in is refused
+ * @throws {Failure} if there is no answer or the sign-in is refused
  */
 export async function signIn({ url, username, password }) {
   const cookie = await sessionCookie({ url, username, password });
@@ -60,7 +60,7 @@ export async function sessionCookie({ url, username, password }) {
 }
 
 /**
- * Tries again while the answer is 503 or none comes; the caller's key keeps that from creating twice.
+ * Retries while the answer is 503 or missing; the caller's key prevents duplicates.
  * @param {() => Promise<Response>} call
  */
 async function patiently(call) {

@@ -7,8 +7,8 @@ import { signIn } from './api-client.mjs';
 /** @typedef {Map<string, number>} Ids key in the season -> id in the ledger */
 
 /**
- * The kinds of records in the order in which they can be entered: where they go, the field by which an
- * entered one is told again, and the body that creates one.
+ * The kinds of records, in an order in which they can be entered: the path, the field that identifies an entered record,
+ * and the body that creates it.
  * @type {{ kind: string, path: string, mark: string, body: (row: Row, ids: Ids) => Row }[]}
  */
 const kinds = [
@@ -50,15 +50,15 @@ const kinds = [
   },
 ];
 
-/** The season with its expected figures, as tests/season.json holds it. */
+/** The season with its expected figures: tests/season.json. */
 export const readSeason = () => JSON.parse(readFileSync(inProject('tests/season.json'), 'utf8'));
 
 /**
- * Enters the sample season through the API, one record after another as a client would. What an interrupted
- * run has entered is found again and left alone.
+ * Enters the sample season through the API, record by record, as a client would. Skips what an interrupted run has
+ * entered already.
  * @param {{ url: string, username: string, password: string, onProgress?: (done: number, total: number) => void }} options
  * @returns {Promise<number>} records entered now; 0 where all of them were there
- * @throws {Failure} the ledger holds other records, or a call is refused
+ * @throws {Failure} if the ledger has other records, or a call is refused
  */
 export async function enterSeason({ url, username, password, onProgress = () => {} }) {
   const season = readSeason();
@@ -82,7 +82,7 @@ export async function enterSeason({ url, username, password, onProgress = () => 
       count();
     }
   }
-  // A completed vehicle takes no new sale, so completing comes last.
+  // A completed vehicle takes no new sales, so completing comes last.
   for (const row of completed) {
     await client.get(`/purchases/${ids.get(row.key)}/complete`);
     count();
@@ -91,7 +91,7 @@ export async function enterSeason({ url, username, password, onProgress = () => 
 }
 
 /**
- * What the ledger holds of one kind, in the order of entry.
+ * The ledger's records of one kind, in the order of entry.
  * @param {import('./api-client.mjs').ApiClient} client
  * @param {{ path: string, mark: string }} kind
  * @param {Row[]} rows

@@ -17,7 +17,7 @@ import { findProgram, run } from '../machine/command.mjs';
 /** The account that web servers switch to when they are started by root. */
 export const webUser = 'www-data';
 
-/** Whether servers started now have to switch to {@link webUser}. */
+/** Whether servers must switch to {@link webUser}. */
 export const startedByRoot = process.getuid?.() === 0;
 
 /**
@@ -46,7 +46,7 @@ export async function uploadSite({ basePath = '/', config, files = packageFiles(
 }
 
 /**
- * Writes one file as an upload does: over the old one, its folders made.
+ * Writes one file as an upload does: creates its folders and overwrites the old file.
  * @param {string} folder
  * @param {string} name
  * @param {Uint8Array} bytes
@@ -58,7 +58,7 @@ export function uploadFile(folder, name, bytes) {
 }
 
 /**
- * Writes config.php, readable by the web server's account alone.
+ * Writes config.php, readable only by the web server's account.
  * @param {string} appFolder
  * @param {object} config
  */

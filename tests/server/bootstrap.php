@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 /*
- * Loads the test classes and starts what they talk to: a MariaDB of their own (or the one that
- * DB_SOCKET, DB_USER and DB_PASSWORD name) and PHP's own server on a free port.
+ * Loads the test classes and starts what they talk to: their own MariaDB (or the one that DB_SOCKET, DB_USER and
+ * DB_PASSWORD name) and PHP's built-in server on a free port.
  * FruitKhata\Tests\Features\VendorPayments\X lives in features/vendor-payments/X.php.
  */
 

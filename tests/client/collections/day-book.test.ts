@@ -18,7 +18,7 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
   createdAt,
 });
 
-/** All pages of the two lists, as the screen would read them. */
+/** All pages of the two lists, as the screen loads them. */
 function pagesOf(collections: Collection[], expenses: Expense[], size: number): EntryPage[] {
   const pages: EntryPage[] = [];
   for (let place: Place | null = START; place !== null; ) {
@@ -40,7 +40,7 @@ function pagesOf(collections: Collection[], expenses: Expense[], size: number): 
 const names = (pages: EntryPage[]) =>
   pages.map((page) => page.entries.map((entry) => `${entry.type[0]}${entry.id}`).join(' '));
 
-test('two lists become one, the later line first, and nothing is lost between pages', () => {
+test('two lists become one, newest first, and nothing is lost between pages', () => {
   const collections = [
     collection(4, '2026-11-21 12:00:00'),
     collection(3, '2026-11-20 09:00:00'),
@@ -57,17 +57,17 @@ test('one empty list leaves the other as it is', () => {
   expect(names(pagesOf([], [], 10))).toEqual(['']);
 });
 
-test('the order inside each list is kept within a day, whatever the times say', () => {
+test('within a day each list keeps its own order, whatever the times say', () => {
   const collections = [collection(2, '2026-11-20 08:00:00'), collection(1, '2026-11-20 23:00:00')];
   expect(names(pagesOf(collections, [expense(5, '2026-11-20 09:00:00')], 10))).toEqual(['e5 c2 c1']);
 });
 
-test('a collection goes before an expense of the same moment', () => {
+test('a collection comes before an expense of the same moment', () => {
   const moment = '2026-11-20 08:00:00';
   expect(names(pagesOf([collection(1, moment)], [expense(1, moment)], 10))).toEqual(['c1 e1']);
 });
 
-test('a page that came back empty ends the list even where the totals promise more', () => {
+test('an empty page ends the list, even if the totals say there is more', () => {
   const page = mergePage(
     START,
     { collections: [], expenses: [], totals: { collections: 3, expenses: 0 } },
@@ -76,7 +76,7 @@ test('a page that came back empty ends the list even where the totals promise mo
   expect(page.next).toBeNull();
 });
 
-test('a day is summed by the date part of createdAt, exactly', () => {
+test('a day adds up by the date part of createdAt, exactly', () => {
   const day = totalsOf(
     '2026-11-21',
     [

@@ -15,13 +15,13 @@ const balances = (entries: { balancePaise: Parameters<typeof fromPaise>[0] }[]) 
   entries.map(({ balancePaise }) => fromPaise(balancePaise));
 
 describe('the khata', () => {
-  it('opens with the old balance and runs up to the newest entry', () => {
+  it('starts with the old balance and ends with the newest entry', () => {
     const entries = runningBalances('1000.00', TRANSACTIONS);
     expect(entries.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(balances(entries)).toEqual(['600.00', '750.30', '750.20', '1250.20']);
   });
 
-  it('runs below zero where more was paid than owed', () => {
+  it('goes below zero when more was paid than owed', () => {
     expect(balances(runningBalances('0.00', TRANSACTIONS.slice(2)))).toEqual(['-249.80', '250.20']);
   });
 
@@ -37,7 +37,7 @@ describe('the khata', () => {
 });
 
 describe('a statement between two days', () => {
-  it('carries everything before the first day into the opening balance', () => {
+  it('includes everything before the first day in the opening balance', () => {
     const statement = statementBetween('1000.00', TRANSACTIONS, { from: '2026-11-10', to: '2026-11-20' });
     expect(fromPaise(statement.openingPaise)).toBe('1250.20');
     expect(statement.entries.map(({ id }) => id)).toEqual([2, 3, 4]);
@@ -47,13 +47,13 @@ describe('a statement between two days', () => {
     expect(fromPaise(statement.closingPaise)).toBe('600.00');
   });
 
-  it('leaves out what came after the last day, the last day included', () => {
+  it('leaves out entries after the last day and includes the last day', () => {
     const statement = statementBetween('0.00', TRANSACTIONS, { from: '', to: '2026-11-10' });
     expect(statement.entries.map(({ id }) => id)).toEqual([1, 2]);
     expect(fromPaise(statement.closingPaise)).toBe('-249.80');
   });
 
-  it('closes as it opens where nothing happened', () => {
+  it('has equal opening and closing balances without entries', () => {
     const statement = statementBetween('-75.00', TRANSACTIONS, { from: '2026-12-01', to: '2026-12-31' });
     expect(statement.entries).toEqual([]);
     expect(statement.closingPaise).toBe(statement.openingPaise);

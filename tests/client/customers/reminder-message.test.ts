@@ -20,7 +20,7 @@ const message = (reminder: Partial<Reminder> = {}) =>
 afterEach(() => setLanguage('en'));
 
 describe('the reminder', () => {
-  it('holds the firm, the customer, the outstanding balance and the three newest sales', () => {
+  it('contains the firm, the customer, the outstanding balance and the three newest sales', () => {
     expect(message().split('\n')).toEqual([
       '*Sharma Fruit Traders*',
       'Namaste Rakesh Yadav,',
@@ -36,11 +36,11 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('names no sales where there were none', () => {
+  it('lists no sales if there are none', () => {
     expect(message({ recentSales: [] })).not.toContain('Recent sales:');
   });
 
-  it('asks for nothing where the customer has paid ahead', () => {
+  it('asks for no money if the customer has paid ahead', () => {
     const text = message({ balance: -500 });
     expect(text).toContain('Your advance with us is *₹500.00*.');
     expect(text).not.toContain('Please pay');
@@ -50,7 +50,7 @@ describe('the reminder', () => {
     expect(message({ balance: 0 })).toContain('Your account is clear. Outstanding balance: *₹0.00*.');
   });
 
-  it('is written in Hindi once that is chosen', async () => {
+  it('is in Hindi when Hindi is chosen', async () => {
     await setLanguage('hi');
     const text = message();
     expect(text).toContain('नमस्ते Rakesh Yadav जी,');

@@ -15,16 +15,16 @@ describe('the rules of a customer', () => {
     expect(check({ name: '  Om  ' }).data).toEqual({ ...GOOD, name: 'Om', oldBalance: '0' });
   });
 
-  it('ask for a name of at least 2 characters', () => {
+  it('require a name of at least 2 characters', () => {
     expect(sentences({ name: ' A ' })).toEqual(['Name must be at least 2 characters']);
     expect(check({ name: 'ॐ श' }).success).toBe(true);
   });
 
-  it('ask for a phone number of at least 10 characters', () => {
+  it('require a phone number of at least 10 characters', () => {
     expect(sentences({ phoneNumber: '987654321' })).toEqual(['Phone number must be at least 10 characters']);
   });
 
-  it('take an old balance below zero, an advance, and refuse what is no amount', () => {
+  it('accept a negative old balance, an advance, and refuse anything but an amount', () => {
     expect(check({ oldBalance: '-250.50' }).data?.oldBalance).toBe('-250.50');
     for (const oldBalance of ['1e3', '10.005', 'abc', '12,000']) {
       expect(sentences({ oldBalance })).toEqual(['Enter a valid amount']);

@@ -30,7 +30,7 @@ describe('both dictionaries', () => {
     expect(empty).toEqual([]);
   });
 
-  test('put the same values into each text', () => {
+  test('have the same placeholders in each text', () => {
     const english = new Map(textsOf(en));
     for (const [key, text] of textsOf(hi)) {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')]);
@@ -59,7 +59,7 @@ describe('a text is looked up', () => {
     expect(translate(hi, 'nothing')).toBe('nothing');
   });
 
-  test('and its values are put in', () => {
+  test('and its values are filled in', () => {
     expect(translate(en, 'messages.showing', { from: 1, to: 10, total: 23 })).toBe(
       'Showing 1 to 10 of 23 results',
     );
@@ -138,7 +138,7 @@ describe('the chosen language', () => {
     expect(currentTranslation().language).toBe('hi');
   });
 
-  test('is English where the device remembers something else', async () => {
+  test('is English if the device remembers anything else', async () => {
     localStorage.setItem('language', 'fr');
     await restoreLanguage();
     expect(currentTranslation().language).toBe('en');

@@ -19,7 +19,7 @@ const answer = (purchase: string | number, sales: string | number, profit: strin
   }) satisfies ProfitLossAnswer;
 
 describe('a row of the profit report', () => {
-  it('is read from text as from numbers', () => {
+  it('may have text or numbers', () => {
     expect(readVehicle(answer('1000.10', '1200.30', '200.20'))).toEqual({
       purchaseId: 7,
       vehicleNumber: 'HP-27-E-1626',
@@ -32,17 +32,17 @@ describe('a row of the profit report', () => {
     expect(readVehicle(answer(1000.1, 1200.3, 200.2)).profitPaise).toBe(20020);
   });
 
-  it('takes a text of more than two decimals', () => {
+  it('accepts text with more than two decimals', () => {
     expect(readVehicle(answer('10.0000', '0', '-10.0000')).profitPaise).toBe(-1000);
   });
 
-  it('counts what is no number as nothing', () => {
+  it('counts anything but a number as zero', () => {
     const row = readVehicle({ ...answer('', 'abc', 'NaN'), profitPercentage: '', isClosed: '0' });
     expect(row).toMatchObject({ purchasePaise: 0, salesPaise: 0, profitPaise: 0, percentage: 0 });
     expect(row.completed).toBe(false);
   });
 
-  it('is Completed only where isClosed is 1', () => {
+  it('is Completed only if isClosed is 1', () => {
     expect(readVehicle({ ...answer(1, 1, 0), isClosed: 0 }).completed).toBe(false);
     expect(readVehicle({ ...answer(1, 1, 0), isClosed: 1 }).completed).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('a percentage', () => {
     expect(percentOf(5, 0)).toBe(0);
   });
 
-  it('is shown with one decimal, and a plus sign where it is above zero', () => {
+  it('has one decimal, and a plus sign if positive', () => {
     expect(formatPercent(12.35, { plus: true })).toBe('+12.4%');
     expect(formatPercent(-3, { plus: true })).toBe('-3.0%');
     expect(formatPercent(0, { plus: true })).toBe('0.0%');

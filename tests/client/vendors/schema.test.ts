@@ -17,22 +17,22 @@ const firstRule = (typed: Partial<VendorValues>) =>
   vendorSchema.safeParse(vendor(typed)).error?.issues.map(({ message }) => tRule(message))[0];
 
 describe('the vendor form', () => {
-  it('takes a name alone, and an empty previous balance for 0', () => {
+  it('accepts just a name, and takes an empty previous balance as 0', () => {
     expect(vendorSchema.parse(vendor({}))).toMatchObject({ name: 'Sopore Fruit Co.', oldBalance: '0' });
   });
 
-  it('asks for at least 2 characters of name, blanks aside', () => {
+  it('requires a name of at least 2 characters, blanks not counted', () => {
     expect(firstRule({ name: ' S ' })).toBe('Name must be at least 2 characters');
     expect(firstRule({ name: 'आम' })).toBeUndefined();
   });
 
-  it('takes a phone number of ten digits in any writing, or none', () => {
+  it('accepts a phone number of ten digits in any format, or none', () => {
     expect(firstRule({ phoneNumber: '98765-4321' })).toBe('Phone number must be at least 10 digits');
     expect(firstRule({ phoneNumber: '+91 98765 43210' })).toBeUndefined();
     expect(firstRule({ phoneNumber: '' })).toBeUndefined();
   });
 
-  it('takes a previous balance below zero and refuses what is no money', () => {
+  it('accepts a negative previous balance and refuses anything but an amount', () => {
     expect(firstRule({ oldBalance: '-9250.00' })).toBeUndefined();
     expect(firstRule({ oldBalance: '1.005' })).toBe('Enter a valid amount');
   });

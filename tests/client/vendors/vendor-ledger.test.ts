@@ -11,7 +11,7 @@ const entry = (id: number, type: VendorTransaction['type'], amount: string): Ven
 });
 
 describe('the balance after each entry of a vendor', () => {
-  it('ends at today’s balance and reckons back over purchases and payments', () => {
+  it('is calculated backwards from today’s balance over purchases and payments', () => {
     const entries = withBalances(
       [entry(3, 'payment', '700.10'), entry(2, 'purchase', '500.20'), entry(1, 'purchase', '100.00')],
       -10000 as Paise,

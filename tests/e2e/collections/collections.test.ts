@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('a payment from a customer', () => {
-  test('is recorded with a warning of the balance due, and stands on top of the list', async () => {
+  test('is recorded with a warning of the balance due, and comes first in the list', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByRole('link', { name: 'Add Collection' }).click();
     await page.getByRole('heading', { name: 'Record New Payment' }).waitFor();
@@ -64,7 +64,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('of a customer who paid ahead shows no warning', async () => {
+  test('from a customer who paid ahead shows no warning', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${advance}`);
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await page.getByText('Advance Singh').waitFor();
@@ -74,7 +74,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('of a customer who is not there can choose another', async () => {
+  test('for a customer who does not exist can choose another', async () => {
     const { page, close } = await app.visit('/collections/new?customerId=9999');
     await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isEnabled()).toBe(true);
     await chooseCustomer(page, 'Ram Lal');
@@ -82,7 +82,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('as it is saved tells what is due, and what would be left only of another amount', async () => {
+  test('shows in edit mode what is due, and what would be left once the amount changes', async () => {
     const { id } = await collect('100.00', today);
     const { page, close } = await app.visit(`/collections/${id}/edit`);
     const left = page.getByText('After this payment:');
@@ -125,7 +125,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('that is not there says so and leads back', async () => {
+  test('that does not exist says so and leads back', async () => {
     const { page, close } = await app.visit('/collections/4000000/edit');
     await page.getByRole('heading', { name: 'Collection not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Daily Collections' }).click();

@@ -16,7 +16,7 @@ const collect = (amount: string, day: string) =>
 const spend = (amount: string, day: string, note: string) =>
   app.api.call('POST', '/expenses', { amount, note, createdAt: day });
 
-/** The amounts on screen, from top to bottom, signs included. */
+/** The amounts on screen, top to bottom, with their signs. */
 const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allTextContents();
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the combined list', () => {
   beforeAll(async () => {
     await collect('120.50', today);
     await spend('20.25', today, 'चाय');
-    // Day by day backwards, two of one kind beside one of the other; within a day collections and expenses mix.
+    // Going back day by day, two of one kind and one of the other, so that they mix within a day.
     for (let back = 10; back >= 2; back -= 1) {
       const day = shiftDay(today, -back);
       await collect(`${back}01.00`, day);
@@ -58,7 +58,7 @@ describe('the combined list', () => {
     }
   });
 
-  test('puts the whole list, not a page of it, in the order of a pressed heading', async () => {
+  test('sorts the whole list, not just a page, by a pressed heading', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByText('Showing 1 to 10 of 25 results').waitFor();
     await page.getByRole('button', { name: 'Amount' }).click();
@@ -74,7 +74,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('turns its pages through both kinds, newest day first, losing and doubling nothing', async () => {
+  test('pages through both kinds, newest day first, without losing or repeating a line', async () => {
     const { page, problems, close } = await app.visit('/collections');
     for (const [from, to] of [
       [1, 10],
@@ -96,7 +96,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('is right again on every page after a line was deleted', async () => {
+  test('is correct on every page after a line was deleted', async () => {
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => {
       expect(dialog.message()).toBe('Are you sure you want to delete this?');
@@ -119,7 +119,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('deletes a collection and an expense after asking, and only then', async () => {
+  test('deletes a collection and an expense only after asking', async () => {
     const { page, close } = await app.visit('/collections');
     const row = page.getByRole('row', { name: /Ram Lal.*\+₹120\.50/ });
     page.once('dialog', (dialog) => void dialog.dismiss());
@@ -136,7 +136,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('says when a deletion failed, and keeps the line', async () => {
+  test('says when deleting failed, and keeps the line', async () => {
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => void dialog.accept());
     await refuse(page, '/collections/*', 'DELETE');
@@ -152,7 +152,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('exports every line as CSV, expenses below zero', async () => {
+  test('exports every line as CSV, expenses as negative amounts', async () => {
     const { page, close } = await app.visit('/collections');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -168,7 +168,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('shows its shape while it loads, and what failed with a way to try again', async () => {
+  test('shows a skeleton while it loads, and says what failed with a way to try again', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     let broken: 'collections' | 'expenses' | null = 'collections';
@@ -201,7 +201,7 @@ describe('the combined list', () => {
 });
 
 describe('on a phone', () => {
-  test('the list is cards with details to open, and never wider than the screen', async () => {
+  test('the list shows cards with details to unfold, and is never wider than the screen', async () => {
     const { page, problems, close } = await app.visit('/collections', { screen: PHONE });
     await page.getByText('Page 1 of 3').waitFor();
     await page.getByRole('button', { name: 'View Details' }).first().tap();

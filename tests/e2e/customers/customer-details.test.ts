@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("a customer's own screen", () => {
+describe("a customer's page", () => {
   it('shows profile, summary, history with signs, and the two fixed buttons', async () => {
     const { page, problems, close } = await app.visit(`/customers/${rakesh}`);
     await page.getByRole('heading', { name: 'Rakesh Yadav' }).waitFor();
@@ -38,7 +38,7 @@ describe("a customer's own screen", () => {
     await close();
   });
 
-  it('links to WhatsApp with the reminder written', async () => {
+  it('links to WhatsApp with the reminder already written', async () => {
     const { page, close } = await app.visit(`/customers/${rakesh}`);
     const href = await page.getByRole('link', { name: 'WhatsApp reminder' }).getAttribute('href');
     const link = new URL(href ?? '');
@@ -51,7 +51,7 @@ describe("a customer's own screen", () => {
     await close();
   });
 
-  it('deletes only once confirmed, and then goes to the list', async () => {
+  it('deletes only after confirmation, then goes to the list', async () => {
     const id = await enterCustomer(app.api, 'Soon Gone', '9000000099');
     const { page, problems, close } = await app.visit(`/customers/${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -76,7 +76,7 @@ describe("a customer's own screen", () => {
     await close();
   });
 
-  it('says Customer not found, with the way back', async () => {
+  it('says Customer not found, with a way back', async () => {
     for (const path of ['/customers/999999', '/customers/abc', '/customers/999999/edit']) {
       const { page, close } = await app.visit(path);
       await page.getByRole('heading', { name: 'Customer not found' }).waitFor();
@@ -86,7 +86,7 @@ describe("a customer's own screen", () => {
     }
   });
 
-  it('shows its shape while it loads', async () => {
+  it('shows a skeleton while it loads', async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route(`**/api.php/customers/${rakesh}`, () => undefined);
     await page.goto(`${app.url}/customers/${rakesh}`);
@@ -94,7 +94,7 @@ describe("a customer's own screen", () => {
     await close();
   });
 
-  it("shows the server's text and Try again where its history cannot be had", async () => {
+  it("shows the server's message and Try again if its history fails to load", async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/transactions', (route) => route.fulfill(BROKEN));
     await page.goto(`${app.url}/customers/${rakesh}`);
@@ -105,7 +105,7 @@ describe("a customer's own screen", () => {
     await close();
   });
 
-  it('says No transactions found. of a new customer', async () => {
+  it('says No transactions found. for a new customer', async () => {
     const id = await enterCustomer(app.api, 'Brand New', '9000000077');
     const { page, close } = await app.visit(`/customers/${id}`);
     await page.getByText('No transactions found.').waitFor();

@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
 
 describe('the list of customers', () => {
-  it('shows ten of twelve with name, phone, balance due and the day they were added', async () => {
+  it('shows ten of twelve with name, phone, balance due and the day of creation', async () => {
     const { page, problems, close } = await app.visit('/customers');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
     await expect.poll(() => rowsOf(page).count()).toBe(10);
@@ -50,7 +50,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('sorts by balance when its heading is pressed', async () => {
+  it('sorts by balance with a press on the heading', async () => {
     const { page, close } = await app.visit('/customers');
     const heading = page.getByRole('button', { name: 'Balance Due' });
     await heading.click();
@@ -60,14 +60,14 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('opens a customer by a press anywhere on the row', async () => {
+  it('opens a customer with a press anywhere on the row', async () => {
     const { page, close } = await app.visit('/customers');
     await rowsOf(page).first().locator('td').nth(2).click();
     await page.getByRole('heading', { name: 'Customer Details' }).waitFor();
     await close();
   });
 
-  it('is cards on a phone, the rest behind View Details', async () => {
+  it('shows cards on a phone, the rest behind View Details', async () => {
     const { page, close } = await app.visit('/customers', { screen: PHONE });
     await page.getByText('Page 1 of 2').waitFor();
     const card = page.getByRole('list', { name: 'Customers' }).getByRole('listitem').first();
@@ -78,7 +78,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('falls back to no balances where they cannot be had, and offers to try again', async () => {
+  it('shows no balances if they fail to load, and offers to try again', async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/reports/customer-balances', (route) => route.fulfill(BROKEN));
     await page.goto(`${app.url}/customers`);
@@ -90,7 +90,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it("shows the server's text and Try again where the customers cannot be had", async () => {
+  it("shows the server's message and Try again if the customers fail to load", async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/api.php/customers', (route) => route.fulfill(BROKEN));
     await page.goto(`${app.url}/customers`);
@@ -101,7 +101,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('writes the reminder of whoever owes, with the three newest sales', async () => {
+  it('writes a reminder with the three newest sales for a customer who owes', async () => {
     const { page, context, close } = await app.visit('/customers');
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
     await page.getByPlaceholder('Search customers...').fill('Rakesh');
@@ -117,7 +117,7 @@ describe('the list of customers', () => {
 });
 
 describe('the form of a customer', () => {
-  it('says which rules are broken before anything is sent', async () => {
+  it('shows the broken rules before anything is sent', async () => {
     const { page, problems, close } = await app.visit('/customers/new');
     await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -130,7 +130,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it('creates a customer, says so, and goes to the list', async () => {
+  it('creates a customer, shows a toast, and goes to the list', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Suresh Negi');
     await page.getByLabel('Phone Number').fill('9811122233');
@@ -147,7 +147,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it('leads Back, once saved, to where one came from and never to the form', async () => {
+  it('goes Back, once saved, to the previous screen and never to the form', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByLabel('Name').fill('Balbir Negi');
@@ -160,7 +160,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it("puts the server's errors beside the fields and says that creating failed", async () => {
+  it("shows the server's errors at the fields and says that creating failed", async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('x'.repeat(121));
     await page.getByLabel('Phone Number').fill('9811122233');
@@ -175,7 +175,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it('edits a customer prefilled, and goes back to the customer', async () => {
+  it('edits a prefilled customer and returns to it', async () => {
     const id = await enterCustomer(app.api, 'Ramesh Gupt', '9811100000', '10');
     const { page, close } = await app.visit(`/customers/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Customer' }).waitFor();

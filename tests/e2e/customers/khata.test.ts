@@ -18,7 +18,7 @@ const khata = () => `/khata/${rakesh}`;
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Transaction History' }).locator('tbody tr');
 
 describe('the khata', () => {
-  it('shows whose it is, the three cards, and its buttons', async () => {
+  it('shows the customer, the three cards, and its buttons', async () => {
     const { page, problems, close } = await app.visit(khata());
     await page.getByRole('heading', { name: 'Customer Khata' }).waitFor();
     await rowsOf(page).first().waitFor();
@@ -61,7 +61,7 @@ describe('the khata', () => {
     await close();
   });
 
-  it('shows sales alone and payments alone behind its tabs', async () => {
+  it('shows only sales or only payments on its tabs', async () => {
     const { page, close } = await app.visit(khata());
     await page.getByRole('tab', { name: 'Payments' }).click();
     await rowsOf(page).nth(1).waitFor();
@@ -99,7 +99,7 @@ describe('the khata', () => {
     await close();
   });
 
-  it('is cards on a phone that never scroll sideways', async () => {
+  it('shows cards on a phone, which never scroll sideways', async () => {
     const { page, close } = await app.visit(khata(), { screen: PHONE });
     await page.getByText('Page 1 of 2').waitFor();
     const card = page.getByRole('list', { name: 'Transaction History' }).getByRole('listitem').first();
@@ -112,7 +112,7 @@ describe('the khata', () => {
     await close();
   });
 
-  it('says Customer not found and Invalid customer ID., with the way back', async () => {
+  it('says Customer not found and Invalid customer ID., with a way back', async () => {
     for (const [path, text] of [
       ['/khata/999999', 'Customer not found'],
       ['/khata/abc', 'Invalid customer ID.'],
@@ -125,14 +125,14 @@ describe('the khata', () => {
     }
   });
 
-  it('says No transactions found. of a new customer', async () => {
+  it('says No transactions found. for a new customer', async () => {
     const id = await enterCustomer(app.api, 'Brand New', '9000000077');
     const { page, close } = await app.visit(`/khata/${id}`);
     await page.getByText('No transactions found.').waitFor();
     await close();
   });
 
-  it("shows the server's text and Try again where the entries cannot be had", async () => {
+  it("shows the server's message and Try again if the entries fail to load", async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/transactions', (route) => route.fulfill(BROKEN));
     await page.goto(`${app.url}${khata()}`);
@@ -149,7 +149,7 @@ describe('the khata statement', () => {
   const linesOf = (page: Page) =>
     page.locator('main table tr:not(:first-child), main table tbody tr').allTextContents();
 
-  it('is reached from the khata', async () => {
+  it('opens from the khata', async () => {
     const { page, close } = await app.visit(khata());
     await page.getByRole('link', { name: 'Statement' }).click();
     await page.getByRole('heading', { name: 'Khata Statement' }).waitFor();
@@ -159,7 +159,7 @@ describe('the khata statement', () => {
     await close();
   });
 
-  it('runs from the opening balance through each entry to the closing balance', async () => {
+  it('has the opening balance, each entry and the closing balance', async () => {
     const { page, problems, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
     await page.getByText('Closing Balance').waitFor();
     const lines = await linesOf(page);
@@ -181,7 +181,7 @@ describe('the khata statement', () => {
     await close();
   });
 
-  it('prints itself alone: no buttons, no navigation, both columns', async () => {
+  it('prints without buttons and navigation, with both columns', async () => {
     const { page, close } = await app.visit(statement('2026-11-01', '2026-11-06'), { screen: PHONE });
     await page.getByText('Closing Balance').waitFor();
     await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const create = async (path: string, body: object): Promise<number> =>
   (await app.api.call<{ id: number }>('POST', path, body)).id;
 
-/** Loads bought for the first figure and sold for the second, in rupees. */
+/** Vehicle → purchase amount and sales in rupees. */
 const LOADS: readonly [vehicle: string, cost: string, sold: string][] = [
   ['HP-27-E-1626', '1000.10', '1100.30'],
   ['JK-14-C-6650', '2000.20', '1900.20'],
@@ -32,12 +32,12 @@ async function enterLoads(): Promise<void> {
   }
 }
 
-/** The figure beside a label of the cards. */
+/** The figure next to a label of the cards. */
 const figure = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
 describe('the profit and loss report', () => {
-  it('says so where there is nothing to report', async () => {
+  it('says when there is nothing to report', async () => {
     const { page, problems, close } = await app.visit('/reports/profit-loss');
     await page.getByText('No profit & loss data available').waitFor();
     await expect.poll(() => figure(page, 'Overall Profit/Loss')).toContain('₹0.00');
@@ -67,7 +67,7 @@ describe('the profit and loss report', () => {
     await close();
   });
 
-  it('lists each vehicle with its badge, money and percentage, and leads to its purchase', async () => {
+  it('lists each vehicle with its badge, amounts and percentage, and links to its purchase', async () => {
     const { page, close } = await app.visit('/reports/profit-loss');
     const table = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
     await table.waitFor();
@@ -80,7 +80,7 @@ describe('the profit and loss report', () => {
     await close();
   });
 
-  it('reads values that come as text', async () => {
+  it('accepts values as text', async () => {
     const { page, close } = await app.visit('/settings');
     const row = { purchaseId: '9', vehicleNumber: 'MH-40-B-4332', isClosed: '1', purchaseAmount: '0.30' };
     await page.route('**/api.php/reports/profit-loss', (route) =>
@@ -94,16 +94,16 @@ describe('the profit and loss report', () => {
     await close();
   });
 
-  it('asks once more before it says Failed to fetch profit loss report', async () => {
+  it('retries once before it says Failed to fetch profit loss report', async () => {
     const { page, close } = await app.visit('/settings');
-    let asked = 0;
+    let requests = 0;
     await page.route('**/api.php/reports/profit-loss', (route) => {
-      asked += 1;
+      requests += 1;
       return route.fulfill({ status: 500, body: '' });
     });
     await page.goto(`${app.url}/reports/profit-loss`);
     await page.getByText('Failed to fetch profit loss report').waitFor();
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
     await page.unroute('**/api.php/reports/profit-loss');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('RJ-74-E-4472').waitFor();

@@ -24,7 +24,7 @@ function addSale(purchaseId: number, unitPrice: string, description = ''): Promi
 }
 
 describe('Purchase Details', () => {
-  it('shows vendor, number, vehicle, day and amount, and what stands in for what was not given', async () => {
+  it('shows vendor, number, vehicle, day and amount, and placeholders for what is missing', async () => {
     const id = await addPurchase();
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('heading', { name: 'Sopore Fruit Co.' }).waitFor();
@@ -42,7 +42,7 @@ describe('Purchase Details', () => {
     await close();
   });
 
-  it('names what the server left out: Unknown Vendor, Not specified, Unknown', async () => {
+  it('has words for what the server leaves out: Unknown Vendor, Not specified, Unknown', async () => {
     const id = await addPurchase();
     const { page, close } = await app.visit('/settings');
     const sale = {
@@ -82,7 +82,7 @@ describe('Purchase Details', () => {
     await close();
   });
 
-  it('says Loading purchase details... while it loads, and Purchase not found where there is none', async () => {
+  it('says Loading purchase details... while it loads, and Purchase not found if there is none', async () => {
     const { page, close } = await app.visit('/settings');
     const release = await hold(page, '/purchases/999999');
     await page.goto(`${app.url}/purchases/999999`);
@@ -96,7 +96,7 @@ describe('Purchase Details', () => {
     await close();
   });
 
-  it('tells what could not be fetched, each with a way to try again', async () => {
+  it('says what failed to load, each with a way to try again', async () => {
     const id = await addPurchase();
     const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/purchases/${id}`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -114,7 +114,7 @@ describe('Purchase Details', () => {
 });
 
 describe('End Product', () => {
-  it('asks, tells a failure, and completes the purchase for good', async () => {
+  it('asks for confirmation, shows a failure, and completes the purchase for good', async () => {
     const id = await addPurchase({ vehicleNumber: 'JK-14-C-6650' });
     const { page, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('button', { name: 'End Product' }).click();
@@ -140,7 +140,7 @@ describe('End Product', () => {
 });
 
 describe('deleting a purchase', () => {
-  it('asks, tells, and goes back to the list', async () => {
+  it('asks for confirmation, shows a toast and returns to the list', async () => {
     const id = await addPurchase({ vehicleNumber: 'GJ-01-A-0001' });
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByText('No sales are linked to this purchase yet').waitFor();
@@ -158,7 +158,7 @@ describe('deleting a purchase', () => {
     await close();
   });
 
-  it('warns of linked sales and shows the server message when it is refused', async () => {
+  it('warns of linked sales and shows the server’s message when refused', async () => {
     const id = await addPurchase();
     await addSale(id, '10.00');
     await addSale(id, '20.00');

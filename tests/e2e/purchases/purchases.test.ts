@@ -24,7 +24,7 @@ describe('the list of purchases', () => {
     await close();
   });
 
-  it('shows vehicle, vendor, day and amount, and finds by each of vendor, vehicle and description', async () => {
+  it('shows vehicle, vendor, day and amount, and searches by vendor, vehicle and description', async () => {
     const id = await addPurchase({ description: '620 box apple' });
     await addPurchase({ vehicleNumber: 'JK-14-C-6650', amount: '330713.47' });
     const { page, problems, close } = await app.visit('/purchases');
@@ -46,7 +46,7 @@ describe('the list of purchases', () => {
     await close();
   });
 
-  it('tells that it could not be fetched, and tries again', async () => {
+  it('says that it failed to load, and retries', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/api.php/purchases', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${app.url}/purchases`);
@@ -58,7 +58,7 @@ describe('the list of purchases', () => {
     await close();
   });
 
-  it('is cards on a phone with View Details, and never scrolls sideways', async () => {
+  it('shows cards with View Details on a phone, and never scrolls sideways', async () => {
     const { page, close } = await app.visit('/purchases', { screen: PHONE });
     const card = page.getByRole('listitem').filter({ hasText: 'HP-27-E-1626' });
     await card.getByRole('button', { name: 'View Details' }).click();
@@ -70,7 +70,7 @@ describe('the list of purchases', () => {
 });
 
 describe('the purchase form', () => {
-  it('says each broken rule beside its field', async () => {
+  it('shows each broken rule at its field', async () => {
     const { page, problems, close } = await app.visit('/purchases/new');
     await page.getByRole('heading', { name: 'New Purchase' }).waitFor();
     await expect.poll(() => page.getByText('Add a new purchase to the system').isVisible()).toBe(true);
@@ -90,7 +90,7 @@ describe('the purchase form', () => {
     await close();
   });
 
-  it('chooses a vendor by search, sends the day with a time to it, and goes to the list', async () => {
+  it('finds a vendor by search, sends the day with a time, and goes to the list', async () => {
     await enterVendor(app.api, 'Kinnaur Apple Growers');
     const { page, problems, close } = await app.visit('/purchases/new');
     await page.getByRole('combobox', { name: 'Vendor' }).click();
@@ -115,7 +115,7 @@ describe('the purchase form', () => {
     await close();
   });
 
-  it('begins with the vendor of the address, and tells why saving failed', async () => {
+  it('starts with the vendor of the address, and says why saving failed', async () => {
     const { page, close } = await app.visit(`/purchases/new?vendorId=${vendorId}`);
     await page.getByRole('combobox', { name: 'Vendor' }).getByText('Sopore Fruit Co.').waitFor();
     await page.getByLabel('Vehicle Number').fill('HR-09-E-1794');
@@ -126,7 +126,7 @@ describe('the purchase form', () => {
     await close();
   });
 
-  it('edits a purchase and keeps its time while its day stays', async () => {
+  it('edits a purchase and keeps its time if the day is unchanged', async () => {
     const id = await addPurchase({ vehicleNumber: 'RJ-74-E-4472' });
     const { page, close } = await app.visit(`/purchases/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Purchase' }).waitFor();

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
 
 describe('the page of a bill', () => {
-  it('holds what the dialog holds, with the firm’s head, WhatsApp with the balance, Print and Edit', async () => {
+  it('has the content of the dialog, the firm’s head, WhatsApp with the balance, Print and Edit', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}`);
     const article = page.getByRole('article', { name: 'Bill' });
     for (const text of ['Rakesh Yadav', 'Oct 02, 2026', 'MH-58-E-1103', 'Old', '2 gm', '₹450.00'])
@@ -42,7 +42,7 @@ describe('the page of a bill', () => {
     await close();
   });
 
-  it('says when there is no such bill, and when it could not be fetched', async () => {
+  it('says when there is no such bill, and when it could not be loaded', async () => {
     const { page, close } = await app.visit('/sales/999999');
     await page.getByRole('heading', { name: 'Sale not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Bill Book' }).click();
@@ -58,7 +58,7 @@ describe('the page of a bill', () => {
     await close();
   });
 
-  it('deletes and returns to the bill book', async () => {
+  it('deletes and returns to the Bill Book', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}`);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -4,7 +4,7 @@ import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browse
 import { shiftDay } from '../support/calendar';
 import { BROKEN } from '../support/ledger-records';
 
-/** today where the firm is */
+/** today in the firm's time zone */
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 let app: TestApp;
@@ -44,7 +44,7 @@ async function figures(page: Page, total: string, bills: string): Promise<void> 
   await expect.poll(() => stat(page, 'Total Sales').allInnerTexts()).toEqual([total, bills]);
 }
 
-describe('the sale book', () => {
+describe('the Sale Book', () => {
   it('has the period’s total and number of bills for each period', async () => {
     const { page, problems, close } = await app.visit('/sales?view=summary');
     await page.getByRole('heading', { name: 'Sale Book' }).waitFor();
@@ -69,7 +69,7 @@ describe('the sale book', () => {
     await close();
   });
 
-  it('has a row a day, newest first, that opens to its bills, and they to their details', async () => {
+  it('has one row a day, newest first, which unfolds to its bills, and each bill opens its details', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all');
     await days(page).getByRole('button').first().waitFor();
     const rows = await days(page).getByRole('button').allInnerTexts();
@@ -87,7 +87,7 @@ describe('the sale book', () => {
     await close();
   });
 
-  it('has the same figures per vehicle and per customer', async () => {
+  it('has the same figures by vehicle and by customer', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all');
     await page.getByRole('tab', { name: 'By vehicle' }).click();
     const vehicles = page.getByRole('table', { name: 'By vehicle' });
@@ -104,7 +104,7 @@ describe('the sale book', () => {
     await close();
   });
 
-  it('says when a period has no bills and when it could not be read, and tries again', async () => {
+  it('says when a period has no bills or could not be loaded, and retries', async () => {
     const before = shiftDay('2021-04-01', -1);
     const { page, close } = await app.visit(`/sales?view=summary&period=own&from=${before}&to=${before}`);
     await page.getByText('No sales found.', { exact: true }).waitFor();
@@ -119,7 +119,7 @@ describe('the sale book', () => {
     await close();
   });
 
-  it('stands on a phone without scrolling sideways', async () => {
+  it('fits a phone without scrolling sideways', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all', { screen: PHONE });
     const day = days(page).getByRole('button').first();
     await expect.poll(() => day.textContent()).toContain('View Details');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A purchase of a vehicle whose number has thirty letters; the id. */
+/** Creates a purchase whose vehicle number has thirty letters; returns its id. */
 async function longVehicle(): Promise<number> {
   const { id: vendorId } = await app.api.call<Saved>('POST', '/vendors', { name: 'Sopore Orchards' });
   const vehicleNumber = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
@@ -23,7 +23,7 @@ async function longVehicle(): Promise<number> {
 }
 
 describe('an edited sale', () => {
-  it('keeps a vehicle that was finished since and a unit that is on no list, and saves the rest', async () => {
+  it('keeps a vehicle completed since and a unit that is on no list, and saves the rest', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}/edit`);
     await page.getByRole('heading', { name: 'Edit Sale' }).waitFor();
     await page.getByRole('link', { name: 'Back to Bill Book' }).waitFor();
@@ -63,7 +63,7 @@ describe('an edited sale', () => {
     await close();
   });
 
-  it('shows as much of a long vehicle number as there is room for, beside what clears it', async () => {
+  it('shows as much of a long vehicle number as fits beside the clear button', async () => {
     const purchaseId = await longVehicle();
     const { id } = await app.api.call<Saved>('POST', '/sales', {
       customerId: records.rakesh,
@@ -84,7 +84,7 @@ describe('an edited sale', () => {
     }
   });
 
-  it('says when it is not there and when it could not be fetched', async () => {
+  it('says when it does not exist and when it could not be loaded', async () => {
     const { page, close } = await app.visit('/sales/999999/edit');
     await page.getByRole('heading', { name: 'Sale not found' }).waitFor();
     await page.route(`**/api.php/sales/${records.oldSale}`, (route) => route.fulfill(BROKEN));

@@ -43,10 +43,10 @@ describe('a new sale on a phone', () => {
       const dialog = page.getByRole('dialog', { name: /^Item \d$/ });
       await dialog.waitFor();
       if (product !== 'Anaar') await dialog.getByRole('button', { name: 'Save & next item' }).waitFor();
-      // The first name is tapped into; for the next ones the keyboard is up already.
+      // The first name needs a tap; for the next ones the keyboard is open already.
       if (product === 'Anaar') await field('Product', product);
       else await page.keyboard.type(product);
-      // The device's own list of units: one tap opens it, one chooses.
+      // The device's native list of units: one tap opens it, one chooses.
       taps += 2;
       await dialog.getByLabel('Unit').selectOption(unit);
       await field('Quantity', quantity);
@@ -73,7 +73,7 @@ describe('a new sale on a phone', () => {
     await close();
   });
 
-  it('opens a picker with the list in sight: the search box waits for a tap', async () => {
+  it('opens a picker with the list visible: the search box waits for a tap', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Customer' });
@@ -102,7 +102,7 @@ describe('a new sale on a phone', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await toasts(page).getByText('Item Updated', { exact: true }).waitFor();
     await page.getByRole('button', { name: /Seb/ }).tap();
-    // Enter on the keyboard's last field begins the next item; left blank, it is none.
+    // Enter in the last field starts the next item; if left blank, it is dropped.
     await dialog.getByLabel('Price').fill('5');
     await dialog.getByLabel('Price').press('Enter');
     await page.getByRole('dialog', { name: 'Item 2' }).getByRole('button', { name: 'Done' }).tap();
@@ -116,7 +116,7 @@ describe('a new sale on a phone', () => {
     await close();
   });
 
-  it('opens the item whose rule is broken', async () => {
+  it('opens the item with the broken rule', async () => {
     const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`, { screen: PHONE });
     await page.getByRole('button', { name: 'Save Bill' }).tap();
     await page.getByText('Please add at least one item', { exact: true }).waitFor();

@@ -22,7 +22,7 @@ async function choose(page: Page, picker: string, typed: string, option: string 
 }
 
 describe('a new sale on the desktop', () => {
-  it('is typed from cell to cell: Enter and Tab walk, add the next row and lead to Save', async () => {
+  it('is typed from cell to cell: Enter and Tab move on, add the next row and lead to Save', async () => {
     const { page, problems, close } = await app.visit('/sales/new');
     await choose(page, 'Customer', '98765', /Rakesh Yadav/);
     await choose(page, 'Source Vehicle Number', 'hp-08', 'HP-08-F-8270');
@@ -82,7 +82,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('tells each broken rule beside its field and puts the focus on the first', async () => {
+  it('shows each broken rule at its field and focuses the first', async () => {
     const { page, close } = await app.visit('/sales/new');
     const save = page.getByRole('button', { name: 'Save Bill' });
     await save.click();
@@ -123,7 +123,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('has the focus near an item that is removed', async () => {
+  it('keeps the focus near a removed item', async () => {
     const { page, close } = await app.visit('/sales/new');
     await page.getByLabel('Product 1').fill('Apple');
     for (const [n, product] of [
@@ -145,7 +145,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('has room for a price of nine digits and for what is wrong with a cell', async () => {
+  it('has room for a price of nine digits and for a cell’s error', async () => {
     const { page, close } = await app.visit('/sales/new');
     const price = page.getByLabel('Price 1');
     await price.fill('999999999.99');
@@ -170,7 +170,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('offers the specification’s units and the last rate of that product from that vehicle', async () => {
+  it('offers kg, box, carrat and pack, and the product’s last rate from that vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     const units = page.getByLabel('Unit 1').getByRole('option');
     await page.getByLabel('Product 1').fill('Apple');
@@ -184,7 +184,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('finds no customer and no vehicle that is not there, and offers no finished vehicle', async () => {
+  it('says when no customer or vehicle is found, and offers no completed vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('nobody at all');
@@ -198,7 +198,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('keeps what was typed when the save fails, reads Saving... meanwhile, and says what failed', async () => {
+  it('shows Saving... during a save, keeps what was typed if it fails, and says what failed', async () => {
     const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
     await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'Rakesh Yadav' }).waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isDisabled()).toBe(true);
@@ -219,7 +219,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('has its items back after the tab was closed half way', async () => {
+  it('restores its items after the tab was closed', async () => {
     const { page, context, close } = await app.visit('/sales/new');
     await choose(page, 'Customer', 'rakesh', /Rakesh Yadav/);
     await page.getByLabel('Product 1').fill('Apple');

@@ -50,8 +50,8 @@ afterAll(() => app.close());
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Bills' }).locator('tbody tr');
 const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
 
-describe('the bill book', () => {
-  it('gives the focus back to the bill that a press on its row opened', async () => {
+describe('the Bill Book', () => {
+  it('returns the focus to the bill whose row was pressed', async () => {
     const { page, close } = await app.visit('/sales');
     const row = rowsOf(page).nth(1);
     await row.getByRole('cell').nth(2).click();
@@ -81,7 +81,7 @@ describe('the bill book', () => {
     await close();
   });
 
-  it('sorts all bills by each column, either way round', async () => {
+  it('sorts all bills by each column, in both directions', async () => {
     const { page, close } = await app.visit('/sales');
     const first = rowsOf(page).first();
     await page.getByRole('button', { name: 'Amount' }).click();
@@ -161,13 +161,13 @@ describe('the bill book', () => {
     await close();
   });
 
-  it('asks before it deletes, refreshes the list, and says so when that fails', async () => {
+  it('asks before deleting, refreshes the list, and says when deleting fails', async () => {
     await bill(rakesh, '2026-11-03', '7');
     const { page, close } = await app.visit('/sales');
     const remove = rowsOf(page).first().getByRole('button', { name: 'Delete bill of Rakesh Yadav' });
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.once('dialog', (dialog) => {
-      asked.push(dialog.message());
+      questions.push(dialog.message());
       void dialog.dismiss();
     });
     await remove.click();
@@ -180,11 +180,11 @@ describe('the bill book', () => {
     await remove.click();
     await toasts(page).getByText('Sale deleted', { exact: true }).waitFor();
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
-    expect(asked).toEqual(['Are you sure you want to delete this sale?']);
+    expect(questions).toEqual(['Are you sure you want to delete this sale?']);
     await close();
   });
 
-  it('shows its shape while it loads, what failed, and tries again', async () => {
+  it('shows a skeleton while it loads, says what failed, and retries', async () => {
     const { page, close } = await app.visit('/settings');
     let broken = true;
     await page.route(/api\.php\/sales\?/, (route) => (broken ? route.fulfill(BROKEN) : route.continue()));

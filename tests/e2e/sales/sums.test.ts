@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands in the field once the keys are pressed in it and it is left. */
+/** The field's value after the keys are pressed and it loses the focus. */
 async function left(page: Page, label: string, ...keys: string[]): Promise<string> {
   const field = page.getByLabel(label);
   await field.focus();
@@ -27,7 +27,7 @@ async function left(page: Page, label: string, ...keys: string[]): Promise<strin
 }
 
 describe('a sign typed into a number', () => {
-  it('stands in place of what is selected, else where the caret is', async () => {
+  it('replaces the selection, or goes where the caret is', async () => {
     const { page, close } = await app.visit(`/customers/${customer}/edit`);
     const balance = 'Old Balance';
     await page.getByLabel(balance).waitFor();
@@ -45,7 +45,7 @@ describe('a sign typed into a number', () => {
     await close();
   });
 
-  it('works from an advance on too', async () => {
+  it('works after a negative number too', async () => {
     const { page, close } = await app.visit(`/vendors/${vendor}/edit`);
     const balance = 'Previous Balance';
     await page.getByLabel(balance).waitFor();
@@ -54,7 +54,7 @@ describe('a sign typed into a number', () => {
     await close();
   });
 
-  it('is understood from a keyboard that names no keys, as a phone’s', async () => {
+  it('works with a keyboard that reports no keys, such as a phone’s', async () => {
     const { page, close } = await app.visit(`/customers/${customer}/edit`, { screen: PHONE });
     const balance = page.getByLabel('Old Balance');
     const insert = async (...texts: string[]) => {
@@ -76,7 +76,7 @@ describe('a sign typed into a number', () => {
     await close();
   });
 
-  it('replaces the quantity that a cell comes with', async () => {
+  it('replaces a cell’s default quantity', async () => {
     const { page, close } = await app.visit('/sales/new');
     await page.getByLabel('Quantity 1').click();
     await page.keyboard.type('-3');
@@ -86,21 +86,21 @@ describe('a sign typed into a number', () => {
   });
 });
 
-describe('a sum that cannot be worked out', () => {
-  it('is told when the field is left, and not saved', async () => {
+describe('an invalid sum', () => {
+  it('is reported when the field loses the focus, and not saved', async () => {
     const { page, close } = await app.visit('/sales/new');
-    const told = page.getByText('Enter a valid amount', { exact: true });
+    const error = page.getByText('Enter a valid amount', { exact: true });
     await page.getByLabel('Price 1').waitFor();
     expect(await left(page, 'Price 1', 'Control+A', '12*')).toBe('12*');
-    await told.waitFor();
+    await error.waitFor();
     expect(await left(page, 'Price 1', 'End', '2')).toBe('24');
-    await told.waitFor({ state: 'detached' });
+    await error.waitFor({ state: 'detached' });
     await page.goto(`${app.url}/customers/${customer}/edit`);
     await page.getByLabel('Old Balance').waitFor();
     expect(await left(page, 'Old Balance', 'Control+A', '5/0')).toBe('5/0');
-    await told.waitFor();
+    await error.waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await told.waitFor();
+    await error.waitFor();
     expect(await app.api.call('GET', `/customers/${customer}`)).toMatchObject({ oldBalance: '35162.00' });
     await close();
   });

@@ -4,9 +4,9 @@ import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { lookAtLeaving, lookAtMenu, type ScreenState, settled, walkScreens } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
 
-/** WCAG 2.2, 2.5.8: the least that any target measures, in CSS pixels each way. */
+/** WCAG 2.2, 2.5.8: the minimum size of any target, in CSS pixels. */
 const LEAST = 24;
-/** What a thumb is given on a phone: the height of a form's fields and of what is pressed most. */
+/** The minimum height of form fields and of the most used buttons on a phone. */
 const THUMB = 48;
 
 let app: TestApp;

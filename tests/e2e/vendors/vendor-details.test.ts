@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('a vendor', () => {
-  it('shows totals, what is due and its history, whose rows lead to the entries', async () => {
+  it('shows totals, the balance and the history, whose rows open the entries', async () => {
     const id = await enterVendor(app.api, 'Nashik Anaar Farm', { address: 'Delhi', oldBalance: '100.10' });
     const purchase = await enterPurchase(app.api, id, { amount: '500.20', vehicleNumber: 'MH-58-E-1103' });
     const payment = await enterPayment(app.api, id, 50, { reference: 'UTR 77', date: '2026-02-01' });
@@ -34,7 +34,7 @@ describe('a vendor', () => {
     await close();
   });
 
-  it('shows what was paid ahead as Credit, and its buttons carry the vendor on', async () => {
+  it('shows an advance as Credit, and its buttons preselect the vendor', async () => {
     const id = await enterVendor(app.api, 'Jalgaon Banana Growers', { oldBalance: '-9250.00' });
     const { page, close } = await app.visit(`/vendors/${id}`);
     await page.getByText('No transactions found.').waitFor();
@@ -47,7 +47,7 @@ describe('a vendor', () => {
     await close();
   });
 
-  it('is deleted after a confirmation, and a refusal is told', async () => {
+  it('is deleted after a confirmation, and a refusal shows', async () => {
     const id = await enterVendor(app.api, 'Bhusawal Kela Kendra');
     const { page, close } = await app.visit(`/vendors/${id}`);
     await page.route(`**/api.php/vendors/${id}`, (route) =>
@@ -74,13 +74,13 @@ describe('a vendor', () => {
     await close();
   });
 
-  it('is not found under an address that is no number', async () => {
+  it('is not found if the address has no number', async () => {
     const { page, close } = await app.visit('/vendors/abc');
     await page.getByText('Vendor not found').waitFor();
     await close();
   });
 
-  it('tells which part could not be fetched, each with a way to try again', async () => {
+  it('says what failed to load, each with a way to try again', async () => {
     const id = await enterVendor(app.api, 'शर्मा बागान, कोटगढ़');
     const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/vendors/${id}/*`, (route) => route.fulfill({ status: 500, body: '' }));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the form of a vendor payment', () => {
-  test('begins with cash, today and zero, and names each broken rule', async () => {
+  test('starts with cash, today and zero, and shows each broken rule', async () => {
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('link', { name: 'Add Payment' }).click();
     await page.getByRole('heading', { name: 'New Vendor Payment' }).waitFor();
@@ -56,7 +56,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('adds a payment for the vendor that its address names, and edits it afterwards', async () => {
+  test('adds a payment for the preselected vendor, and edits it afterwards', async () => {
     const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
     await box(page).getByText('You owe the vendor this amount').waitFor();
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
@@ -87,7 +87,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('locks no vendor that is not there', async () => {
+  test('does not lock a vendor that does not exist', async () => {
     const { page, close } = await app.visit('/vendor-payments/new?vendorId=9999');
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await expect.poll(() => vendor.isEnabled()).toBe(true);
@@ -101,7 +101,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('keeps what was typed when a save fails', async () => {
+  test('keeps what was typed if a save fails', async () => {
     const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
     await box(page).getByText('The vendor owes you this amount').waitFor();
     await page.getByLabel('Amount').fill('5');
@@ -121,7 +121,7 @@ describe('the form of a vendor payment', () => {
     await edit.close();
   });
 
-  test('says what could not be read: the vendors, a balance, the payment itself', async () => {
+  test('says what failed to load: the vendors, a balance, the payment itself', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendors', 'GET');
@@ -140,7 +140,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('of a payment that fails or is not there says which', async () => {
+  test('says whether the payment failed to load or does not exist', async () => {
     const id = await enterPayment(app.api, vendors.clear, 1);
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();

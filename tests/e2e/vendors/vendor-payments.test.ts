@@ -79,7 +79,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('is searched by vendor, reference and method', async () => {
+  test('searches by vendor, reference and method', async () => {
     const first = await enterPayment(app.api, vendors.due, 10, {
       reference: 'CHQ 007',
       paymentMethod: 'cheque',
@@ -89,13 +89,13 @@ describe('the list of vendor payments', () => {
     const rows = page.locator('tbody tr');
     const search = page.getByPlaceholder('Search payments...');
     await rows.nth(1).waitFor();
-    for (const [wanted, vendor] of [
+    for (const [typed, vendor] of [
       ['nagpur', 'Nagpur Santra Mandal'],
       ['chq 007', 'Sopore Fruit Co.'],
       ['bank transfer', 'Nagpur Santra Mandal'],
     ] as const) {
       const answered = page.waitForResponse((answer) => answer.url().includes('search='));
-      await search.fill(wanted);
+      await search.fill(typed);
       await answered;
       await page.getByRole('cell', { name: vendor, exact: true }).waitFor();
       await expect.poll(() => rows.count()).toBe(1);
@@ -107,13 +107,13 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('deletes a payment after asking, and says when that failed', async () => {
+  test('deletes a payment after asking, and says when deleting failed', async () => {
     const id = await enterPayment(app.api, vendors.due, 33);
     const { page, close } = await app.visit('/vendor-payments');
     const remove = page.getByRole('button', { name: 'Delete: Sopore Fruit Co., Jan 05, 2026' });
-    const asked: string[] = [];
+    const questions: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.message());
+      questions.push(dialog.message());
       void dialog.accept();
     });
     await refuse(page, `/vendor-payments/${id}`, 'DELETE');
@@ -125,11 +125,11 @@ describe('the list of vendor payments', () => {
     await notice(page, 'Deleted').waitFor();
     await page.getByText('No payments found').waitFor();
     const question = 'Are you sure you want to delete this vendor payment?';
-    expect(asked).toEqual([question, question]);
+    expect(questions).toEqual([question, question]);
     await close();
   });
 
-  test('that does not come says so twice, and is tried again', async () => {
+  test('says twice that it failed to load, and retries', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendor-payments', 'GET');
@@ -143,7 +143,7 @@ describe('the list of vendor payments', () => {
   });
 });
 
-test('on a phone payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
+test('on a phone payments show as cards, in Hindi too, and nothing scrolls sideways', async () => {
   await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
   const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();

@@ -20,7 +20,7 @@ describe('the list of vendors', () => {
     await close();
   });
 
-  it('shows each balance as Due or Credit, ten to a page, and finds by name and phone', async () => {
+  it('shows each balance as Due or Credit, ten to a page, and searches by name and phone', async () => {
     const due = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
     await enterVendor(app.api, 'Kinnaur Apple Growers', { oldBalance: '-9250.00' });
     await enterPurchase(app.api, due, { amount: '1250.50' });
@@ -39,7 +39,7 @@ describe('the list of vendors', () => {
     await close();
   });
 
-  it('leads to a vendor by its row and by Details, and to the form by Add Vendor', async () => {
+  it('opens a vendor from its row and from Details, and the form from Add Vendor', async () => {
     const { page, close } = await app.visit('/vendors');
     const row = page.getByRole('row').filter({ hasText: 'Sopore Fruit Co.' });
     await row.getByRole('cell').nth(2).click();
@@ -53,7 +53,7 @@ describe('the list of vendors', () => {
     await close();
   });
 
-  it('shows its shape while it loads, and what failed with a way to try again', async () => {
+  it('shows a skeleton while it loads, and says what failed with a way to try again', async () => {
     const { page, close } = await app.visit('/settings');
     let broken = true;
     await page.route('**/api.php/vendors', (route) =>
@@ -71,7 +71,7 @@ describe('the list of vendors', () => {
     await close();
   });
 
-  it('shows the vendors where their balances could not be fetched', async () => {
+  it('shows the vendors even if their balances fail to load', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/vendor-balances', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${app.url}/vendors`);
@@ -80,7 +80,7 @@ describe('the list of vendors', () => {
     await close();
   });
 
-  it('is cards on a phone, in Hindi too, and never scrolls sideways', async () => {
+  it('shows cards on a phone, in Hindi too, and never scrolls sideways', async () => {
     const { page, close } = await app.visit('/vendors', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'सप्लायर' }).waitFor();
     await page.getByText('Sopore Fruit Co.').waitFor();
@@ -95,7 +95,7 @@ describe('the list of vendors', () => {
 });
 
 describe('the vendor form', () => {
-  it('says each broken rule beside its field', async () => {
+  it('shows each broken rule at its field', async () => {
     const { page, problems, close } = await app.visit('/vendors/new');
     await page.getByLabel('Vendor Name').fill('S');
     await page.getByLabel('Phone Number').fill('12345');
@@ -106,7 +106,7 @@ describe('the vendor form', () => {
     await close();
   });
 
-  it('saves a vendor with a name alone, tells it and goes to the list', async () => {
+  it('saves a vendor with just a name, shows a toast and goes to the list', async () => {
     const { page, problems, close } = await app.visit('/vendors/new');
     await page.getByLabel('Vendor Name').fill('Shimla Hills Orchard');
     const release = await hold(page, '/vendors');
@@ -123,7 +123,7 @@ describe('the vendor form', () => {
     await close();
   });
 
-  it('tells why a vendor could not be saved and keeps what was typed', async () => {
+  it('says why a vendor could not be saved and keeps what was typed', async () => {
     const { page, close } = await app.visit('/vendors/new');
     await page.route('**/api.php/vendors', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database cannot be reached' } }),
@@ -135,7 +135,7 @@ describe('the vendor form', () => {
     await close();
   });
 
-  it('edits a vendor as stored, and tells success and failure', async () => {
+  it('edits a stored vendor, and shows success and failure', async () => {
     const id = await enterVendor(app.api, 'Shopian Apple', { address: 'Azadpur', oldBalance: '104106.00' });
     const { page, close } = await app.visit(`/vendors/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Vendor' }).waitFor();

@@ -8,7 +8,7 @@ use JsonException;
 use PHPUnit\Framework\Assert;
 use RuntimeException;
 
-/** What the server answered to one request. */
+/** The server's answer to one request. */
 final class Answer
 {
     /** @param array<string, list<string>> $headers by lower-case name */

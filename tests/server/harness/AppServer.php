@@ -7,8 +7,8 @@ namespace FruitKhata\Tests\Harness;
 use RuntimeException;
 
 /**
- * The product under PHP's own server, several workers wide. PHP shows every notice here, as a
- * careless host would, so that a notice in an answer breaks the test that reads it.
+ * The product under PHP's built-in server with several workers. PHP prints every notice here, as a careless host would,
+ * so that a notice in an answer breaks the test that reads it.
  */
 final class AppServer
 {
@@ -36,7 +36,7 @@ final class AppServer
     }
 
     /**
-     * With no settings but these.
+     * With only these settings.
      *
      * @param array<string, string> $settings
      */
@@ -66,13 +66,13 @@ final class AppServer
         return $server;
     }
 
-    /** Asked nicely, PHP's workers take up to two seconds; they hold nothing that needs it. */
+    /** Kills it: a graceful stop of PHP's workers takes up to two seconds, and they have nothing to save. */
     public function kill(): void
     {
         $this->process->kill();
     }
 
-    /** As a host's restart would: in the middle of whatever it does. */
+    /** Kills it in the middle of its work, like a host's restart. */
     public function killAfter(float $seconds): void
     {
         $this->process->killAfter($seconds);

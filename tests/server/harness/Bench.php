@@ -10,7 +10,7 @@ use RecursiveIteratorIterator;
 use RuntimeException;
 use SplFileInfo;
 
-/** What the whole run shares: one database, one server, one signed-in client. */
+/** Shared by the whole run: one database, one server, one signed-in client. */
 final class Bench
 {
     private static ?string $folder = null;
@@ -19,10 +19,10 @@ final class Bench
     private static ?Client $client = null;
     private static ?PrivateMariaDb $breakable = null;
     private static ?ChildProcess $watchdog = null;
-    /** @var list<PrivateMariaDb|AppServer> what is to be stopped, the last started first */
+    /** @var list<PrivateMariaDb|AppServer> to be stopped, the last started first */
     private static array $running = [];
 
-    /** Starts what is shared; everything started stops when this process ends. */
+    /** Starts everything shared; it stops when this process ends. */
     public static function boot(): void
     {
         register_shutdown_function(self::shutDown(...));
@@ -57,13 +57,13 @@ final class Bench
         return self::$client ??= Client::signedIn(self::server());
     }
 
-    /** Signs the shared client in anew, after a test that ended its session. */
+    /** Signs the shared client in again, after a test that ended its session. */
     public static function forgetClient(): void
     {
         self::$client = null;
     }
 
-    /** A second database server, for tests that break it or need its root. */
+    /** A second database server, for tests that break it or need its root account. */
     public static function breakableMariaDb(): PrivateMariaDb
     {
         return self::$breakable ??= self::mariaDb('breakable');
@@ -94,7 +94,7 @@ final class Bench
         return $server;
     }
 
-    /** A folder of this run's own, gone when the run ends. */
+    /** This run's own folder, deleted at its end. */
     public static function folder(): string
     {
         if (self::$folder === null) {

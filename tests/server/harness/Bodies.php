@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Harness;
 
-/** A valid body for each form; a test changes the one field that it is about. */
+/** A valid body for each form; a test changes the field it is about. */
 final class Bodies
 {
     /**
@@ -51,7 +51,7 @@ final class Bodies
     }
 
     /**
-     * A sale of one item for 500.00, unless changed.
+     * A sale of one item for 500.00 by default.
      *
      * @param array<string, mixed> $changes
      * @return array<string, mixed>
@@ -69,7 +69,7 @@ final class Bodies
     }
 
     /**
-     * A sale whose items are given and whose amounts the server computes.
+     * A sale with these items, whose amounts the server computes.
      *
      * @param list<array<string, mixed>> $items
      * @param array<string, mixed> $changes

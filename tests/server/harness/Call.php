@@ -25,7 +25,7 @@ final class Call
     }
 
     /**
-     * With cookies of its own in place of the client's.
+     * With its own cookies instead of the client's.
      *
      * @param array<string, string> $cookies
      */
@@ -36,8 +36,7 @@ final class Call
     }
 
     /**
-     * The request as it goes over the line. A path that does not begin with /api.php is taken
-     * below it, as the specification writes its calls.
+     * The raw request. A path that does not begin with /api.php is put below it, as docs/api.md writes paths.
      *
      * @param array<string, string> $cookies
      */

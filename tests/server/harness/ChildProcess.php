@@ -6,14 +6,14 @@ namespace FruitKhata\Tests\Harness;
 
 use RuntimeException;
 
-/** A program that the tests started, with its own process group, so that its workers end with it. */
+/** A program started by the tests, in its own process group, so that its workers end with it. */
 final class ChildProcess
 {
     private const STOP_SECONDS = 10.0;
 
-    /** The file in which the groups that run are noted for the watchdog. */
+    /** Lists the running groups for the watchdog. */
     private static ?string $notes = null;
-    /** @var array<int, true> groups that run, by their number */
+    /** @var array<int, true> running groups, by their number */
     private static array $groups = [];
 
     private ?int $exitCode = null;
@@ -46,15 +46,15 @@ final class ChildProcess
     }
 
     /**
-     * Starts a shell that outlives this process by half a second: when this process was killed and
-     * could stop nothing, the shell kills what it had started and removes its folder.
+     * Starts a shell that outlives this process by half a second: if this process is killed, the shell kills the programs it
+     * started and removes its folder.
      */
     public static function startWatchdog(string $folder): self
     {
         $script = 'while kill -0 "$1" 2>/dev/null; do sleep 0.5; done;'
             . ' while read -r group; do kill -s KILL -- "-$group" 2>/dev/null; done < "$2/groups"; rm -rf "$2"';
         $watchdog = self::start(['sh', '-c', $script, 'watchdog', (string) getmypid(), $folder], '/dev/null');
-        // It must not find itself among those that it kills.
+        // It must not kill itself.
         self::$groups = [];
         self::$notes = $folder . '/groups';
         self::note();
@@ -80,7 +80,7 @@ final class ChildProcess
         posix_kill(-$this->pid, $signal);
     }
 
-    /** The kill comes while this process does something else. */
+    /** The kill happens while this process does something else. */
     public function killAfter(float $seconds): void
     {
         exec(sprintf('(sleep %.3F; kill -s KILL -- -%d) > /dev/null 2>&1 &', $seconds, $this->pid));
@@ -92,12 +92,12 @@ final class ChildProcess
             return false;
         }
         $status = proc_get_status($this->handle);
-        // Only the first look after its end has it.
+        // Only the first call after the end reports the exit code.
         $this->exitCode ??= $status['running'] ? null : $status['exitcode'];
         return $status['running'];
     }
 
-    /** Waits for the end; null when it does not come in time. */
+    /** Waits for the end; null if it takes too long. */
     public function exitCode(): ?int
     {
         $this->endedWithin(self::STOP_SECONDS);
@@ -115,7 +115,7 @@ final class ChildProcess
     {
         $until = microtime(true) + $seconds;
         while (microtime(true) < $until) {
-            // Its workers had the same signal; they are not waited for, since only their own parent could.
+            // Its workers got the same signal; only their own parent could wait for them.
             if (!$this->isRunning()) {
                 unset(self::$groups[$this->pid]);
                 self::note();

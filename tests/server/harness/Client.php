@@ -6,7 +6,7 @@ namespace FruitKhata\Tests\Harness;
 
 use PHPUnit\Framework\Assert;
 
-/** Any body's own HTTP client: a cookie jar and nothing else. */
+/** A plain HTTP client with a cookie jar. */
 final class Client
 {
     /** @var array<string, string> */

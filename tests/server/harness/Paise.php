@@ -6,7 +6,7 @@ namespace FruitKhata\Tests\Harness;
 
 use PHPUnit\Framework\Assert;
 
-/** The tests' own reading of money, apart from the product's. */
+/** The tests' own conversion of money, independent of the product's. */
 final class Paise
 {
     /** @param string $rupees '-12.30' */
@@ -25,7 +25,7 @@ final class Paise
         return sprintf('%s%d.%02d', $sign, intdiv(abs($paise), 100), abs($paise) % 100);
     }
 
-    /** Computed money as it comes in JSON: a number of at most two decimals. */
+    /** Computed money in JSON: a number with at most two decimals. */
     public static function ofNumber(mixed $number): int
     {
         Assert::assertTrue(is_int($number) || is_float($number), 'Not a JSON number: ' . var_export($number, true));

@@ -6,14 +6,14 @@ namespace FruitKhata\Tests\Harness;
 
 use RuntimeException;
 
-/** Several requests on the line at once, read as their answers come. */
+/** Several requests in flight at once, read as their answers arrive. */
 final class ParallelCalls
 {
     private const PATIENCE_SECONDS = 30.0;
 
-    /** @var array<int, string> what has come so far, by call */
+    /** @var array<int, string> received so far, by call */
     private array $received = [];
-    /** @var array<int, string> what has still to be sent, by call */
+    /** @var array<int, string> still to be sent, by call */
     private array $unsent;
     /** @var array<int, float> when the call was sent, then how many seconds it took, by call */
     private array $seconds = [];
@@ -77,7 +77,7 @@ final class ParallelCalls
 
     private function sendSome(int $number): void
     {
-        // A server that refuses early closes while the body is still under way; its answer is read all the same.
+        // A server that refuses early closes before the whole body is sent; its answer can still be read.
         $sent = @fwrite($this->sockets[$number], $this->unsent[$number]);
         $rest = $sent === false ? '' : substr($this->unsent[$number], $sent);
         if ($rest === '') {

@@ -8,7 +8,7 @@ use PDO;
 use PDOException;
 use RuntimeException;
 
-/** A MariaDB of the tests' own: data in a temporary folder, a socket and no network. */
+/** The tests' own MariaDB: data in a temporary folder, a socket, no network. */
 final class PrivateMariaDb
 {
     private const START_SECONDS = 30.0;
@@ -23,11 +23,11 @@ final class PrivateMariaDb
         return $this->folder . '/db.sock';
     }
 
-    /** Makes the data folder on the first call, then starts the server and waits until it answers. */
+    /** Creates the data folder on the first call, then starts the server and waits until it answers. */
     public function start(): void
     {
         $data = $this->folder . '/data';
-        // After a kill the old server may still be on its way out.
+        // After a kill the old server may still be shutting down.
         $this->stop();
         if (!is_dir($data . '/mysql')) {
             $this->install($data);
@@ -36,7 +36,7 @@ final class PrivateMariaDb
             self::binary(['/usr/sbin/mariadbd', '/usr/sbin/mysqld', '/usr/local/sbin/mariadbd']),
             '--no-defaults',
             '--datadir=' . $data,
-            // A starting server removes what it takes for old temporary tables: also another one's.
+            // A starting server removes leftover temporary tables, even those of another server.
             '--tmpdir=' . $this->folder,
             '--socket=' . $this->socket(),
             '--pid-file=' . $this->folder . '/db.pid',
@@ -57,20 +57,20 @@ final class PrivateMariaDb
         $this->process = null;
     }
 
-    /** Nothing of it is needed any more. */
+    /** Stops it without saving anything. */
     public function kill(): void
     {
         $this->process?->kill();
         $this->process = null;
     }
 
-    /** As a power cut would, while the tests do something else: no goodbye to any connection. */
+    /** Kills it in the background, like a power cut: no connection is closed properly. */
     public function killAfter(float $seconds): void
     {
         $this->process?->killAfter($seconds);
     }
 
-    /** The server stands still with its connections open, until thaw(). */
+    /** Suspends the server with its connections open, until thaw(). */
     public function freeze(): void
     {
         $this->process?->signal(SIGSTOP);

@@ -7,8 +7,8 @@ namespace FruitKhata\Tests\Harness;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The rules of one form, as tables: what is refused and with which sentence, what must not be
- * missing, what is accepted and how it is answered. Each row runs against create and update.
+ * The rules of one form, as tables: what is refused with which sentence, what is required, and what is accepted with
+ * which answer. Each row runs against create and update.
  */
 abstract class RulesTestCase extends ServerTestCase
 {
@@ -24,13 +24,13 @@ abstract class RulesTestCase extends ServerTestCase
     abstract protected function path(): string;
 
     /**
-     * The parents of the record are created on the way.
+     * Creates the record's parents too.
      *
      * @return array<string, mixed>
      */
     abstract protected function validBody(): array;
 
-    /** 'PUT', 'PATCH', or '' where the record cannot be changed */
+    /** 'PUT', 'PATCH', or '' if the record cannot be changed */
     protected function updateMethod(): string
     {
         return 'PUT';

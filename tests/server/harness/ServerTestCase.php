@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Harness;
 use FruitKhata\Http\ErrorCodes;
 use PHPUnit\Framework\TestCase;
 
-/** A test that speaks HTTP to the running server, as the admin, on empty tables. */
+/** A test that talks HTTP to the running server, as the admin, on empty tables. */
 abstract class ServerTestCase extends TestCase
 {
     protected Client $client;
@@ -75,7 +75,7 @@ abstract class ServerTestCase extends TestCase
         return $this->create('/vendor-payments', Bodies::payment($vendorId, $changes));
     }
 
-    /** An answer that refuses: its status, its one sentence, and the code of that sentence. */
+    /** Asserts a refusal: status, sentence and code. */
     protected static function assertRefused(Answer $answer, int $status, string $message, ?string $code = null): void
     {
         self::assertSame([$status, $message], [$answer->status, $answer->record()['message'] ?? null], $answer->body);
@@ -88,7 +88,7 @@ abstract class ServerTestCase extends TestCase
         self::assertSame($code ?? $answer->code(), $answer->code(), $answer->body);
     }
 
-    /** A rule of the forms is broken, first of all this one. */
+    /** Asserts a 422 whose first broken rule is this one. */
     protected static function assertRule(Answer $answer, string $field, string $text): void
     {
         self::assertSame(422, $answer->status, $answer->body);
@@ -99,7 +99,7 @@ abstract class ServerTestCase extends TestCase
     }
 
     /**
-     * Sends something that is to be refused and finds the whole database as it was.
+     * Sends a call that must be refused and asserts that the whole database is unchanged.
      *
      * @param callable(): Answer $request
      */

@@ -7,10 +7,10 @@ namespace FruitKhata\Tests\Harness;
 use PDO;
 use RuntimeException;
 
-/** The tests' own look into the database, past the server. */
+/** The tests' direct access to the database. */
 final class TestDatabase
 {
-    /** Survive between tests: who may sign in, who is signed in, which migrations ran. */
+    /** These survive between tests: accounts, sessions, recorded migrations. */
     private const KEPT = ['users', 'sessions', 'migrations', 'schema_migrations'];
 
     private PDO $connection;
@@ -22,12 +22,12 @@ final class TestDatabase
         public readonly string $name,
     ) {
         $this->connection = $this->connect();
-        // As on many shared hosts: what a table does not say itself comes out as latin1.
+        // As on many shared hosts: a table that names no character set gets latin1.
         $this->connection->exec("CREATE DATABASE IF NOT EXISTS `{$name}` CHARACTER SET latin1");
         $this->connection->exec("USE `{$name}`");
     }
 
-    /** A further connection, for instance to hold a lock. */
+    /** Another connection, for instance to hold a lock. */
     public function connect(): PDO
     {
         $connection = new PDO('mysql:charset=utf8mb4;unix_socket=' . $this->socket, $this->user, $this->password);
@@ -38,7 +38,7 @@ final class TestDatabase
         return $connection;
     }
 
-    /** After the database was restarted. */
+    /** Connects again after a restart of the database. */
     public function reconnect(): void
     {
         $this->connection = $this->connect();
@@ -49,7 +49,7 @@ final class TestDatabase
         $this->connection->exec("DROP DATABASE IF EXISTS `{$this->name}`");
     }
 
-    /** Empties every table but the kept ones; ids go on counting. */
+    /** Empties every table but the surviving ones; ids keep counting. */
     public function clean(): void
     {
         $this->connection->exec('SET FOREIGN_KEY_CHECKS = 0');
@@ -66,8 +66,7 @@ final class TestDatabase
     }
 
     /**
-     * Stands for the content of all tables. Sessions are left out, since a request may note there
-     * when its user was last seen.
+     * A checksum of all tables. Sessions are left out, since a request may update when its user was last seen.
      *
      * @return array<array-key, string|int|float|null> checksum by table
      */
@@ -78,7 +77,7 @@ final class TestDatabase
         return array_column($this->rows("CHECKSUM TABLE {$list}"), 'Checksum', 'Table');
     }
 
-    /** Imports a file of SQL with the database's own client, which stops at the first statement that fails. */
+    /** Imports an SQL file with the database's own client, which stops at the first failing statement. */
     public function import(string $sql): void
     {
         $file = Bench::folder() . '/import-' . bin2hex(random_bytes(4)) . '.sql';

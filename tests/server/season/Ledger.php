@@ -7,8 +7,8 @@ namespace FruitKhata\Tests\Season;
 use FruitKhata\Tests\Harness\Paise;
 
 /**
- * The tests' own arithmetic: the records as they stand, in paise, and every figure worked out
- * from them by plain addition. Shares no code with the product.
+ * The tests' own arithmetic: the current records, in paise, and every figure by plain addition. Shares no code with the
+ * product.
  */
 final class Ledger
 {
@@ -88,7 +88,7 @@ final class Ledger
         $this->collections = array_filter($this->collections, static fn(array $row): bool => $row['customer'] !== $customer);
     }
 
-    /** Its purchases and payments go with it; sales of its vehicles stay, unlinked. */
+    /** Also deletes its purchases and payments; sales of its vehicles stay, without the link. */
     public function dropVendor(int $vendor): void
     {
         unset($this->vendors[$vendor]);

@@ -10,8 +10,7 @@ use FruitKhata\Tests\Harness\Paise;
 use PHPUnit\Framework\Assert;
 
 /**
- * Enters tests/season.json as a signed-in client would, eight calls at a time, and keeps the
- * tests' own ledger beside it.
+ * Enters tests/season.json as a signed-in client, eight calls at a time, and keeps the tests' own ledger in step.
  *
  * @phpstan-type Named array{key: string, name: string, oldBalance: string}
  * @phpstan-type Season array{

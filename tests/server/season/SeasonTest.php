@@ -12,7 +12,7 @@ use FruitKhata\Tests\Harness\Paise;
 use PHPUnit\Framework\Attributes\Depends;
 use PHPUnit\Framework\TestCase;
 
-/** One season of the firm, entered through HTTP, with every figure checked to the paisa. */
+/** A season of trade, entered over HTTP, with every figure checked to the paisa. */
 final class SeasonTest extends TestCase
 {
     private static SeasonReplay $replay;

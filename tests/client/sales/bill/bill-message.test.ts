@@ -25,7 +25,7 @@ const message = (sale: Partial<Sale> = {}, balance?: number) =>
 afterEach(() => setLanguage('en'));
 
 describe('the WhatsApp bill', () => {
-  it('holds the firm, the bill date, the vehicle, the item lines and the amount', () => {
+  it('contains the firm, the bill date, the vehicle, the items and the amount', () => {
     expect(message().split('\n')).toEqual([
       '*Sharma Fruit Traders*',
       'Bill No. 12',
@@ -43,13 +43,13 @@ describe('the WhatsApp bill', () => {
     ]);
   });
 
-  it('leaves out a vehicle and a description that are not there', () => {
+  it('omits a missing vehicle and description', () => {
     const text = message({ vehicleNumber: null, description: '' });
     expect(text).not.toContain('Vehicle');
     expect(text).not.toContain('Description');
   });
 
-  it('tells what is owed or paid ahead, where that is known and not nothing', () => {
+  it('says what is due or paid ahead, unless it is unknown or zero', () => {
     expect(message({}, 5000.5)).toContain('Balance due so far: ₹5,000.50');
     expect(message({}, -200)).toContain('Advance with us: ₹200.00');
     expect(message({}, 0)).toBe(message());

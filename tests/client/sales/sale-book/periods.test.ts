@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumOf } from '@/features/sales/sale-book/api';
 import { isTurnedRound, periodOf, spanOf } from '@/features/sales/sale-book/periods';
 
-describe('the sale book’s periods', () => {
+describe('the Sale Book’s periods', () => {
   it.each([
     ['today', { from: '2026-03-15', to: '2026-03-15' }],
     ['week', { from: '2026-03-09', to: '2026-03-15' }],
@@ -17,19 +17,19 @@ describe('the sale book’s periods', () => {
     expect(spanOf('year', '2026-04-01', {})).toEqual({ from: '2026-04-01', to: '2026-04-01' });
   });
 
-  it('take own dates as given and leave an end open that is no day', () => {
+  it('take own dates as they are; an invalid one means no limit', () => {
     expect(spanOf('own', '2026-03-15', { from: '2026-01-01', to: '' })).toEqual({ from: '2026-01-01' });
     expect(isTurnedRound({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
     expect(isTurnedRound({ from: '2026-01-01' })).toBe(false);
   });
 
-  it('are this month where the address names none', () => {
+  it('default to this month', () => {
     expect(periodOf(null)).toBe('month');
     expect(periodOf('nonsense')).toBe('month');
     expect(periodOf('year')).toBe('year');
   });
 
-  it('add up without a paisa lost', () => {
+  it('add up without losing a paisa', () => {
     expect(
       sumOf([
         { bills: 2, total: 0.1 },

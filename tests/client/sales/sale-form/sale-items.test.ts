@@ -19,11 +19,11 @@ describe('the items of a sale', () => {
     ['null', null],
     ['broken JSON', '[{'],
     ['a number', 7],
-  ])('are none when they arrive as %s', (_, items) => {
+  ])('are empty when they arrive as %s', (_, items) => {
     expect(normaliseItems(items)).toEqual([]);
   });
 
-  it('have unit pcs, quantity 1 and price 0 where they say nothing', () => {
+  it('default to unit pcs, quantity 1 and price 0', () => {
     expect(normaliseItems({ productName: 'Kela' })).toEqual([
       { productName: 'Kela', unit: 'pcs', quantity: 1, unitPrice: '0', amount: '0' },
     ]);
@@ -31,7 +31,7 @@ describe('the items of a sale', () => {
 });
 
 describe('the units on offer', () => {
-  it('are the list’s own, and first the one that the item already has', () => {
+  it('start with an item’s own unit if it is on no list', () => {
     expect(unitsOnOffer(['kg', 'box'], 'box')).toEqual(['kg', 'box']);
     expect(unitsOnOffer(['kg', 'box'], 'pcs')).toEqual(['pcs', 'kg', 'box']);
     expect(unitsOnOffer(['kg', 'box'], '')).toEqual(['kg', 'box']);

@@ -15,15 +15,15 @@ describe('the total of a sale', () => {
     expect(saleTotal(lines)).toBe(total);
   });
 
-  it('rounds each line half up and adds what is rounded', () => {
+  it('rounds each line half up, then adds', () => {
     expect(saleTotal([line('0.5', '0.01'), line('0.5', '0.01')])).toBe('0.02');
   });
 
-  it('counts a line that is no number yet as nothing', () => {
+  it('counts a line without a valid number as zero', () => {
     expect(saleTotal([line('', '5'), line('2', 'x'), line('2', '3')])).toBe('6.00');
   });
 
-  it('works out a sum while it is being typed', () => {
+  it('calculates a sum while it is being typed', () => {
     expect(saleTotal([line('2', '12*450')])).toBe('10800.00');
     expect(figureOf('12*')).toBe('12*');
   });
