@@ -22,8 +22,11 @@ final class IfMatch
     public function check(Request $request, string $kind, int $id, array $record): void
     {
         $header = $request->header('If-Match');
+        if ($header === null) {
+            return;
+        }
         $tag = ETag::of($record);
-        if ($header !== null && !ETag::matches($header, $tag)) {
+        if (!ETag::matches($header, $tag)) {
             [$code, $values] = $this->lastChange($kind, $id);
             throw ApiError::of(412, $code, $values, ['ETag' => $tag], ['current' => $record]);
         }

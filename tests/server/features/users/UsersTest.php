@@ -78,6 +78,20 @@ final class UsersTest extends AuthTestCase
         self::assertSame(200, $this->client->put("/users/{$id}", ['password' => 'reset-password'])->status, 'another admin may');
     }
 
+    public function testAnAccountThatDoesNotChangeLeavesNoHistory(): void
+    {
+        $id = $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        $this->database->run('DELETE FROM history');
+        foreach ([[], ['name' => 'Munshi Ji', 'role' => 'staff', 'disabled' => false]] as $body) {
+            self::assertSame(200, $this->client->put("/users/{$id}", $body)->status);
+        }
+        self::assertSame(200, $munshi->put('/user/profile', ['name' => 'Munshi Ji'])->status);
+        self::assertSame(0, $this->database->count('history'));
+        $this->client->put("/users/{$id}", ['name' => 'Bade Munshi']);
+        self::assertSame(1, $this->database->count('history'));
+    }
+
     public function testAnAdminRenamesAndPromotes(): void
     {
         $id = $this->account('munshi');
