@@ -14,6 +14,7 @@ use FruitKhata\Features\Day\DayHandlers;
 use FruitKhata\Features\Dues\DuesHandlers;
 use FruitKhata\Features\Expenses\ExpenseHandlers;
 use FruitKhata\Features\Firm\FirmHandlers;
+use FruitKhata\Features\History\HistoryHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
@@ -95,6 +96,10 @@ return [
     Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
 
     Route::get('/pocket', PocketHandlers::class, 'show'),
+
+    Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
+    Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
+    Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
 
     Route::get('/firm', FirmHandlers::class, 'show'),
     Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),

@@ -14,22 +14,34 @@ use FruitKhata\Shared\Clock;
  */
 final class History
 {
+    /** Its number of rows is kept, see RowCounts. */
+    public const LIST = 'history';
     private const ROWS_A_STATEMENT = 200;
     /** Well below the packet that the smallest server takes, 1 MB. */
     private const BYTES_A_STATEMENT = 300_000;
 
-    /** @param ?int $causeId the history row that what is written here follows from; null for a change on its own */
+    /**
+     * @param ?int $causeId the history row that what is written here follows from; null for a change on its own
+     * @param bool $isRestoring an update is part of an undo, and so counts as no change of its own
+     */
     public function __construct(
         private readonly Database $database,
         private readonly Clock $clock,
         private readonly User $user,
         private readonly ?int $causeId = null,
+        private readonly bool $isRestoring = false,
     ) {}
 
     /** The trail of what only follows from the change that $causeId records. */
     public function following(int $causeId): self
     {
         return new self($this->database, $this->clock, $this->user, $causeId);
+    }
+
+    /** The same trail for updates that an undo makes. */
+    public function asRestoring(): self
+    {
+        return new self($this->database, $this->clock, $this->user, $this->causeId, true);
     }
 
     /**
@@ -69,7 +81,7 @@ final class History
     public function updatedAll(string $record, array $before, array $after): void
     {
         $this->insertAll(array_map(
-            fn(array $old, array $new): array => $this->row('update', $record, self::idOf($old), $old, $new),
+            fn(array $old, array $new): array => $this->row($this->isRestoring ? 'restore' : 'update', $record, self::idOf($old), $old, $new),
             $before,
             $after,
         ));
@@ -86,6 +98,34 @@ final class History
             fn(array $before): array => $this->row('delete', $record, self::idOf($before), $before, null),
             $records,
         ));
+    }
+
+    /**
+     * A change of the record was taken back.
+     *
+     * @param array<string, mixed>|null $before null: it was deleted
+     * @param array<string, mixed> $after
+     * @return int the history row's id
+     */
+    public function restored(string $record, int $id, ?array $before, array $after): int
+    {
+        return $this->insert([$this->row('restore', $record, $id, $before, $after)]);
+    }
+
+    /**
+     * Many records of one kind came back.
+     *
+     * @param list<int> $ids
+     * @param list<array<string, mixed>> $before [] where they were deleted
+     * @param list<array<string, mixed>> $after
+     */
+    public function restoredAll(string $record, array $ids, array $before, array $after): void
+    {
+        $rows = [];
+        foreach ($ids as $i => $id) {
+            $rows[] = $this->row('restore', $record, $id, $before[$i] ?? null, $after[$i]);
+        }
+        $this->insertAll($rows);
     }
 
     /**
@@ -154,6 +194,7 @@ final class History
      */
     private function insert(array $rows): int
     {
+        $this->database->rowCounts->add(self::LIST, count($rows));
         return $this->database->insert(
             'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, caused_by,
                                   before_json, after_json)

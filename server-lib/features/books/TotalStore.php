@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Books;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Services;
 
 /**
@@ -69,13 +70,30 @@ final class TotalStore
         $this->add('purchases', 'expenses_total', $changes);
     }
 
+    /** Many records came back. */
+    public function moved(
+        TotalChanges $customerSales,
+        TotalChanges $customerCollections,
+        TotalChanges $purchaseSales,
+        TotalChanges $purchaseExpenses,
+    ): void {
+        $this->add('customers', 'sales_total', $customerSales);
+        $this->add('customers', 'collections_total', $customerCollections);
+        $this->add('purchases', 'sales_total', $purchaseSales);
+        $this->add('purchases', 'expenses_total', $purchaseExpenses);
+    }
+
     /** Many bills were deleted: their vehicles change by one statement. */
     public function purchasesChanged(TotalChanges $changes): void
     {
         $this->add('purchases', 'sales_total', $changes);
     }
 
-    /** Paise times 0.01 is exact decimal arithmetic, and an integer needs no second round trip. */
+    /**
+     * Paise times 0.01 is exact decimal arithmetic, and an integer needs no second round trip.
+     *
+     * @throws DatabaseFault that the transaction retries, where a parent was deleted before it could be locked
+     */
     private function add(string $table, string $column, TotalChanges $changes): void
     {
         foreach ($changes->batches() as $batch) {
@@ -85,11 +103,14 @@ final class TotalStore
                 $bills .= " WHEN $id THEN {$change['bills']}";
             }
             $ids = implode(', ', array_keys($batch));
-            $this->database->change(
+            $found = $this->database->change(
                 "UPDATE $table
                  SET $column = $column + CASE id$paise END * 0.01, bills = bills + CASE id$bills END
                  WHERE id IN ($ids)",
             );
+            if ($found < count($batch)) {
+                throw DatabaseFault::changedMeanwhile();
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Collections;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
@@ -125,11 +126,16 @@ final class CollectionStore
         $this->totals->collectionChanged($before, $collection->totals());
     }
 
-    /** @param Row $before the collection as it was locked */
-    public function delete(array $before): void
+    /**
+     * @param Row $before the collection as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $before): array
     {
+        [$deleted] = EnteredAt::added($this->database, self::LIST, [$before]);
         $this->deleteRows([(int) $before['id']]);
         $this->totals->collectionChanged($before, null);
+        return $deleted;
     }
 
     /** All collections of a customer, page by page, each with its history row; the customer is locked. */
@@ -138,7 +144,8 @@ final class CollectionStore
         $ids = $this->database->column('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
         foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
             $list = implode(', ', $page);
-            $history->deletedAll('collection', $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id"));
+            $collections = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
+            $history->deletedAll('collection', EnteredAt::added($this->database, self::LIST, $collections));
             $this->deleteRows($page);
         }
     }

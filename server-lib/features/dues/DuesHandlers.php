@@ -37,16 +37,16 @@ final class DuesHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
             $input = PromiseInput::read($request->body(), $this->services->clock->today());
-            $before = $this->promises->find($customerId);
+            $before = $this->promises->record($customerId);
             $this->promises->replace($customerId, $input);
-            $promise = $this->promises->find($customerId) ?? [];
+            $promise = $this->promises->record($customerId) ?? [];
             $history = $this->services->history($request->user());
             if ($before === null) {
                 $history->created('promise', $customerId, $promise + $customer);
             } else {
                 $history->updated('promise', $customerId, $before + $customer, $promise + $customer);
             }
-            return Response::json($promise);
+            return Response::json($this->promises->find($customerId));
         });
     }
 
@@ -56,7 +56,7 @@ final class DuesHandlers implements Handlers
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
-            $before = $this->promises->find($customerId);
+            $before = $this->promises->record($customerId);
             if ($before !== null) {
                 $this->promises->delete($customerId);
                 $this->services->history($request->user())->deleted('promise', $customerId, $before + $customer);

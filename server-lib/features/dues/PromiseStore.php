@@ -34,6 +34,17 @@ final class PromiseStore
     }
 
     /**
+     * The stored promise with the moment it was made, for the history.
+     *
+     * @return array<string, mixed>|null
+     */
+    public function record(int $customerId): ?array
+    {
+        $row = $this->database->row('SELECT promised_at AS promisedAt FROM promises WHERE customer_id = ?', [$customerId]);
+        return $row === null ? null : ($this->find($customerId) ?? []) + $row;
+    }
+
+    /**
      * Promises that later collections have not reached. A promise without an amount ends with any collection.
      *
      * @return array<int, Promise> by customer
@@ -82,7 +93,7 @@ final class PromiseStore
      */
     public function deleteOfCustomer(History $history, int $customerId, array $customer): void
     {
-        $promise = $this->find($customerId);
+        $promise = $this->record($customerId);
         if ($promise !== null) {
             $history->deleted('promise', $customerId, $promise + ['customerName' => $customer['name'] ?? '']);
             $this->delete($customerId);

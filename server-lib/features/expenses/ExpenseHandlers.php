@@ -56,8 +56,8 @@ final class ExpenseHandlers implements Handlers
         $id = $request->id('Expense');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($id);
-            $this->expenses->delete($before);
-            $this->services->history($request->user())->deleted('expense', $id, $before);
+            $deleted = $this->expenses->delete($before);
+            $this->services->history($request->user())->deleted('expense', $id, $deleted);
             return Response::message('Expense deleted');
         });
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Expenses;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
@@ -106,12 +107,28 @@ final class ExpenseStore
         return $id;
     }
 
-    /** @param Row $expense as it was locked */
-    public function delete(array $expense): void
+    /**
+     * @param Row $expense as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $expense): array
     {
+        [$deleted] = EnteredAt::added($this->database, self::LIST, [$expense]);
         $this->database->change('DELETE FROM expenses WHERE id = ?', [(int) $expense['id']]);
         $this->totals->expenseChanged($expense, null);
         $this->database->rowCounts->add(self::LIST, -1);
+        return $deleted;
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<Row>
+     */
+    public function all(array $ids): array
+    {
+        return $ids === []
+            ? []
+            : $this->database->rows(self::SELECT . ' WHERE e.id IN (' . implode(', ', $ids) . ') ORDER BY e.id');
     }
 
     /** How many expenses name the vehicle; the caller holds its lock. */

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Text;
 /** The firm's checked settings. */
 final class FirmInput
 {
-    private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]{1,}@[A-Za-z][A-Za-z0-9.-]{1,}\z/';
+    private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
     private function __construct(
         public readonly string $upiId,

@@ -118,8 +118,8 @@ final class PurchaseHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->refuseWhileLinked($id);
-            $this->purchases->delete($id);
-            $this->services->history($request->user())->deleted('purchase', $id, $before);
+            $deleted = $this->purchases->delete($before);
+            $this->services->history($request->user())->deleted('purchase', $id, $deleted);
             return Response::message('Purchase deleted');
         });
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -94,9 +95,15 @@ final class PurchaseStore
         return (int) ($row['linked'] ?? 0);
     }
 
-    public function delete(int $id): void
+    /**
+     * @param Row $before the purchase as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $before): array
     {
-        $this->database->change('DELETE FROM purchases WHERE id = ?', [$id]);
+        [$deleted] = EnteredAt::added($this->database, 'purchases', [$before]);
+        $this->database->change('DELETE FROM purchases WHERE id = ?', [(int) $before['id']]);
+        return $deleted;
     }
 
     /** @return list<int> the ids of a vendor's purchases, locked after their vendor */
@@ -110,7 +117,7 @@ final class PurchaseStore
     public function deleteOfVendor(History $history, int $vendorId): void
     {
         $purchases = $this->database->rows(self::SELECT . ' WHERE b.vendor_id = ? ORDER BY b.id', [$vendorId]);
-        $history->deletedAll('purchase', $purchases);
+        $history->deletedAll('purchase', EnteredAt::added($this->database, 'purchases', $purchases));
         $this->database->change('DELETE FROM purchases WHERE vendor_id = ?', [$vendorId]);
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
@@ -42,7 +43,7 @@ final class SaleBatchStore
             foreach ($sales as $sale) {
                 $purchases->add($sale, 'purchaseId', -1, -1);
             }
-            $history->deletedAll('sale', $sales);
+            $history->deletedAll('sale', EnteredAt::added($this->database, SaleStore::LIST, $sales));
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
         $this->totals->purchasesChanged($purchases);

@@ -83,8 +83,8 @@ final class SaleHandlers implements Handlers
         $id = $request->id('Sale');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new SaleParents($this->services), []);
-            $this->sales->delete($before);
-            $this->services->history($request->user())->deleted('sale', $id, $before);
+            $deleted = $this->sales->delete($before);
+            $this->services->history($request->user())->deleted('sale', $id, $deleted);
             return Response::message('Sale deleted');
         });
     }

@@ -17,6 +17,10 @@ final class SaleItemStore
 {
     private readonly Database $database;
 
+    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)
+             VALUES ';
+    private const ROWS_A_STATEMENT = 1000;
+
     public function __construct(Services $services)
     {
         $this->database = $services->database;
@@ -39,10 +43,49 @@ final class SaleItemStore
             );
         }
         $this->database->change(
-            'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)
-             VALUES ' . implode(', ', array_fill(0, count($items), '(?, ?, ?, ?, ?, ?, ?)')),
+            self::INSERT . implode(', ', array_fill(0, count($items), '(?, ?, ?, ?, ?, ?, ?)')),
             $params,
         );
+    }
+
+    /**
+     * The items of bills as the history has them.
+     *
+     * @param list<array<string, mixed>> $sales
+     */
+    public function restore(array $sales): void
+    {
+        $rows = [];
+        foreach ($sales as $sale) {
+            foreach (array_values(is_array($sale['items'] ?? null) ? $sale['items'] : []) as $i => $item) {
+                $rows[] = self::restored($sale['id'] ?? null, $i + 1, is_array($item) ? $item : []);
+            }
+        }
+        foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $batch) {
+            $this->database->change(
+                self::INSERT . implode(', ', array_fill(0, count($batch), '(?, ?, ?, ?, ?, ?, ?)')),
+                array_merge(...$batch),
+            );
+        }
+    }
+
+    /**
+     * @param array<array-key, mixed> $item
+     * @return list<int|string> in the order of the columns
+     */
+    private static function restored(mixed $saleId, int $position, array $item): array
+    {
+        $text = static fn(string $field): string => is_scalar($item[$field] ?? null) ? (string) $item[$field] : '';
+        $quantity = Money::read($item['quantity'] ?? null);
+        return [
+            is_int($saleId) ? $saleId : throw new \LogicException('A bill has an id'),
+            $position,
+            $text('productName'),
+            $text('unit'),
+            Money::fromPaise(is_int($quantity) ? $quantity : 0),
+            $text('unitPrice'),
+            $text('amount'),
+        ];
     }
 
     /** @param non-empty-list<int> $saleIds */

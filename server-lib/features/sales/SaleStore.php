@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
@@ -129,11 +130,16 @@ final class SaleStore
         $this->totals->saleChanged($before, $sale->totals());
     }
 
-    /** @param SaleRow $before the bill as it was locked */
-    public function delete(array $before): void
+    /**
+     * @param SaleRow $before the bill as it was locked
+     * @return SaleRow with enteredAt, for the history
+     */
+    public function delete(array $before): array
     {
+        [$deleted] = EnteredAt::added($this->database, self::LIST, [$before]);
         $this->deleteRows([self::idOf($before)]);
         $this->totals->saleChanged($before, null);
+        return $deleted;
     }
 
     /**

@@ -67,8 +67,8 @@ final class VendorPaymentHandlers implements Handlers
         $id = $request->id('Vendor payment');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
-            $this->payments->delete($id);
-            $this->services->history($request->user())->deleted('vendor-payment', $id, $before);
+            $deleted = $this->payments->delete($before);
+            $this->services->history($request->user())->deleted('vendor-payment', $id, $deleted);
             return Response::message('Vendor payment deleted successfully');
         });
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\VendorPayments;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
@@ -100,9 +101,15 @@ final class VendorPaymentStore
         );
     }
 
-    public function delete(int $id): void
+    /**
+     * @param Row $before the payment as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $before): array
     {
-        $this->database->change('DELETE FROM vendor_payments WHERE id = ?', [$id]);
+        [$deleted] = EnteredAt::added($this->database, 'vendor_payments', [$before]);
+        $this->database->change('DELETE FROM vendor_payments WHERE id = ?', [(int) $before['id']]);
+        return $deleted;
     }
 
     /** All payments to a vendor, page by page, each with its history row; the vendor is locked. */
@@ -112,7 +119,8 @@ final class VendorPaymentStore
         foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
             $list = implode(', ', $page);
             $payments = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
-            $history->deletedAll('vendor-payment', array_map(self::withNumber(...), $payments));
+            $payments = EnteredAt::added($this->database, 'vendor_payments', array_map(self::withNumber(...), $payments));
+            $history->deletedAll('vendor-payment', $payments);
             $this->database->change("DELETE FROM vendor_payments WHERE id IN ($list)");
         }
     }

@@ -102,7 +102,7 @@ final class KeptTotalsMigrationTest extends TestCase
                 self::assertSame([$row['salesSum'], $row['billCount']], [$row['sales_total'], $row['bills']], "{$table} {$row['id']}");
             }
         }
-        $paid = $this->database->rows('SELECT c.collections_total AS kept, (SELECT SUM(p.amount) FROM collections p WHERE p.customer_id = c.id) AS summed FROM customers c');
+        $paid = $this->database->rows('SELECT c.collections_total AS kept, (SELECT COALESCE(SUM(p.amount), 0) FROM collections p WHERE p.customer_id = c.id) AS summed FROM customers c');
         self::assertSame(array_column($paid, 'summed'), array_column($paid, 'kept'));
     }
 

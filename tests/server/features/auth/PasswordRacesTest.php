@@ -97,7 +97,8 @@ final class PasswordRacesTest extends AuthTestCase
     private function assertNobodySignedIn(array $answers): void
     {
         foreach ($answers as $answer) {
-            self::assertContains($answer->status, [200, 401], $answer->body);
+            // On a slow machine so many fail before the change that further ones must wait.
+            self::assertContains($answer->status, [200, 401, 429], $answer->body);
             $token = preg_match('/fruit_khata_session=(\w+)/', implode("\n", $answer->headers['set-cookie'] ?? []), $found) === 1 ? $found[1] : '';
             self::assertSame($answer->status === 200, $token !== '');
             $client = $this->stranger()->withCookie('fruit_khata_session', $token);

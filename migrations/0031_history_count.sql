@@ -1,0 +1,5 @@
+-- How many changes the release before recorded; a slot of its own, so that a repeated run changes nothing.
+INSERT INTO row_counts (list_name, slot, row_count)
+SELECT 'history', 16, COUNT(*)
+FROM history
+ON DUPLICATE KEY UPDATE row_count = row_counts.row_count;

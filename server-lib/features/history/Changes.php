@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+/** What differs between a record before and after a change. */
+final class Changes
+{
+    /** Not a record's own, or only there to bring it back. */
+    private const HIDDEN = ['id', 'customerPhoneNumber', 'date', 'enteredAt', 'promisedAt'];
+
+    /** @return array<string, mixed> empty where there is no text */
+    public static function decode(mixed $json): array
+    {
+        $record = is_string($json) ? json_decode($json, true, 32, JSON_THROW_ON_ERROR) : [];
+        /** @var array<string, mixed> */
+        return is_array($record) ? $record : [];
+    }
+
+    /**
+     * An item's field is named 'items.0.unitPrice'. A value is null where the record, or the item, was not there.
+     *
+     * @param array<string, mixed> $before
+     * @param array<string, mixed> $after
+     * @return list<array{field: string, from: mixed, to: mixed}>
+     */
+    public static function between(array $before, array $after): array
+    {
+        $from = self::flat($before);
+        $to = self::flat($after);
+        $changes = [];
+        foreach (array_keys($from + $to) as $field) {
+            $pair = ['from' => $from[$field] ?? null, 'to' => $to[$field] ?? null];
+            if ($pair['from'] !== $pair['to']) {
+                $changes[] = ['field' => (string) $field, ...$pair];
+            }
+        }
+        return $changes;
+    }
+
+    /**
+     * @param array<array-key, mixed> $record
+     * @return array<string, mixed>
+     */
+    private static function flat(array $record, string $prefix = ''): array
+    {
+        // A promise's date is its own; an entry's repeats the day of its createdAt.
+        $hidden = isset($record['createdAt']) ? self::HIDDEN : array_diff(self::HIDDEN, ['date']);
+        $flat = [];
+        foreach ($record as $field => $value) {
+            if ($prefix === '' && in_array($field, $hidden, true)) {
+                continue;
+            }
+            $flat += is_array($value) ? self::flat($value, "$prefix$field.") : ["$prefix$field" => $value];
+        }
+        return $flat;
+    }
+}

@@ -1,0 +1,83 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Query;
+use FruitKhata\Http\Request;
+use FruitKhata\Shared\Period;
+
+/** Which changes are looked for. */
+final class HistoryFilter
+{
+    public const KINDS = [
+        'customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment', 'user', 'promise', 'cash-day', 'firm',
+    ];
+
+    /**
+     * @param bool $isOwn leaves out what only followed from another change
+     * @param bool $isDeleted only what was deleted
+     */
+    private function __construct(
+        private readonly Period $period,
+        private readonly ?int $userId,
+        private readonly ?string $recordType,
+        private readonly bool $isOwn,
+        private readonly bool $isDeleted,
+    ) {}
+
+    /** @throws ApiError 422 */
+    public static function read(Query $query): self
+    {
+        $recordType = $query->get('recordType');
+        if ($recordType !== null && !in_array($recordType, self::KINDS, true)) {
+            throw ApiError::rule('recordType', 'not_a_choice', ['label' => 'recordType', 'choices' => implode(', ', self::KINDS)]);
+        }
+        $userId = $query->get('userId');
+        if ($userId !== null && Request::idFrom($userId) === null) {
+            throw ApiError::rule('userId', 'user_not_found');
+        }
+        return new self(
+            Period::read($query),
+            $userId === null ? null : Request::idFrom($userId),
+            $recordType,
+            self::flag($query, 'own'),
+            self::flag($query, 'deleted'),
+        );
+    }
+
+    /** The conditions on the history h, to follow WHERE 1 = 1. */
+    public function condition(): string
+    {
+        return ($this->period->from === null ? '' : ' AND h.changed_at >= ?')
+            . ($this->period->to === null ? '' : ' AND h.changed_at < ? + INTERVAL 1 DAY')
+            . ($this->userId === null ? '' : ' AND h.user_id = ?')
+            . ($this->recordType === null ? '' : ' AND h.record_type = ?')
+            . ($this->isOwn ? ' AND h.caused_by IS NULL' : '')
+            . ($this->isDeleted ? " AND h.action = 'delete'" : '');
+    }
+
+    /** @return list<int|string> the conditions' parameters */
+    public function params(): array
+    {
+        $rest = [$this->userId, $this->recordType];
+        return [...$this->period->params(), ...array_values(array_filter($rest, static fn(mixed $value): bool => $value !== null))];
+    }
+
+    /** Whether every change is looked for. */
+    public function isOpen(): bool
+    {
+        return $this->condition() === '';
+    }
+
+    private static function flag(Query $query, string $name): bool
+    {
+        $value = $query->get($name) ?? 'false';
+        if (!in_array($value, ['true', 'false'], true)) {
+            throw ApiError::rule($name, 'not_a_choice', ['label' => $name, 'choices' => 'true or false']);
+        }
+        return $value === 'true';
+    }
+}

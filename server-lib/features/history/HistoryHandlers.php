@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Listing;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Services;
+
+/** Who changed what, and back again. */
+final class HistoryHandlers implements Handlers
+{
+    private readonly HistoryQueries $history;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->history = new HistoryQueries($services);
+    }
+
+    public function list(Request $request): Response
+    {
+        $page = Page::read($request->query());
+        $filter = HistoryFilter::read($request->query());
+        return Listing::answer($page, $this->history->list($filter, $page), fn(): int => $this->history->count($filter));
+    }
+
+    /** One record's own changes, newest first, also after it was deleted. */
+    public function ofRecord(Request $request): Response
+    {
+        $kind = $request->value('type');
+        $id = Request::idFrom($request->value('id'));
+        $rows = $id === null || !in_array($kind, HistoryFilter::KINDS, true) ? [] : $this->history->ofRecord($kind, $id);
+        return $rows === [] ? throw ApiError::notFound('History') : Response::list($rows);
+    }
+
+    /** Answers the history row of the undoing. */
+    public function undo(Request $request): Response
+    {
+        $id = $request->id('History');
+        return $this->services->transaction(
+            fn(): Response => Response::json($this->history->find((new Undo($this->services, $request->user()))->run($id))),
+        );
+    }
+}

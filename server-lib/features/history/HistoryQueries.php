@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Services;
+
+/**
+ * The recorded changes: {id, changedAt, username, action, recordType, recordId, label, changes, undone, causedBy}. causedBy
+ * is the id of the change that this one only followed from, else null; what followed is undone with it.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Entry array{id: int, changedAt: string, username: string, action: string, recordType: string, recordId: int,
+ *   label: string, changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, causedBy: ?int}
+ */
+final class HistoryQueries
+{
+    private const SELECT = 'SELECT h.id, h.changed_at AS changedAt, h.username, h.action, h.record_type AS recordType,
+                    h.record_id AS recordId, h.label, h.caused_by AS causedBy, h.undone_by AS undoneBy,
+                    cause.undone_by AS causeUndoneBy, h.before_json AS beforeJson, h.after_json AS afterJson
+             FROM history h
+             LEFT JOIN history cause ON cause.id = h.caused_by
+             WHERE 1 = 1';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return \Generator<Entry> newest first */
+    public function list(HistoryFilter $filter, Page $page): \Generator
+    {
+        return $this->entries($filter->condition() . ' ORDER BY h.id DESC' . $page->clause(), $filter->params());
+    }
+
+    public function count(HistoryFilter $filter): int
+    {
+        if ($filter->isOpen()) {
+            return $this->database->rowCounts->of(History::LIST);
+        }
+        $row = $this->database->row('SELECT COUNT(*) AS found FROM history h WHERE 1 = 1' . $filter->condition(), $filter->params());
+        return (int) ($row['found'] ?? 0);
+    }
+
+    /** @return list<Entry> newest first */
+    public function ofRecord(string $kind, int $id): array
+    {
+        $entries = $this->entries(' AND h.record_type = ? AND h.record_id = ? ORDER BY h.id DESC', [$kind, $id]);
+        return iterator_to_array($entries, false);
+    }
+
+    /** @return Entry */
+    public function find(int $id): array
+    {
+        $row = $this->database->row(self::SELECT . ' AND h.id = ?', [$id]);
+        return self::entry($row ?? throw new \LogicException('A change just recorded is there'));
+    }
+
+    /**
+     * @param list<int|string> $params
+     * @return \Generator<Entry>
+     */
+    private function entries(string $rest, array $params): \Generator
+    {
+        foreach ($this->database->stream(self::SELECT . $rest, $params) as $row) {
+            yield self::entry($row);
+        }
+    }
+
+    /**
+     * @param Row $row
+     * @return Entry
+     */
+    private static function entry(array $row): array
+    {
+        return [
+            'id' => (int) $row['id'],
+            'changedAt' => (string) $row['changedAt'],
+            'username' => (string) $row['username'],
+            'action' => (string) $row['action'],
+            'recordType' => (string) $row['recordType'],
+            'recordId' => (int) $row['recordId'],
+            'label' => (string) $row['label'],
+            'changes' => Changes::between(Changes::decode($row['beforeJson']), Changes::decode($row['afterJson'])),
+            'undone' => $row['undoneBy'] !== null || $row['causeUndoneBy'] !== null,
+            'causedBy' => $row['causedBy'] === null ? null : (int) $row['causedBy'],
+        ];
+    }
+}

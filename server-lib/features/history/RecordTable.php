@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Shared\Money;
+
+/** Where a recorded kind of record is stored: how a row of its history becomes a row of its table again. */
+final class RecordTable
+{
+    /** Kind => table and fields with their columns; the first field is the key. */
+    private const TABLES = [
+        'customer' => ['customers', [
+            'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
+            'oldBalance' => 'old_balance', 'createdAt' => 'created_at',
+        ]],
+        'vendor' => ['vendors', [
+            'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
+            'oldBalance' => 'old_balance', 'createdAt' => 'created_at',
+        ]],
+        'purchase' => ['purchases', [
+            'id' => 'id', 'vendorId' => 'vendor_id', 'vehicleNumber' => 'vehicle_number', 'quantity' => 'quantity',
+            'unit' => 'unit', 'amount' => 'amount', 'description' => 'description', 'notes' => 'notes',
+            'isClosed' => 'is_closed', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+        ]],
+        'sale' => ['sales', [
+            'id' => 'id', 'customerId' => 'customer_id', 'purchaseId' => 'purchase_id', 'vehicleNumber' => 'vehicle_number',
+            'saleDate' => 'sale_date', 'description' => 'description', 'amount' => 'amount', 'enteredAt' => 'entered_at',
+        ]],
+        'collection' => ['collections', [
+            'id' => 'id', 'customerId' => 'customer_id', 'amount' => 'amount', 'method' => 'method', 'note' => 'note',
+            'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+        ]],
+        'expense' => ['expenses', [
+            'id' => 'id', 'amount' => 'amount', 'method' => 'method', 'kind' => 'kind', 'purchaseId' => 'purchase_id',
+            'note' => 'note', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+        ]],
+        'vendor-payment' => ['vendor_payments', [
+            'id' => 'id', 'vendorId' => 'vendor_id', 'amount' => 'amount', 'paymentMethod' => 'payment_method',
+            'reference' => 'reference', 'notes' => 'notes', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+        ]],
+        'promise' => ['promises', [
+            'customerId' => 'customer_id', 'date' => 'day', 'amount' => 'amount', 'note' => 'note',
+            'promisedAt' => 'promised_at',
+        ]],
+        'cash-day' => ['cash_days', [
+            'day' => 'day', 'counted' => 'counted', 'opening' => 'opening', 'note' => 'note', 'closedBy' => 'closed_by',
+            'closedAt' => 'closed_at',
+        ]],
+        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
+    ];
+    /** Numbers of two decimals, as text or as JSON numbers. */
+    private const DECIMALS = ['amount', 'oldBalance', 'quantity', 'counted', 'opening'];
+
+    /** @param non-empty-array<string, string> $columns by field */
+    private function __construct(public readonly string $table, private readonly array $columns) {}
+
+    /** null for a kind that cannot be put back, such as a user */
+    public static function of(string $kind): ?self
+    {
+        return isset(self::TABLES[$kind]) ? new self(...self::TABLES[$kind]) : null;
+    }
+
+    /**
+     * The record with its key, where the history has it beside the record.
+     *
+     * @param array<string, mixed> $record
+     * @return array<string, mixed>
+     */
+    public function withKey(array $record, int $recordId): array
+    {
+        return $record + [array_key_first($this->columns) => $recordId];
+    }
+
+    /** @return non-empty-list<string> */
+    public function columns(): array
+    {
+        return array_values($this->columns);
+    }
+
+    public function keyColumn(): string
+    {
+        return $this->columns()[0];
+    }
+
+    /**
+     * Every column's value, the key first.
+     *
+     * @param array<string, mixed> $record as the history has it
+     * @return non-empty-list<int|string|null>
+     */
+    public function values(array $record): array
+    {
+        return array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($this->columns));
+    }
+
+    /**
+     * Whether the record has all that its table needs. What a repair of totals recorded has not.
+     *
+     * @param array<string, mixed> $record
+     */
+    public function fits(array $record): bool
+    {
+        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening']);
+        return array_diff($needed, array_keys($record)) === [];
+    }
+
+    /** @param array<string, mixed> $record */
+    private static function value(array $record, string $field): int|string|null
+    {
+        $value = $record[$field] ?? self::missing($record, $field);
+        if (is_bool($value)) {
+            return (int) $value;
+        }
+        if (in_array($field, self::DECIMALS, true) && $value !== null) {
+            $hundredths = Money::read($value);
+            return is_int($hundredths) ? Money::fromPaise($hundredths) : throw new \LogicException("The history has no number as $field");
+        }
+        return is_int($value) || is_string($value) || $value === null
+            ? $value
+            : throw new \LogicException("The history has no text as $field");
+    }
+
+    /**
+     * What a row from before the field existed means.
+     *
+     * @param array<string, mixed> $record
+     */
+    private static function missing(array $record, string $field): mixed
+    {
+        return match ($field) {
+            'enteredAt' => $record['createdAt'] ?? null,
+            'method' => 'cash',
+            'kind' => 'other',
+            'unit' => '',
+            default => null,
+        };
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\History;
+use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Sales\SaleBatchStore;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\User;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * Takes one change back, within the caller's transaction. Which changes can be taken back is decided here; how a
+ * record is put back is RecordStore's.
+ *
+ * @phpstan-import-type Entry from UndoStore
+ */
+final class Undo
+{
+    private readonly UndoStore $undos;
+    private readonly History $history;
+
+    public function __construct(private readonly Services $services, User $user)
+    {
+        $this->undos = new UndoStore($services);
+        $this->history = $services->history($user);
+    }
+
+    /**
+     * @return int the id of the history row of the undoing
+     * @throws ApiError 404 without the change, 409 where it cannot be taken back
+     */
+    public function run(int $id): int
+    {
+        $entry = $this->undos->lock($id) ?? throw ApiError::notFound('History');
+        $this->refuse($entry);
+        $undoneBy = $entry['action'] === 'delete'
+            ? (new Restoration($this->services, $this->history))->run($entry)
+            : $this->putBack($entry);
+        $this->undos->markUndone($id, $undoneBy);
+        return $undoneBy;
+    }
+
+    /** @param Entry $entry */
+    private function refuse(array $entry): void
+    {
+        if ($entry['isUndone']) {
+            throw ApiError::conflict('undone_already');
+        }
+        if ($entry['causedBy'] !== null) {
+            throw ApiError::conflict('followed_only');
+        }
+        if (!self::canBeUndone($entry)) {
+            throw ApiError::conflict('not_undoable');
+        }
+        $newer = $this->undos->newerChange($entry);
+        if ($newer !== null) {
+            $changedAt = new \DateTimeImmutable($newer['changedAt'], new \DateTimeZone('UTC'));
+            throw ApiError::conflict('changed_meanwhile', ['name' => $newer['changedBy'], 'when' => $changedAt->format('M d, g:i A')]);
+        }
+    }
+
+    /**
+     * Updates and deletions, but not of users, of totals that a repair set, or of End Product.
+     *
+     * @param Entry $entry
+     */
+    private static function canBeUndone(array $entry): bool
+    {
+        $before = $entry['before'];
+        $table = RecordTable::of($entry['recordType']);
+        return in_array($entry['action'], ['update', 'delete'], true)
+            && $table !== null
+            && $table->fits($before)
+            && ($entry['action'] === 'delete' || ($before['isClosed'] ?? null) === ($entry['after']['isClosed'] ?? null))
+            && ($entry['recordType'] !== 'sale' || self::isSumOfItems($before));
+    }
+
+    /** @param array<string, mixed> $sale */
+    private static function isSumOfItems(array $sale): bool
+    {
+        $sumPaise = 0;
+        foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
+            $sumPaise += is_array($item) ? (int) self::paise($item['amount'] ?? null) : 0;
+        }
+        return $sumPaise === self::paise($sale['amount'] ?? null);
+    }
+
+    private static function paise(mixed $amount): ?int
+    {
+        $paise = Money::read($amount);
+        return is_int($paise) ? $paise : null;
+    }
+
+    /**
+     * The record as it was before an update.
+     *
+     * @param Entry $entry
+     */
+    private function putBack(array $entry): int
+    {
+        ['recordType' => $kind, 'recordId' => $id, 'before' => $before, 'after' => $current] = $entry;
+        $parents = new RecordParents(new ParentStore($this->services));
+        $before = $parents->lock($kind, $before, $current);
+        $records = new RecordStore($this->services);
+        $table = RecordTable::of($kind) ?? throw new \LogicException('Judged before');
+        $record = $table->withKey($before, $id);
+        if (!$records->exists($kind, $record)) {
+            throw ApiError::conflict('not_undoable');
+        }
+        $records->update($kind, $record);
+        $this->moveTotals($kind, $current, $before);
+        $undoneBy = $this->history->restored($kind, $id, $current, $before);
+        if ($kind === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
+            (new SaleBatchStore($this->services))
+                ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);
+        }
+        return $undoneBy;
+    }
+
+    /**
+     * @param array<string, mixed> $from
+     * @param array<string, mixed> $to
+     */
+    private function moveTotals(string $kind, array $from, array $to): void
+    {
+        $totals = new TotalStore($this->services);
+        match ($kind) {
+            'sale' => $totals->saleChanged($from, $to),
+            'collection' => $totals->collectionChanged($from, $to),
+            'expense' => $totals->expenseChanged($from, $to),
+            default => null,
+        };
+    }
+}

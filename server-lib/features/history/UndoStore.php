@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/**
+ * The history as an undo reads and marks it.
+ *
+ * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
+ *   before: array<string, mixed>, after: array<string, mixed>}
+ */
+final class UndoStore
+{
+    private const PAGE = 500;
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Entry|null locked, so that two undos of one change come one after the other */
+    public function lock(int $id): ?array
+    {
+        $row = $this->database->row(
+            'SELECT id, action, record_type, record_id, caused_by, undone_by, before_json, after_json
+             FROM history
+             WHERE id = ?
+             FOR UPDATE',
+            [$id],
+        );
+        return $row === null ? null : [
+            'id' => $id,
+            'action' => (string) $row['action'],
+            'recordType' => (string) $row['record_type'],
+            'recordId' => (int) $row['record_id'],
+            'causedBy' => $row['caused_by'] === null ? null : (int) $row['caused_by'],
+            'isUndone' => $row['undone_by'] !== null,
+            'before' => Changes::decode($row['before_json']),
+            'after' => Changes::decode($row['after_json']),
+        ];
+    }
+
+    /**
+     * The newest change of the same record after this one that still counts: not undone, and no undo itself.
+     *
+     * @param Entry $entry
+     * @return array{changedBy: string, changedAt: string}|null null without any
+     */
+    public function newerChange(array $entry): ?array
+    {
+        $row = $this->database->row(
+            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
+             FROM history h
+             LEFT JOIN history cause ON cause.id = h.caused_by
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = ? AND h.record_id = ? AND h.id > ? AND h.action <> 'restore'
+               AND h.undone_by IS NULL AND cause.undone_by IS NULL
+             ORDER BY h.id DESC
+             LIMIT 1",
+            [$entry['recordType'], $entry['recordId'], $entry['id']],
+        );
+        return $row === null
+            ? null
+            : ['changedBy' => (string) $row['changedBy'], 'changedAt' => (string) $row['changedAt']];
+    }
+
+    /**
+     * What followed from a change, in pages: the records of one kind and one action as they were, by record id.
+     *
+     * @return \Generator<non-empty-array<int, array<string, mixed>>>
+     */
+    public function followers(int $causeId, string $kind, string $action): \Generator
+    {
+        $last = 0;
+        do {
+            $rows = $this->database->rows(
+                'SELECT id, record_id, before_json
+                 FROM history
+                 WHERE caused_by = ? AND id > ? AND record_type = ? AND action = ?
+                 ORDER BY id
+                 LIMIT ' . self::PAGE,
+                [$causeId, $last, $kind, $action],
+            );
+            $records = [];
+            foreach ($rows as $row) {
+                $last = (int) $row['id'];
+                $records[(int) $row['record_id']] = Changes::decode($row['before_json']);
+            }
+            if ($records !== []) {
+                yield $records;
+            }
+        } while (count($rows) === self::PAGE);
+    }
+
+    public function markUndone(int $id, int $undoneBy): void
+    {
+        $this->database->change('UPDATE history SET undone_by = ? WHERE id = ?', [$undoneBy, $id]);
+    }
+}

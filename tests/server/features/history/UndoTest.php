@@ -1,0 +1,252 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\History;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class UndoTest extends ServerTestCase
+{
+    private int $customer;
+    private int $vendor;
+    private int $purchase;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->customer = $this->customer(['oldBalance' => '100.00']);
+        $this->vendor = $this->vendor(['oldBalance' => '50.00']);
+        $this->purchase = $this->purchase($this->vendor, ['quantity' => 200, 'unit' => 'kg']);
+        $this->sale($this->customer, ['purchaseId' => $this->purchase]);
+        $this->collection($this->customer, ['method' => 'upi']);
+        $this->expense(['purchaseId' => $this->purchase, 'kind' => 'freight']);
+        $this->payment($this->vendor);
+    }
+
+    /** @return iterable<string, array{string, string}> */
+    public static function deletions(): iterable
+    {
+        yield 'a bill' => ['/sales', 'sale'];
+        yield 'a collection' => ['/collections', 'collection'];
+        yield 'an expense' => ['/expenses', 'expense'];
+        yield 'a vendor payment' => ['/vendor-payments', 'vendor-payment'];
+        yield 'a customer with all that went with it' => ['/customers', 'customer'];
+        yield 'a vendor with all that went with it' => ['/vendors', 'vendor'];
+    }
+
+    #[DataProvider('deletions')]
+    public function testADeletedRecordComesBackAsItWas(string $path, string $kind): void
+    {
+        $before = $this->everything();
+        $id = $this->client->get($path)->column('id')[0];
+        self::assertIsInt($id);
+        self::assertSame(200, $this->client->delete("{$path}/{$id}")->status);
+        self::assertNotSame($before, $this->everything());
+        $answer = $this->undo($kind, $id);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertFields(['action' => 'restore', 'recordType' => $kind, 'recordId' => $id, 'undone' => false, 'causedBy' => null], $answer->record());
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+        self::assertRefused($this->client->post("/history/{$this->deletionOf($kind, $id)}/undo", []), 409, 'This was undone already.');
+    }
+
+    public function testADeletedPurchaseComesBack(): void
+    {
+        $id = $this->purchase($this->vendor, ['vehicleNumber' => 'EMPTY-1']);
+        $before = $this->everything();
+        $this->client->delete("/purchases/{$id}");
+        self::assertSame(200, $this->undo('purchase', $id)->status);
+        self::assertSame($before, $this->everything());
+    }
+
+    /** @return iterable<string, array{string, string, string, array<string, mixed>}> */
+    public static function updates(): iterable
+    {
+        $items = [['productName' => 'Mango', 'unit' => 'box', 'quantity' => 2, 'unitPrice' => '450.50']];
+        yield 'a bill' => ['PUT', '/sales', 'sale', ['items' => $items, 'saleDate' => Day::ago(3), 'purchaseId' => null, 'description' => 'Sorted']];
+        yield 'a collection' => ['PUT', '/collections', 'collection', ['amount' => '1.00', 'method' => 'cash', 'note' => 'x', 'date' => Day::ago(9)]];
+        yield 'a vendor payment' => ['PATCH', '/vendor-payments', 'vendor-payment', ['amount' => 5.5, 'paymentMethod' => 'cash', 'notes' => 'x']];
+        yield 'a customer' => ['PUT', '/customers', 'customer', ['name' => 'Suresh', 'oldBalance' => '-5.00', 'address' => '']];
+        yield 'a vendor' => ['PUT', '/vendors', 'vendor', ['name' => 'Someone else', 'oldBalance' => '7.00']];
+        yield 'a purchase and the number on its bills' => ['PUT', '/purchases', 'purchase', ['vehicleNumber' => 'DL-01-X-1', 'amount' => '1.00', 'quantity' => '', 'unit' => '']];
+    }
+
+    /** @param array<string, mixed> $changes */
+    #[DataProvider('updates')]
+    public function testAnUpdateGoesBack(string $method, string $path, string $kind, array $changes): void
+    {
+        $before = $this->everything();
+        $id = $this->client->get($path)->column('id')[0];
+        self::assertIsInt($id);
+        $tag = $this->client->get("{$path}/{$id}")->header('ETag');
+        self::assertSame(200, $this->client->sendJson($method, "{$path}/{$id}", $changes)->status);
+        self::assertNotSame($before, $this->everything());
+        $answer = $this->undo($kind, $id);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertSame($before, $this->everything());
+        self::assertSame($tag, $this->client->get("{$path}/{$id}")->header('ETag'));
+        $this->assertBooksAgree();
+    }
+
+    public function testTheFirmACountedDayAndAPromiseGoBack(): void
+    {
+        $today = Day::today();
+        $this->client->put('/firm', ['upiId' => 'a@ybl']);
+        $this->client->put("/cash-days/{$today}", ['counted' => 10, 'opening' => 5]);
+        $this->client->put("/customers/{$this->customer}/promise", ['date' => $today, 'amount' => 50]);
+        $before = [$this->everything(), $this->client->get('/firm')->record()];
+        $this->client->put('/firm', ['upiId' => 'b@ybl', 'pocket' => false]);
+        $this->client->put("/cash-days/{$today}", ['counted' => 99, 'opening' => '']);
+        $this->client->put("/customers/{$this->customer}/promise", ['date' => $today]);
+        self::assertSame(200, $this->undo('firm', 1)->status);
+        self::assertSame(200, $this->undo('cash-day', (int) str_replace('-', '', $today))->status);
+        self::assertSame(200, $this->undo('promise', $this->customer)->status);
+        self::assertSame($before, [$this->everything(), $this->client->get('/firm')->record()]);
+        $this->client->delete("/customers/{$this->customer}/promise");
+        self::assertSame(200, $this->undo('promise', $this->customer)->status);
+        self::assertSame($before, [$this->everything(), $this->client->get('/firm')->record()]);
+    }
+
+    public function testTwoUpdatesAreUndoneInTurnAndNotTheOlderFirst(): void
+    {
+        $before = $this->everything();
+        $this->client->put("/customers/{$this->customer}", ['name' => 'First']);
+        $this->client->put("/customers/{$this->customer}", ['name' => 'Second']);
+        [$second, $first] = $this->client->get("/history/customer/{$this->customer}")->column('id');
+        self::assertIsInt($first);
+        self::assertIsInt($second);
+        $refused = $this->client->post("/history/{$first}/undo", []);
+        self::assertSame(409, $refused->status);
+        self::assertMatchesRegularExpression('/\A.+ changed this on [A-Z][a-z]{2} \d\d, \d+:\d\d [AP]M\.\z/', $refused->message());
+        self::assertSame(200, $this->client->post("/history/{$second}/undo", [])->status);
+        self::assertSame(200, $this->client->post("/history/{$first}/undo", [])->status);
+        self::assertSame($before, $this->everything());
+    }
+
+    public function testABillThatGotAnotherVehicleSinceItsVendorWasDeletedKeepsIt(): void
+    {
+        $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
+        $bill = $this->client->get('/sales')->column('id')[0];
+        self::assertIsInt($bill);
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertFields(['purchaseId' => $other, 'vehicleNumber' => 'OTHER-1'], $this->client->get("/sales/{$bill}")->record());
+        $this->assertBooksAgree();
+    }
+
+    public function testABillWhoseVehicleIsGoneByNowComesBackWithoutItAndKeepsTheNumber(): void
+    {
+        $purchase = $this->purchase($this->vendor, ['vehicleNumber' => 'GONE-1']);
+        $bill = $this->sale($this->customer, ['purchaseId' => $purchase]);
+        $this->client->delete("/sales/{$bill}");
+        self::assertSame(200, $this->client->delete("/purchases/{$purchase}")->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'GONE-1'], $this->client->get("/sales/{$bill}")->record());
+        $this->assertBooksAgree();
+    }
+
+    public function testWithoutItsCustomerOrVendorNothingComesBack(): void
+    {
+        $bill = $this->sale($this->customer);
+        $payment = $this->payment($this->vendor);
+        $this->client->delete("/sales/{$bill}");
+        $this->client->delete("/vendor-payments/{$payment}");
+        $this->client->delete("/customers/{$this->customer}");
+        $this->client->delete("/vendors/{$this->vendor}");
+        self::assertRefused($this->undo('sale', $bill), 409, 'Its customer was deleted. Bring the customer back first.');
+        self::assertRefused($this->undo('vendor-payment', $payment), 409, 'Its vendor was deleted. Bring the vendor back first.');
+        self::assertSame(200, $this->undo('customer', $this->customer)->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        $this->assertBooksAgree();
+    }
+
+    public function testWhatOnlyFollowedAndWhatCannotBeUndoneIs409(): void
+    {
+        $this->client->get("/purchases/{$this->purchase}/complete");
+        self::assertRefused($this->undo('purchase', $this->purchase), 409, 'This cannot be undone.');
+        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'secret12', 'role' => 'staff']);
+        $this->client->put("/users/{$user}", ['name' => 'Chotu Ram']);
+        self::assertRefused($this->undo('user', $user), 409, 'This cannot be undone.');
+        $bill = $this->client->get('/sales')->column('id')[0];
+        self::assertIsInt($bill);
+        self::assertRefused($this->undo('sale', $bill), 409, 'This cannot be undone.');
+        $this->client->delete("/customers/{$this->customer}");
+        self::assertRefused($this->undo('sale', $bill), 409, 'This only followed from another change. Undo that one.');
+        $restore = $this->undo('customer', $this->customer)->id();
+        self::assertRefused($this->client->post("/history/{$restore}/undo", []), 409, 'This cannot be undone.');
+    }
+
+    public function testTwoUndosAtOnceUndoOnce(): void
+    {
+        $this->client->delete("/customers/{$this->customer}");
+        $path = "/history/{$this->deletionOf('customer', $this->customer)}/undo";
+        $answers = $this->client->all(array_fill(0, 4, Call::json('POST', $path, [])));
+        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
+        sort($statuses);
+        self::assertSame([200, 409, 409, 409], $statuses);
+        $this->assertBooksAgree();
+    }
+
+    public function testOnlyAnAdminMayUndoAndAnUnknownChangeIs404(): void
+    {
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.staff', 'password' => 'secret12', 'role' => 'staff']);
+        $staff = Client::signedIn(Bench::server(), 'chotu.staff', 'secret12');
+        $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
+        self::assertRefused($staff->post("/history/{$this->newest('customer', $this->customer)}/undo", []), 403, 'Only an admin may do this');
+        foreach (['0', '999999999', 'abc'] as $id) {
+            self::assertSame(404, $this->client->post("/history/{$id}/undo", [])->status);
+        }
+    }
+
+    /** @return array<string, mixed> everything that a screen can show */
+    private function everything(): array
+    {
+        $paths = [
+            '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/vehicle-numbers',
+            '/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/sale-book',
+            '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/dues', '/reports/day?on=' . Day::yesterday(),
+            "/customers/{$this->customer}/transactions", "/vendors/{$this->vendor}/transactions", "/purchases/{$this->purchase}/account",
+            "/purchases/{$this->purchase}/sales",
+        ];
+        $everything = [];
+        foreach ($paths as $path) {
+            $everything[$path] = $this->client->get($path)->json();
+        }
+        return $everything;
+    }
+
+    private function undo(string $kind, int $recordId): Answer
+    {
+        return $this->client->post("/history/{$this->newest($kind, $recordId)}/undo", []);
+    }
+
+    private function newest(string $kind, int $recordId): int
+    {
+        $id = $this->client->get("/history/{$kind}/{$recordId}")->column('id')[0];
+        self::assertIsInt($id);
+        return $id;
+    }
+
+    private function deletionOf(string $kind, int $recordId): int
+    {
+        foreach ($this->client->get("/history/{$kind}/{$recordId}")->rows() as $row) {
+            if ($row['action'] === 'delete' && is_int($row['id'])) {
+                return $row['id'];
+            }
+        }
+        self::fail("No deletion of {$kind} {$recordId}");
+    }
+
+    private function assertBooksAgree(): void
+    {
+        self::assertFields(['agree' => true, 'differences' => []], $this->client->get('/books/check')->record());
+    }
+}

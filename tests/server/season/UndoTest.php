@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Season;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\TestCase;
+
+/** Every customer and every vendor of a season is deleted and brought back: nothing may differ afterwards. */
+final class UndoTest extends TestCase
+{
+    private static SeasonReplay $replay;
+    private static Client $client;
+    /** @var array<string, string> */
+    private static array $before;
+
+    public static function setUpBeforeClass(): void
+    {
+        Bench::database()->clean();
+        self::$client = Bench::client();
+        self::$replay = new SeasonReplay(self::$client);
+        self::$replay->enter();
+        self::$before = self::everything();
+    }
+
+    public function testEveryDeletedCustomerComesBackToThePaisa(): void
+    {
+        foreach (self::$replay->season['customers'] as ['key' => $key]) {
+            $this->deleteAndUndo('customer', '/customers', self::$replay->ids[$key]);
+        }
+    }
+
+    public function testEveryDeletedVendorComesBackToThePaisa(): void
+    {
+        foreach (self::$replay->season['vendors'] as ['key' => $key]) {
+            $this->deleteAndUndo('vendor', '/vendors', self::$replay->ids[$key]);
+        }
+    }
+
+    private function deleteAndUndo(string $kind, string $path, int $id): void
+    {
+        self::assertSame(200, self::$client->delete("{$path}/{$id}")->status);
+        $deletion = self::$client->get("/history/{$kind}/{$id}")->column('id')[0];
+        self::assertIsInt($deletion);
+        $answer = self::$client->post("/history/{$deletion}/undo", []);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertSame(self::$before, self::everything(), "{$kind} {$id}");
+        self::assertSame(true, self::$client->get('/books/check')->record()['agree']);
+    }
+
+    /** @return array<string, string> the answers by their paths */
+    private static function everything(): array
+    {
+        $paths = [
+            '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/vehicle-numbers',
+            '/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/sale-book',
+            '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/dues', '/reports/day?on=2026-10-05',
+        ];
+        foreach (self::$replay->season['customers'] as ['key' => $key]) {
+            $paths[] = '/customers/' . self::$replay->ids[$key] . '/transactions';
+        }
+        foreach (self::$replay->season['vendors'] as ['key' => $key]) {
+            $paths[] = '/vendors/' . self::$replay->ids[$key] . '/transactions';
+        }
+        $everything = [];
+        foreach ($paths as $path) {
+            $answer = self::$client->get($path);
+            self::assertSame(200, $answer->status, $path);
+            $everything[$path] = $answer->body;
+        }
+        return $everything;
+    }
+}
