@@ -10,17 +10,23 @@ if (version_compare(PHP_VERSION, '8.1.0', '<')) {
 }
 // A package has its code in a folder named in release.txt; a checkout has it in server-lib itself.
 $release = @file_get_contents(__DIR__ . '/server-lib/release.txt');
-$release = $release === false ? '' : '/' . $release;
+$release = $release === false ? '' : '/' . trim($release);
 try {
     if ((@include __DIR__ . "/server-lib$release/bootstrap.php") !== true) {
         throw new RuntimeException("server-lib$release is not there");
     }
     FruitKhata\Server::run(__DIR__, $release);
 } catch (Throwable $fault) {
-    // An upload is under way: code that the request needs is missing or incomplete.
-    error_log('[fruit-khata] ' . $fault->getMessage());
+    // Code that the request needs is not there, or not all of it: an upload is under way, or it broke off.
+    function_exists('error_log') && error_log('[fruit-khata] ' . $fault->getMessage());
+    $folders = ['', '/server-lib', "/server-lib$release", '/migrations', "/migrations$release"];
+    // A file that comes into a folder changes the folder's time; the files of a zip bring their own times with them.
+    $lastUpload = max(array_map(static fn(string $folder): int => (int) @filemtime(__DIR__ . $folder), $folders));
     header('Content-Type: application/json; charset=utf-8', true, 503);
     header('Cache-Control: no-store');
     header('Retry-After: 2');
-    echo '{"message": "The app is being updated. Please try again in a moment.", "code": "updating"}';
+    echo time() - $lastUpload < 600
+        ? '{"message": "The app is being updated. Please try again in a moment.", "code": "updating"}'
+        : '{"message": "The upload is not whole: upload the package again, folders with permission 755, files with 644.",'
+            . ' "code": "upload_broken"}';
 }

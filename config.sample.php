@@ -1,7 +1,5 @@
 <?php
 
-declare(strict_types=1);
-
 /*
  * Copy this file to config.php and fill it in. It may lie one folder above the web root, where no browser reaches it,
  * or beside api.php. Environment variables of the names in brackets override it.

@@ -8,6 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\Migrator;
 use FruitKhata\Features\Auth\FirstAdmin;
 use FruitKhata\Features\Auth\Session;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Http\App;
 use FruitKhata\Http\FaultHandler;
 use FruitKhata\Http\Request;
@@ -16,13 +17,14 @@ use FruitKhata\Http\Router;
 use FruitKhata\Http\Sender;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
+use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\Services;
 
 /** Wires the parts together. Nothing else knows both http, database and the features. */
 final class Server
 {
     /**
-     * Answers the current request; a fault becomes an answer too.
+     * Answers the current request, whatever happens but an unfinished upload, which is api.php's to answer.
      *
      * @param string $root the folder of api.php
      * @param string $release '/<name>' where code and migrations are in folders named after their release, else ''
@@ -36,6 +38,12 @@ final class Server
             $request = Request::fromGlobals();
             Sender::send($request, self::app($root, $root . '/migrations' . $release)->handle($request));
         } catch (\Throwable $fault) {
+            if (FaultHandler::isUnfinishedUpload($fault) && !headers_sent()) {
+                throw $fault;
+            }
+            if ($fault instanceof ApiError && $fault->status === 503) {
+                ConfigFile::forget($root);
+            }
             Sender::sendFault($request, $faults->answer($fault, $request));
         }
     }

@@ -13,7 +13,6 @@ export const setup: Record<string, string> = {
   extension_missing: 'PHP में एक्सटेंशन {name} नहीं है: होस्टिंग पैनल में इसे चालू करें।',
   php_too_old: 'इस ऐप को PHP 8.1 या उससे नया चाहिए: होस्टिंग पैनल में चुनें।',
   migrations_missing: 'फोल्डर migrations नहीं मिला: अपलोड पूरा होने दें, या पूरा पैकेज फिर से अपलोड करें।',
-  database_no_rights: 'डेटाबेस यूजर को इस डेटाबेस पर कोई अधिकार नहीं है: होस्टिंग पैनल में सारे अधिकार दें।',
   database_few_rights: 'डेटाबेस यूजर के अधिकार कम हैं: होस्टिंग पैनल में इस डेटाबेस के सारे अधिकार दें।',
   database_user_locked: 'डेटाबेस यूजर बंद है: होस्टिंग पैनल में इसे खोलें।',
   database_sign_in: 'डेटाबेस ने यूजर का नाम या पासवर्ड नहीं माना: config.php में database के नीचे इन्हें ठीक करें।',
@@ -26,4 +25,14 @@ export const setup: Record<string, string> = {
   admin_password_missing: 'अभी कोई अकाउंट नहीं है: config.php में admin.password भरें, फिर यह पेज दोबारा खोलें।',
   admin_password_short: 'config.php की सेटिंग admin.password कम से कम {n} अक्षर की हो।',
   admin_password_known: 'config.php की सेटिंग admin.password बहुत आम है: कोई और चुनें।',
+  config_mistake: "config.php की लाइन {n} में गलती है: हर टेक्स्ट के दोनों तरफ सीधे सिंगल कोट (') लगाएं।",
+  config_not_utf8: 'config.php किसी और एन्कोडिंग में सेव है: इसे UTF-8 में सेव करें।',
+  database_no_rights:
+    'इस नाम का डेटाबेस नहीं है, या यूजर को उस पर अधिकार नहीं है: config.php में database.name ठीक करें, या होस्टिंग पैनल में यूजर को सारे अधिकार दें।',
+  database_host_unknown:
+    'database.host पर कोई डेटाबेस सर्वर नहीं मिला: config.php में इसे ठीक करें; ज्यादातर होस्ट पर यह localhost होता है।',
+  database_not_there:
+    'डेटाबेस जवाब नहीं दे रहा: थोड़ी देर बाद कोशिश करें, या config.php में database.host और database.port ठीक करें।',
+  admin_password_long: 'config.php की सेटिंग admin.password ज्यादा से ज्यादा {n} अक्षर की हो।',
+  upload_broken: 'अपलोड पूरा नहीं हुआ: पैकेज फिर से अपलोड करें, फोल्डर की परमिशन 755 और फाइल की 644 रखें।',
 };

@@ -15,12 +15,13 @@ final class DatabaseFault extends \RuntimeException
 
     /** The server's or the account's connections are used up: the next request to end frees one. */
     private const NO_CONNECTION_FREE = [1040, 1203, 1226];
+    private const NO_ANSWER = 2002;
     private const LOCK_WAIT = 1205;
     private const RECORD_CHANGED = 1020;
     /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
     private const RETRYABLE = [self::LOCK_WAIT, 1213, self::RECORD_CHANGED, 3101];
     private const LOST = [
-        2002, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
+        self::NO_ANSWER, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
         ...self::NO_CONNECTION_FREE,
         1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1927, // killed or shutting down
         1047, 1180, 3100, // a node that its cluster has lost, or that still joins
@@ -51,6 +52,9 @@ final class DatabaseFault extends \RuntimeException
         $code = self::codeOf($cause);
         if (isset(self::SETUP[$code])) {
             return ApiError::unavailable(self::SETUP[$code]);
+        }
+        if ($code === self::NO_ANSWER && str_contains($cause->getMessage(), 'getaddrinfo')) {
+            return ApiError::unavailable('database_host_unknown');
         }
         $kind = self::kindOf($code, $cause->getMessage());
         return $kind === null ? $cause : new self($kind, $code, $cause);
@@ -108,6 +112,12 @@ final class DatabaseFault extends \RuntimeException
     public function connectionLives(): bool
     {
         return !in_array($this->errorCode, self::LOST, true);
+    }
+
+    /** Nothing listens where config.php says that the database is, or it is down. */
+    public function noServerAnswers(): bool
+    {
+        return $this->errorCode === self::NO_ANSWER;
     }
 
     public function isLockWait(): bool

@@ -6,6 +6,7 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\UnfinishedUpload;
 
 /**
  * Runs the steps that are not recorded yet. Requests at one server queue for a lock; requests at several nodes of a
@@ -45,8 +46,8 @@ final class MigrationRun
         }
     }
 
-    /** Another request migrates, or an upload has not brought the whole file yet. */
-    public static function updating(): ApiError
+    /** Another request migrates. */
+    private static function updating(): ApiError
     {
         return ApiError::unavailable('updating', [], self::WAIT_SECONDS);
     }
@@ -106,7 +107,7 @@ final class MigrationRun
         $statement = (string) file_get_contents($this->folder . '/' . $file);
         if (!str_ends_with(rtrim($statement), ';')) {
             // Half a statement could be a valid one.
-            throw self::updating();
+            throw new UnfinishedUpload("migrations: $file is not whole");
         }
         $changesRows = preg_match('/\A(?:\s|--[^\n]*\n)*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $statement) === 1;
         $changesRows ? $this->changeRows($file, $statement) : $this->changeTables($file, $statement);

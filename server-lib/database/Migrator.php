@@ -7,6 +7,7 @@ namespace FruitKhata\Database;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
+use FruitKhata\Shared\UnfinishedUpload;
 
 /**
  * Brings the tables up to the version of the files in migrations/, one statement a file up to its semicolon. After a
@@ -59,12 +60,14 @@ final class Migrator
         try {
             $names = array_map(basename(...), array_keys([...new \FilesystemIterator($this->folder)]));
         } catch (\UnexpectedValueException) {
-            throw ApiError::unavailable('migrations_missing');
+            throw is_dir($this->folder)
+                ? new UnfinishedUpload('migrations: the folder cannot be read')
+                : ApiError::unavailable('migrations_missing');
         }
         $steps = array_values(array_filter($names, static fn(string $name): bool => str_ends_with($name, '.sql')));
         sort($steps);
         if ($steps === [] || (int) end($steps) !== count($steps)) {
-            throw MigrationRun::updating();
+            throw new UnfinishedUpload('migrations: a step is missing');
         }
         return $steps;
     }

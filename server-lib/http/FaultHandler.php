@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Http;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Shared\ConfigFile;
+use FruitKhata\Shared\UnfinishedUpload;
 
 /** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 answer shows. */
 final class FaultHandler
@@ -40,29 +42,44 @@ final class FaultHandler
         }
         $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
         if ($fault instanceof DatabaseFault) {
-            return Response::error(ApiError::unavailable($fault->kind->code($request?->isReading() ?? false), [], 5));
-        }
-        if (self::isMissingCode($fault)) {
-            return Response::error(ApiError::unavailable('updating', [], 2));
+            $code = self::isFirstRun($request) && $fault->noServerAnswers()
+                ? 'database_not_there'
+                : $fault->kind->code($request?->isReading() ?? false);
+            return Response::error(ApiError::unavailable($code, [], 5));
         }
         return $this->unexpected();
     }
 
-    /** A file of the code that is missing or incomplete while an upload is under way. */
-    private static function isMissingCode(\Throwable $fault): bool
+    /** Who was never signed in here may be the owner, in front of a new installation with a wrong setting. */
+    private static function isFirstRun(?Request $request): bool
+    {
+        return $request?->cookie(Request::SESSION_COOKIE) === null;
+    }
+
+    /** A file of the code that is missing or incomplete. */
+    public static function isUnfinishedUpload(\Throwable $fault): bool
     {
         $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\()~';
-        return $fault instanceof \ParseError || preg_match($sign, $fault->getMessage()) === 1;
+        return $fault instanceof UnfinishedUpload
+            || $fault instanceof \ParseError
+            || preg_match($sign, $fault->getMessage()) === 1;
     }
 
     /** Out of memory or out of time: nothing catches these, but an answer can still be sent. */
     private function answerFatal(): void
     {
         $last = error_get_last();
-        if ($last !== null && ($last['type'] & (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR)) !== 0) {
-            $this->log('fatal: ' . $last['message']);
-            Sender::sendFault(null, $this->unexpected());
+        if ($last === null || ($last['type'] & (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR)) === 0) {
+            return;
         }
+        if (basename($last['file']) === ConfigFile::NAME) {
+            // PHP has set its own status line by now, which http_response_code() would leave.
+            header('HTTP/1.1 503 Service Unavailable');
+            Sender::sendFault(null, Response::error(ApiError::unavailable('config_mistake', ['n' => $last['line']])));
+            return;
+        }
+        $this->log('fatal: ' . $last['message']);
+        Sender::sendFault(null, $this->unexpected());
     }
 
     private function unexpected(): Response

@@ -7,6 +7,8 @@ namespace FruitKhata\Http;
 /** What the client sent. App sets the route's values, the user and the body, in this order. */
 final class Request
 {
+    public const SESSION_COOKIE = 'fruit_khata_session';
+
     /** For hosts that refuse PUT, PATCH and DELETE: POST /customers/5/as-put is PUT /customers/5. */
     private const METHOD_SUFFIXES = ['/as-put' => 'PUT', '/as-patch' => 'PATCH', '/as-delete' => 'DELETE'];
 

@@ -9,6 +9,8 @@ use FruitKhata\Http\ApiError;
 /** Finds and reads config.php: one level above the web root first, then beside api.php. */
 final class ConfigFile
 {
+    public const NAME = 'config.php';
+
     /**
      * section => key => text. A setting outside any section is in the section ''. Empty where there is no file
      * but the database's name is in the environment.
@@ -35,8 +37,8 @@ final class ConfigFile
             return $named;
         }
         $webRoot = $_SERVER['DOCUMENT_ROOT'] ?? '';
-        $above = dirname(is_string($webRoot) && $webRoot !== '' ? $webRoot : $root) . '/config.php';
-        foreach ([$above, $root . '/config.php'] as $file) {
+        $above = dirname(is_string($webRoot) && $webRoot !== '' ? $webRoot : $root) . '/' . self::NAME;
+        foreach ([$above, $root . '/' . self::NAME] as $file) {
             // @: some hosts forbid access outside the site's folder; then only the file beside api.php counts.
             if (@is_file($file)) {
                 return $file;
@@ -48,20 +50,34 @@ final class ConfigFile
     /** @return array<array-key, mixed> */
     private static function include(string $file): array
     {
+        if (!is_readable($file)) {
+            throw ApiError::unavailable('config_unreadable');
+        }
         try {
             ob_start();
             $settings = require $file;
         } catch (\ParseError $mistake) {
             throw ApiError::unavailable('config_mistyped', ['n' => $mistake->getLine()]);
-        } catch (\ErrorException) {
-            throw ApiError::unavailable('config_unreadable');
+        } catch (\Throwable $mistake) {
+            // A word without quotes, a $ in double quotes, a call of what there is not.
+            throw ApiError::unavailable('config_mistake', ['n' => $mistake->getLine()]);
         } finally {
             ob_end_clean();
         }
         if (!is_array($settings)) {
-            throw ApiError::unavailable('config_not_array');
+            $isText = !str_contains((string) file_get_contents($file, length: 100), "\0");
+            throw ApiError::unavailable($isText ? 'config_not_array' : 'config_not_utf8');
         }
         return $settings;
+    }
+
+    /** PHP may keep the file for as long as the host has set: what does not work is read again by the next request. */
+    public static function forget(string $root): void
+    {
+        $file = self::find($root);
+        if ($file !== null && function_exists('opcache_invalidate')) {
+            @opcache_invalidate($file, true);
+        }
     }
 
     /**

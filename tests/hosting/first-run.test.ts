@@ -68,7 +68,7 @@ const problems: [string, string, () => unknown][] = [
   ],
   [
     'a database user without rights',
-    'The database user has no rights on the database: give it all privileges in the hosting panel.',
+    'There is no database of that name, or the user has no rights on it: correct database.name in config.php, or give the user all privileges in the hosting panel.',
     () => withDatabase({ user: 'nobody', password: 'x' }),
   ],
   [

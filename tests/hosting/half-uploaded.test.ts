@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
@@ -67,6 +67,21 @@ const states: [string, () => () => void][] = [
   ['half a migration', () => cut('migrations/RELEASE/0014_row_counts.sql', half)],
 ];
 
+/** The states that api.php sees; an api.php that is empty or missing is Apache's to answer. */
+const seenByTheApp = states.filter(([state]) => !state.includes('api.php'));
+
+/** Nothing has come into the app's folders for eleven minutes. */
+function letTimePass(): void {
+  const then = Date.now() / 1000 - 11 * 60;
+  for (const folder of ['.', 'server-lib', 'server-lib/RELEASE', 'migrations', 'migrations/RELEASE']) {
+    try {
+      utimesSync(inSite(folder), then, then);
+    } catch {
+      // The folder itself has not come.
+    }
+  }
+}
+
 const check = () => fetch(`${app.url}api.php/auth/check`, { signal: AbortSignal.timeout(10_000) });
 
 describe('a request that comes while an upload has brought', () => {
@@ -84,4 +99,27 @@ describe('a request that comes while an upload has brought', () => {
     }
     expect((await check()).status).toBe(200);
   });
+});
+
+describe('ten minutes after an upload broke off', () => {
+  it.each(seenByTheApp)('%s is named as such', async (_state, bring) => {
+    await databases.database.sql(`DROP TABLE IF EXISTS ${app.databaseName}.migrations`);
+    const complete = bring();
+    try {
+      letTimePass();
+      const { message } = await (await check()).json();
+      expect(message).toMatch(
+        /^The upload is not whole: upload the package again|upload the whole package again/,
+      );
+    } finally {
+      complete();
+    }
+    expect((await check()).status).toBe(200);
+  });
+});
+
+it('a line break behind the name of the release changes nothing', async () => {
+  const restore = cut('server-lib/release.txt', (text) => `${text}\r\n`);
+  expect((await check()).status).toBe(200);
+  restore();
 });

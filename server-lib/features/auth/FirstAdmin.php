@@ -17,6 +17,8 @@ use FruitKhata\Shared\Text;
 final class FirstAdmin
 {
     private const LEAST_PASSWORD = 6;
+    /** More than that no sign-in takes. */
+    private const MOST_PASSWORD = 128;
     /** Passwords that an attacker tries first. */
     private const DEFAULTS = ['admin123', 'admin', 'admin1', 'administrator', 'password', 'password1', 'changeme',
         'change-me', '123456', '12345678', '123456789', 'secret', 'letmein', 'qwerty', 'welcome'];
@@ -61,6 +63,8 @@ final class FirstAdmin
                 => ['admin_password_missing', []],
             Text::length($config->adminPassword) < self::LEAST_PASSWORD
                 => ['admin_password_short', ['n' => self::LEAST_PASSWORD]],
+            Text::length($config->adminPassword) > self::MOST_PASSWORD
+                => ['admin_password_long', ['n' => self::MOST_PASSWORD]],
             $isDefault && !$config->localTrial
                 => ['admin_password_known', []],
             default => null,

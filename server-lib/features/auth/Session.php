@@ -15,7 +15,6 @@ use FruitKhata\Shared\Services;
 /** Sessions in the database. They end after 30 days idle, 90 in all. The cookie has a random token, the table its SHA-256. */
 final class Session implements SessionSource
 {
-    private const COOKIE = 'fruit_khata_session';
     private const LIFETIME_SECONDS = 90 * 86_400;
 
     public function __construct(private readonly Services $services) {}
@@ -44,7 +43,7 @@ final class Session implements SessionSource
             [hash('sha256', $token), $userId],
         );
         $this->sweep();
-        return Cookie::set($request, self::COOKIE, $token, self::LIFETIME_SECONDS);
+        return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_SECONDS);
     }
 
     /** Ends the request's session, if any; returns the Set-Cookie header that clears the cookie. */
@@ -54,7 +53,7 @@ final class Session implements SessionSource
         if ($hash !== null) {
             $this->services->database->change('DELETE FROM sessions WHERE token_hash = UNHEX(?)', [$hash]);
         }
-        return Cookie::clear($request, self::COOKIE);
+        return Cookie::clear($request, Request::SESSION_COOKIE);
     }
 
     /** Ends all sessions of a user except the request's own. */
@@ -115,7 +114,7 @@ final class Session implements SessionSource
     /** The SHA-256 of the cookie's token; null without one. */
     private static function hashOf(Request $request): ?string
     {
-        $token = Cookie::token($request, self::COOKIE);
+        $token = Cookie::token($request, Request::SESSION_COOKIE);
         return $token === null ? null : hash('sha256', $token);
     }
 }

@@ -40,7 +40,7 @@ final class SetupProblemsTest extends TestCase
         yield 'an unknown user' => [['DB_USER' => 'nobody', 'DB_PASSWORD' => 'wrong-secret'], $refused];
         yield 'a user without rights' => [
             ['DB_USER' => 'nothing', 'DB_PASSWORD' => self::SECRET],
-            'The database user has no rights on the database: give it all privileges in the hosting panel.',
+            'There is no database of that name, or the user has no rights on it: correct database.name in config.php, or give the user all privileges in the hosting panel.',
         ];
         yield 'a user who may only read' => [
             ['DB_USER' => 'limited', 'DB_PASSWORD' => self::SECRET],
@@ -49,6 +49,17 @@ final class SetupProblemsTest extends TestCase
         yield 'an unknown database' => [
             ['DB_NAME' => 'not_there'], 'There is no database of that name: correct database.name in config.php.',
         ];
+        yield 'a name without its prefix, for an account with rights on its own database alone' => [
+            ['DB_USER' => 'limited', 'DB_PASSWORD' => self::SECRET, 'DB_NAME' => 'not_there'],
+            'There is no database of that name, or the user has no rights on it: correct database.name in config.php,'
+            . ' or give the user all privileges in the hosting panel.',
+        ];
+        $unknown = 'No database server is found under database.host: correct it in config.php; on most hosts it is localhost.';
+        yield 'a host that is none' => [['DB_SOCKET' => '', 'DB_HOST' => 'db.nosuch.invalid'], $unknown];
+        yield 'an address as the host' => [['DB_SOCKET' => '', 'DB_HOST' => 'https://localhost'], $unknown];
+        $silent = 'The database does not answer: try again in a moment, or correct database.host and database.port in config.php.';
+        yield 'a port where nothing listens' => [['DB_SOCKET' => '', 'DB_HOST' => '127.0.0.1', 'DB_PORT' => '1'], $silent];
+        yield 'a socket that is none' => [['DB_SOCKET' => '/nowhere/mysql.sock'], $silent];
         yield 'no database user' => [['DB_USER' => ''], 'The setting database.user is missing: fill it in in config.php.'];
         yield 'a time zone that is none' => [
             ['TIME_ZONE' => 'Asia/Mandi'], "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
@@ -61,6 +72,9 @@ final class SetupProblemsTest extends TestCase
         ];
         yield 'a short admin password' => [
             ['ADMIN_PASSWORD' => 'x7/q'], 'The setting admin.password in config.php must have at least 6 characters.',
+        ];
+        yield 'an admin password that no sign-in takes' => [
+            ['ADMIN_PASSWORD' => str_repeat('Xy7-', 50)], 'The setting admin.password in config.php may have at most 128 characters.',
         ];
         yield 'an admin name with blanks' => [
             ['ADMIN_USERNAME' => 'the owner'],
@@ -90,13 +104,22 @@ final class SetupProblemsTest extends TestCase
     {
         yield 'a typing mistake' => ["<?php\nreturn [\n  'firm' => ['name' => 'X'\n];", 'config.php has a typing mistake on or before line'];
         yield 'no array' => ["<?php\n", 'config.php must return an array, as config.sample.php does.'];
+        $mistake = 'config.php has a mistake on line %d: each text needs straight single quotes on both sides.';
+        yield 'curly quotes' => ["<?php\nreturn [\n  'firm' => ['name' => ‘Sharma’],\n];", sprintf($mistake, 3)];
+        yield 'a forgotten quote' => ["<?php\nreturn [\n\n  'timeZone' => Kolkata,\n];", sprintf($mistake, 4)];
+        yield 'a dollar in double quotes' => ["<?php\nreturn ['database' => ['password' => \"pa\$word\"]];", sprintf($mistake, 2)];
+        yield 'a byte order mark before a declaration' => ["\u{FEFF}<?php\ndeclare(strict_types=1);\nreturn [];", sprintf($mistake, 2)];
+        yield 'two bytes a letter' => [
+            (string) mb_convert_encoding("<?php return ['firm' => ['name' => 'X']];", 'UTF-16'),
+            'config.php is saved in another encoding: save it as UTF-8.',
+        ];
         yield 'no database' => ["<?php return ['firm' => ['name' => 'X']];", 'The setting database.name is missing: fill it in in config.php.'];
     }
 
     #[DataProvider('configFiles')]
     public function testThePageSaysWhatIsWrongWithAConfigFileWith(?string $content, string $sentence): void
     {
-        $file = Bench::folder() . '/config-' . bin2hex(random_bytes(4)) . '.php';
+        $file = Bench::folder() . '/config.php';
         file_put_contents($file, $content);
         $server = AppServer::start(Bench::folder(), ['CONFIG_FILE' => $file]);
         $answer = (new Client($server))->get('/auth/check');
@@ -104,6 +127,52 @@ final class SetupProblemsTest extends TestCase
         self::assertSame(503, $answer->status, $answer->body);
         self::assertSame($sentence, substr($answer->message(), 0, strlen($sentence)));
         self::assertStringNotContainsString($file, $answer->body);
+    }
+
+    /** @return iterable<string, array{string}> what an editor puts before the sample's first line */
+    public static function beginnings(): iterable
+    {
+        yield 'nothing' => [''];
+        yield 'a byte order mark' => ["\u{FEFF}"];
+        yield 'a blank line' => ["\r\n"];
+    }
+
+    #[DataProvider('beginnings')]
+    public function testTheFilledInSampleServesWithBeforeIt(string $beginning): void
+    {
+        $sample = (string) file_get_contents(dirname(__DIR__, 3) . '/config.sample.php');
+        $filled = strtr($sample, [
+            "'socket' => ''" => "'socket' => '" . self::$mariaDb->socket() . "'",
+            "'name' => '', // (DB_NAME)" => "'name' => 'setup',",
+            "'user' => ''" => "'user' => 'root'",
+            "'password' => '', // at least" => "'password' => 'phal-bhandar-9', //",
+        ]);
+        $file = Bench::folder() . '/config.php';
+        file_put_contents($file, $beginning . $filled);
+        $server = AppServer::startBare(Bench::folder(), ['CONFIG_FILE' => $file]);
+        self::assertSame(200, (new Client($server))->get('/auth/check')->status);
+        $server->kill();
+        self::$database->drop();
+        self::$database = new TestDatabase(self::$mariaDb->socket(), 'root', '', 'setup');
+    }
+
+    public function testACorrectedConfigFileIsReadAtOnce(): void
+    {
+        $file = Bench::folder() . '/config.php';
+        $write = static fn(string $user, string $password): int|false => file_put_contents($file, '<?php return ' . var_export([
+            'database' => ['socket' => self::$mariaDb->socket(), 'name' => 'setup', 'user' => $user, 'password' => $password],
+            'admin' => ['username' => 'owner', 'password' => 'phal-bhandar-9'],
+        ], true) . ';');
+        $write('limited', 'wrong');
+        $server = AppServer::startBare(Bench::folder(), ['CONFIG_FILE' => $file, 'PHP_CLI_SERVER_WORKERS' => '1']);
+        for ($try = 0; $try < 3; $try++) {
+            self::assertSame(503, (new Client($server))->get('/auth/check')->status);
+        }
+        $write('root', '');
+        self::assertSame(200, (new Client($server))->get('/auth/check')->status);
+        $server->kill();
+        self::$database->drop();
+        self::$database = new TestDatabase(self::$mariaDb->socket(), 'root', '', 'setup');
     }
 
     public function testTheSettingsOfConfigPhpServe(): void
