@@ -15,6 +15,7 @@ use FruitKhata\Features\Dues\DuesHandlers;
 use FruitKhata\Features\Expenses\ExpenseHandlers;
 use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
+use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
@@ -114,5 +115,6 @@ return [
     Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
     Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
 
+    Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),
     Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
 ];

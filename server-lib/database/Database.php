@@ -184,7 +184,7 @@ final class Database
         }
     }
 
-    /** From here on every query of the request sees the database as it is now. Ends with the request. */
+    /** From here on every query of the request sees the database as it is now. Until thaw(). */
     public function freeze(): void
     {
         $this->guard(function (): void {
@@ -192,6 +192,12 @@ final class Database
             $this->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
             $this->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
         });
+    }
+
+    /** The end of what freeze() began: rows can be written again. */
+    public function thaw(): void
+    {
+        $this->guard(fn() => $this->pdo()->exec('COMMIT'));
     }
 
     public function quote(string $text): string

@@ -41,6 +41,7 @@ final class Backup
         }
         yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . self::MIGRATIONS . ";\n"
             . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
+        $this->database->thaw();
     }
 
     private function create(string $table): string

@@ -23,12 +23,19 @@ final class BackupHandlers implements Handlers
     public function download(Request $request): Response
     {
         $name = 'fruit-khata-' . $this->services->clock->today() . '.sql';
-        $pieces = (new Backup($this->services->database))->pieces($this->services->clock->moment());
+        $pieces = $this->pieces($this->services->clock->moment());
         $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
         $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
         return $deflate === false
             ? Response::download($pieces, 'application/sql; charset=utf-8', $name)
             : Response::download(self::packed($pieces, $deflate), 'application/gzip', $name . '.gz');
+    }
+
+    /** @return \Generator<string> all of it, then a note that it was sent to its end */
+    private function pieces(string $moment): \Generator
+    {
+        yield from (new Backup($this->services->database))->pieces($moment);
+        $this->services->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
     }
 
     /**

@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Hosting;
+
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** What the server can tell an owner about the hosting; the browser finds out the rest itself. */
+final class HostingHandlers implements Handlers
+{
+    public function __construct(private readonly Services $services) {}
+
+    /** {php, database, databaseIsSupported, lastBackup: moment|null, leftovers: [file name]} */
+    public function check(Request $request): Response
+    {
+        $version = (string) ($this->services->database->row('SELECT VERSION() AS version')['version'] ?? '');
+        $backup = $this->services->database->row('SELECT MAX(taken_at) AS takenAt FROM backups');
+        return Response::json([
+            'php' => PHP_VERSION,
+            'database' => DatabaseVersion::name($version),
+            'databaseIsSupported' => DatabaseVersion::isSupported($version),
+            'lastBackup' => $backup['takenAt'] ?? null,
+            'leftovers' => WebFolder::leftovers(),
+        ]);
+    }
+}

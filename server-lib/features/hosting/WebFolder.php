@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Hosting;
+
+/** The folder of api.php, where an owner may have left a package or a copy of the records. */
+final class WebFolder
+{
+    private const LEFTOVER = '~\.(sql|zip|gz|tgz|tar|bz2|xz|rar|7z|csv|bak|old|orig|save)(\.\d+)?\z|\Aerror_log\z|\~\z~i';
+    private const MOST = 10;
+
+    /** @return list<string> names of files that should be deleted, at most ten */
+    public static function leftovers(): array
+    {
+        $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
+        $folder = is_string($script) ? dirname($script) : '';
+        try {
+            $names = array_map(basename(...), array_keys([...new \FilesystemIterator($folder)]));
+        } catch (\Throwable) {
+            // The host lets nobody list the folder.
+            return [];
+        }
+        $names = array_filter($names, static fn(string $name): bool => preg_match(self::LEFTOVER, $name) === 1);
+        sort($names);
+        return array_slice($names, 0, self::MOST);
+    }
+}
