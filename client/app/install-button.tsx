@@ -3,7 +3,7 @@ import { installOffer, offerInstall } from '@/device/install';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
 
-/** Shown only while the browser offers to install the app (Specification, section 2). */
+/** Shown only while the browser offers to install the app. */
 export function InstallButton() {
   const { t } = useTranslation();
   const offer = useStore(installOffer);

@@ -22,7 +22,7 @@ export interface NavigationEntry {
   other?: TranslationKey;
 }
 
-/** Specification, section 2: the sidebar's entries, bilingual, in this order. */
+/** The sidebar's entries, bilingual, in this order. */
 export const sidebarEntries: readonly (NavigationEntry & { other: TranslationKey })[] = [
   { href: '/dashboard', icon: House, label: 'navigation.dashboard', other: 'navigation.dashboardOther' },
   { href: '/customers', icon: Users, label: 'navigation.customer', other: 'navigation.customerOther' },
@@ -56,7 +56,7 @@ export const sidebarEntries: readonly (NavigationEntry & { other: TranslationKey
   { href: '/settings', icon: Settings, label: 'navigation.settings', other: 'navigation.settingsOther' },
 ];
 
-/** Specification, section 2: the bottom bar under 768 px. */
+/** The bottom bar under 768 px. */
 export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/', icon: House, label: 'navigation.home' },
   { href: '/customers', icon: Users, label: 'navigation.customers' },

@@ -76,7 +76,7 @@ const SettingsPage = screen(() =>
   import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );
 
-/** Every protected screen: path → page (Specification, section 2). An earlier line wins over a later one. */
+/** Every protected screen: path → page. An earlier line wins over a later one. */
 export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[] = [
   { path: '/', Page: DashboardPage },
   { path: '/dashboard', Page: DashboardPage },

@@ -20,7 +20,7 @@ export function listenForInstallOffer(): void {
   window.addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** Puts the browser's own question, which each offer does once; a failure is only logged (Specification, section 8). */
+/** Shows the browser's install prompt, once for each offer. A failure is only logged. */
 export async function offerInstall(): Promise<void> {
   const offer = installOffer.get();
   if (offer === null) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under 768 px: tables become cards, the bottom bar shows (Specification, section 9). */
+/** Under 768 px: tables become cards, the bottom bar shows. */
 const PHONE = '(max-width: 767.98px)';
 /** From 1024 px a table stands beside the sidebar with room to spare. */
 const WIDE = '(min-width: 1024px)';

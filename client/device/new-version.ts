@@ -49,7 +49,7 @@ async function register(): Promise<void> {
     });
     announce(registration);
   } catch (error) {
-    // Only logged (Specification, section 8): the app works without.
+    // Only logged: the app works without it.
     console.error('Service worker failed', error);
   }
 }

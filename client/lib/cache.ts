@@ -30,7 +30,7 @@ export const keys = {
 
 type Key = keyof typeof keys;
 
-/** What is read again after a record of that kind was written or deleted (Specification, sections 4, 7 and 9). */
+/** What is fetched again after a record of that kind is written or deleted. */
 const touchedBy = {
   customer: [
     'customers',

@@ -1,4 +1,4 @@
-/** 'Rakesh Kumar Yadav' → 'RK': the first letter of the first two words, uppercased (Specification, section 9). */
+/** 'Rakesh Kumar Yadav' → 'RK': the first letters of the first two words, in upper case. */
 export function initialsOf(name: string): string {
   return name
     .trim()

@@ -1,2 +1,2 @@
-/** Rows on one page of a table (Specification, section 9). */
+/** Rows on one page of a table. */
 export const PAGE_SIZE = 10;

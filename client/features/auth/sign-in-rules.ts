@@ -6,7 +6,7 @@ export interface SignIn {
 }
 
 /**
- * The sentence of each broken rule (Specification, section 5, Sign-in). Written out, not a schema: the first screen
+ * Each field's broken rule. Written out, not a schema: the first screen
  * that anybody meets carries no form library.
  */
 export function brokenRules({ username, password }: SignIn): Partial<SignIn> {

@@ -13,7 +13,7 @@ import { type PasswordValues, passwordSchema } from './schema';
 
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** 'Change Password' (Specification, section 2, Settings). */
+/** The 'Change Password' form. */
 export function PasswordSection() {
   const { t, tRule } = useTranslation();
   const { form, submit, mutation } = useSecretForm<PasswordValues, unknown>({

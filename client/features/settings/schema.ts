@@ -10,7 +10,6 @@ const username = textOfAtLeast(3, rule('too_short', { label: 'username', n: 3 })
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 }));
 const newPassword = z.string().check(atLeast(6, rule('too_short', { label: 'newPassword', n: 6 })));
 
-/** Specification, section 5, Profile. */
 export const profileSchema = z.object({
   username,
   name,
@@ -21,7 +20,7 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-/** Specification, section 5, Password; that the two differ is said on the confirm field. */
+/** Passwords that differ are an error of the confirm field. */
 export const passwordSchema = z
   .object({
     currentPassword: z.string().check(z.minLength(1, rule('current_password_required'))),

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
-/** The foot of a list; nothing where one page holds everything (Specification, section 9). `page` counts from 0. */
+/** The foot of a list; nothing if there is only one page. `page` counts from 0. */
 export function Pagination({
   page,
   total,

@@ -9,7 +9,7 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
-/** A received payment's checked fields (Specification, section 5). */
+/** A received payment's checked fields. */
 final class CollectionInput
 {
     private const NOT_POSITIVE = 'amount_not_positive';

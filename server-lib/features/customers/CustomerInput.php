@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Shared\Input;
 
-/** A customer's checked fields (Specification, section 5). */
+/** A customer's checked fields. */
 final class CustomerInput
 {
     private function __construct(

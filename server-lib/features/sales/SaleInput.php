@@ -8,7 +8,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 
-/** A bill's checked fields (Specification, section 5). The amount is computed; a sent one must agree. */
+/** A bill's checked fields. The amount is computed; a sent one must agree. */
 final class SaleInput
 {
     private const NOT_POSITIVE = 'amount_not_positive';

@@ -8,7 +8,7 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
 
-/** The items of a bill: sent as an array, as one object, or as a JSON string of either (Specification, section 3). */
+/** The items of a bill: sent as an array, as one object, or as a JSON string of either. */
 final class SaleItemsInput
 {
     private const MOST = 200;

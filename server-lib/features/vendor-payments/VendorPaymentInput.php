@@ -8,7 +8,7 @@ use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
 
-/** A vendor payment's checked fields (Specification, section 5). */
+/** A vendor payment's checked fields. */
 final class VendorPaymentInput
 {
     private const NOT_POSITIVE = 'amount_not_above_zero';
@@ -54,7 +54,7 @@ final class VendorPaymentInput
         return $vendorId;
     }
 
-    /** An empty amount counts as 0 (Specification, section 5). */
+    /** An empty amount counts as 0. */
     private static function amount(Input $input): int
     {
         $missing = is_string($input->value('amount')) ? self::NOT_POSITIVE : 'amount_required';

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Shared\Input;
 
-/** A vendor's checked fields (Specification, section 5); the phone number may be empty. */
+/** A vendor's checked fields; the phone number may be empty. */
 final class VendorInput
 {
     private const LEAST_DIGITS = 10;

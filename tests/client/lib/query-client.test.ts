@@ -43,7 +43,6 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-/** Specification, section 9, Caching. */
 describe('what is read', () => {
   test('of the session is stale after a second, not tried again, and checked on focus', () => {
     expect(rulesOf(sessionQuery)).toEqual({

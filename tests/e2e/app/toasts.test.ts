@@ -25,7 +25,6 @@ async function notify(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Specification, sections 4 and 9. */
 describe('the notices', () => {
   it('are three at most, the newest on top, and F8 leads into them', async () => {
     const { page, close } = await app.visit('/nowhere');

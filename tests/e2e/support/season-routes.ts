@@ -2,7 +2,7 @@ import type { ApiClient } from './api-client';
 
 interface Route {
   path: string;
-  /** texts of the specification that stand on the screen, in English */
+  /** English texts that the screen must show */
   texts: readonly string[];
 }
 

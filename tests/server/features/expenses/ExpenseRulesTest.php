@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Features\Expenses;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\RulesTestCase;
 
-/** An expense is created and deleted; the specification has no call that changes one. */
+/** An expense is created and deleted; no call changes one. */
 final class ExpenseRulesTest extends RulesTestCase
 {
     public static function brokenRules(): iterable
