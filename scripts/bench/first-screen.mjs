@@ -1,22 +1,13 @@
 import { chromium } from 'playwright-core';
-import { findProgram } from '../machine/command.mjs';
+import { chromiumFlags, chromiumProgram } from './chromium.mjs';
 
 /**
- * What a browser without anything cached loads for the sign-in screen.
+ * What a browser without anything cached loads until the sign-in screen is there.
  * @param {string} origin
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export async function firstScreenRows(origin) {
-  const browser = await chromium.launch({
-    executablePath: findProgram('chromium') ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

@@ -13,7 +13,7 @@ const entryFile = 'index.html';
 /** The file around every screen of a signed-in person: several modules, so the manifest knows it by its name. */
 const frameName = 'frame';
 
-/** The first line whose pattern matches a page's source file holds. @type {{ page: RegExp, limit: number }[]} */
+/** The first line whose pattern matches a page's source file applies. @type {{ page: RegExp, limit: number }[]} */
 const pageLimits = [
   { page: /^features\/(auth|dashboard)\//, limit: 115 },
   { page: /(-form|settings)-page\.tsx$/, limit: 165 },
@@ -49,10 +49,10 @@ function frameOf(manifest, page) {
  * The table's rows.
  * @param {Manifest} manifest
  * @param {(file: string) => number} gzipBytes
- * @param {string[]} shellFiles everything that an installed app keeps: pages, scripts, styles, manifest
+ * @param {string[]} precached everything that an installed app keeps: pages, scripts, styles, manifest
  * @returns {Row[]}
  */
-export function budgetRows(manifest, gzipBytes, shellFiles) {
+export function budgetRows(manifest, gzipBytes, precached) {
   const sum = (/** @type {Iterable<string>} */ files) =>
     [...files].reduce((total, file) => total + gzipBytes(file), 0);
   const entry = closure(manifest, entryFile);
@@ -72,6 +72,6 @@ export function budgetRows(manifest, gzipBytes, shellFiles) {
     })),
     { name: 'styles', bytes: sum(styles), limit: 13 },
     { name: 'Hindi', bytes: sum(new Set(hindi.map((source) => manifest[source]?.file ?? ''))), limit: 12 },
-    { name: 'everything precached', bytes: sum(shellFiles), limit: 420 },
+    { name: 'everything precached', bytes: sum(precached), limit: 420 },
   ];
 }

@@ -15,7 +15,7 @@ const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|search-box|list-actions|query-state');
 /** Days and their words: no part of the dashboard. */
-const days = /client\/lib\/(days|csv|download|use-debounced|names)\.ts$/;
+const days = /client\/lib\/(days|csv|use-debounced|names)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|reminder-message|payment-method|methods)\.tsx?$/;

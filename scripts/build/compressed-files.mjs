@@ -20,7 +20,14 @@ export function compressedFiles() {
     writeBundle({ dir = '' }) {
       folder = dir;
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => compressAll(folder) },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        // A build that failed has written nothing.
+        if (folder !== '') compressAll(folder);
+      },
+    },
   };
 }
 

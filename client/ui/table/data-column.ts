@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 export interface Column<Row> {
   id: string;
@@ -45,8 +45,10 @@ export function sortRows<Row>(
 /** Rows that are all at hand, in the order of the heading pressed last; as they came until one is pressed. */
 export function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
   const [sort, setSort] = useState<Sort | null>(null);
+  // Thousands of names are sorted once, not again for each page of them.
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   return {
-    rows: sortRows(rows, columns, sort),
+    rows: sorted,
     sort,
     onSort: (id: string) => setSort((current) => nextSort(current, id)),
   };

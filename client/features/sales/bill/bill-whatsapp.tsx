@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { memo } from 'react';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -7,7 +8,7 @@ import { OutsideLinkButton } from '@/ui/button';
 import { billMessage } from './bill-message';
 
 /** Opens a WhatsApp chat with the bill already written, with `balance` in rupees if it is known. */
-export function BillWhatsApp({
+function WhatsAppLink({
   sale,
   balance,
   iconOnly = false,
@@ -43,3 +44,6 @@ export function BillWhatsApp({
     </OutsideLinkButton>
   );
 }
+
+/** A list renders its rows often, and writing a bill out takes longer than all else in a row. */
+export const BillWhatsApp = memo(WhatsAppLink);

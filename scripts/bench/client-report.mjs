@@ -1,0 +1,97 @@
+import { startApp } from '../machine/app.mjs';
+import { step } from '../machine/progress.mjs';
+import { keyCosts } from './client-at-size.mjs';
+import { lighthouseRows } from './lighthouse.mjs';
+
+/**
+ * What the bench says about the client besides the first screen's row: Lighthouse under `npm start` and on the packaged
+ * Apache, and key presses on a large ledger.
+ * @typedef {object} ClientReport
+ * @property {string} text
+ * @property {string[]} missed names of what misses its goal
+ * @property {object} figures
+ */
+
+const runs = 3;
+const goals = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
+const keyTargetMs = 50;
+
+/**
+ * @param {import('./bench-site.mjs').BenchSite} site the large ledger; gets more customers
+ * @returns {Promise<ClientReport>}
+ */
+export async function clientReport(site) {
+  const onApache = await step('Lighthouse on Apache', () => lighthouseRows({ ...site, runs }));
+  const underStart = await step('Lighthouse under npm start', lighthouseUnderStart);
+  const keys = await step('Key presses', () => keyCosts(site));
+  const scores = [
+    ...onApache.map((row) => ({ ...row, screen: `${row.screen}, Apache` })),
+    ...underStart.map((row) => ({ ...row, screen: `${row.screen}, npm start` })),
+  ];
+  return {
+    text: `${lighthouseTable(scores)}\n\n${keyTable(keys)}`,
+    missed: [
+      ...scores.filter(missesGoal).map(({ screen }) => `Lighthouse, ${screen}`),
+      ...keys.filter(({ typical }) => typical > keyTargetMs).map(({ name }) => `a key press, ${name}`),
+    ],
+    figures: { lighthouse: scores, keys },
+  };
+}
+
+async function lighthouseUnderStart() {
+  const app = await startApp({ sample: true });
+  try {
+    return await lighthouseRows({ origin: app.url, admin: app.admin, runs });
+  } finally {
+    await app.stop();
+  }
+}
+
+/** @param {import('./lighthouse.mjs').LighthouseRow} row */
+const missesGoal = (row) =>
+  row.performance < goals.performance ||
+  row.accessibility < goals.accessibility ||
+  row.bestPractices < goals.bestPractices ||
+  row.seo < goals.seo;
+
+/** @param {import('./lighthouse.mjs').LighthouseRow[]} rows */
+function lighthouseTable(rows) {
+  const heading = ['perf', 'access', 'practice', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'own TBT', 'CLS'];
+  const lines = rows.map((row) => {
+    const cells = [
+      row.performance.toFixed(0),
+      row.accessibility.toFixed(0),
+      row.bestPractices.toFixed(0),
+      row.seo.toFixed(0),
+      row.fcpSeconds.toFixed(2),
+      row.lcpSeconds.toFixed(2),
+      row.tbtMs.toFixed(0),
+      row.cpuTbtMs.toFixed(0),
+      row.cls.toFixed(3),
+    ];
+    return line(row.screen, cells) + (missesGoal(row) ? '  UNDER' : '');
+  });
+  return [
+    line(`Lighthouse, mobile, median of ${runs}; performance at least ${goals.performance}`, []),
+    line('', heading),
+    ...lines,
+    "  own TBT: blocking time from the main thread's CPU time, which other programs do not lengthen.",
+  ].join('\n');
+}
+
+/** @param {import('./client-at-size.mjs').KeyCost[]} keys */
+const keyTable = (keys) =>
+  [
+    line(`Scripting a key press, ms at a quarter of the speed; at most ${keyTargetMs}`, []),
+    line('', ['typical', 'dearest']),
+    ...keys.map(
+      ({ name, typical, dearest }) =>
+        line(name, [typical.toFixed(0), dearest.toFixed(0)]) + (typical > keyTargetMs ? '  OVER' : ''),
+    ),
+  ].join('\n');
+
+/**
+ * @param {string} name
+ * @param {string[]} cells
+ */
+const line = (name, cells) => `  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(9)).join('')}`;
