@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
+use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -25,13 +26,17 @@ final class AuthHandlers implements Handlers
         $this->users = new UserStore($services);
     }
 
-    /** {authenticated, user} and, when signed in, firm; 200 in either case. */
+    /**
+     * {authenticated, user}, when signed in firm, and the reason 'disabled' where the session's account is disabled, so
+     * that the device forgets what it keeps. 200 in any case.
+     */
     public function check(Request $request): Response
     {
         $user = $request->userIfAny();
         if ($user === null) {
             (new FirstAdmin($this->services))->require();
-            return Response::json(['authenticated' => false, 'user' => null]);
+            $reason = $this->session->isOfDisabledAccount($request) ? ['reason' => 'disabled'] : [];
+            return Response::json(['authenticated' => false, 'user' => null] + $reason);
         }
         return Response::json(['authenticated' => true] + $this->answer($user));
     }
@@ -115,9 +120,15 @@ final class AuthHandlers implements Handlers
     private function answer(User $user): array
     {
         $config = $this->services->config;
+        $firm = (new FirmStore($this->services))->find();
         return [
             'user' => $user->toWire(),
-            'firm' => ['name' => $config->firmName, 'timeZone' => $config->timeZone->getName()],
+            'firm' => [
+                'name' => $config->firmName,
+                'timeZone' => $config->timeZone->getName(),
+                'upiId' => $firm['upiId'],
+                'pocket' => $firm['pocket'],
+            ],
         ];
     }
 }

@@ -32,6 +32,21 @@ final class Session implements SessionSource
         return new SessionState(UserRow::toUser($row), (string) $row['step']);
     }
 
+    /** Whether the request's session would still count if its account were not disabled. */
+    public function isOfDisabledAccount(Request $request): bool
+    {
+        $hash = self::hashOf($request);
+        return $hash !== null && $this->services->database->row(
+            'SELECT s.user_id
+             FROM sessions s
+             JOIN users u ON u.id = s.user_id
+             WHERE s.token_hash = UNHEX(?) AND u.is_disabled = 1
+               AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
+               AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY',
+            [$hash],
+        ) !== null;
+    }
+
     /** Begins a session in place of the request's own, inside the caller's transaction; returns its Set-Cookie header. */
     public function begin(Request $request, int $userId): string
     {

@@ -38,7 +38,7 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /** A new password or disabling the account ends its sessions. 422 for one's own password: that needs the current one. */
+    /** A new password ends the account's sessions, disabling it makes them count for nothing. 422 for one's own password: that needs the current one. */
     public function update(Request $request): Response
     {
         $id = $request->id('User');
@@ -55,7 +55,8 @@ final class UserHandlers implements Handlers
             if ($input->password !== null) {
                 $this->users->updatePassword($id, Passwords::hash($input->password));
             }
-            if ($input->password !== null || $input->disabled) {
+            // A disabled account's sessions count for nothing, but tell its devices why. They end when it is enabled again.
+            if ($input->password !== null || ($before['disabled'] === true && !$input->disabled)) {
                 (new Session($this->services))->endOthers($request, $id);
             }
             $after = $this->load($id);

@@ -30,6 +30,14 @@ final class FirmRoutesTest extends ServerTestCase
         self::assertSame(self::EMPTY, $this->client->get('/firm')->record());
     }
 
+    public function testTheSessionCarriesTheUpiIdAndWhetherPhonesMayKeepTheKhata(): void
+    {
+        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'pocket' => false]);
+        $firm = $this->client->get('/auth/check')->record()['firm'];
+        self::assertIsArray($firm);
+        self::assertSame(['sharma@ybl', false], [$firm['upiId'] ?? null, $firm['pocket'] ?? null]);
+    }
+
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function brokenRules(): iterable
     {
