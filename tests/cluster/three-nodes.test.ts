@@ -203,6 +203,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     await sites.cluster.kill(2);
     const ids = await Promise.all(writes);
     expect(new Set(ids).size).toBe(writes.length);
+    expect([await checkStatus(1), await checkStatus(2)]).toEqual([200, 503]);
     await sites.cluster.start(2);
     await expect.poll(() => checkStatus(2)).toBe(200);
     const { body } = await clerk.send(2, 'GET', `/customers/${customerId}/balance`);
