@@ -3,6 +3,7 @@ import { findProgram, run } from './command.mjs';
 import { installDebianPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { inProject } from './paths.mjs';
+import { missingPhpExtensions } from './php.mjs';
 import { step } from './progress.mjs';
 
 const stamp = inProject('vendor/.fruit-khata-installed');
@@ -10,13 +11,38 @@ const stamp = inProject('vendor/.fruit-khata-installed');
 /** Debian's package of the same tool, for a registry that lacks Composer's. */
 const debianPackage = new Map([['phpunit', 'phpunit']]);
 
+/** PHP's extensions that the analysers and PHPUnit need, each with its Debian package. */
+const toolExtensions = new Map([
+  ['dom', 'php-xml'],
+  ['mbstring', 'php-mbstring'],
+]);
+
+/** Composer and what its packages need, as far as this machine lacks it. */
+async function missingPackages() {
+  const packages = findProgram('composer') === null ? ['composer', 'unzip'] : [];
+  const extensions = await missingPhpExtensions([...toolExtensions.keys()]);
+  if (extensions === null) packages.push('php-cli');
+  for (const [extension, name] of toolExtensions) {
+    if (extensions === null || extensions.includes(extension)) packages.push(name);
+  }
+  return packages;
+}
+
 /** Installs the analysers and PHPUnit of composer.json into vendor/, unless they are there. */
 export async function ensureComposerPackages() {
   const wanted = readFileSync(inProject('composer.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await installDebianPackages(findProgram('composer') === null ? ['composer', 'unzip'] : [], 'the tests');
+  await installDebianPackages(await missingPackages(), 'the tests');
   await step("Installing Composer's packages", async () => {
-    const { code } = await run('composer', ['update', '--no-interaction', '--no-progress', '--quiet'], {
+    // The database's extension is for the app: the tools read its code without it.
+    const args = [
+      'update',
+      '--no-interaction',
+      '--no-progress',
+      '--quiet',
+      '--ignore-platform-req=ext-pdo_mysql',
+    ];
+    const { code } = await run('composer', args, {
       env: { COMPOSER_ALLOW_SUPERUSER: '1' },
     });
     if (code === 0) writeFileSync(stamp, wanted);

@@ -26,13 +26,14 @@ const mostProcesses = 24;
 
 /**
  * The extensions that this machine's PHP lacks; null where there is no PHP at all.
+ * @param {string[]} [extensions]
  * @returns {Promise<string[] | null>}
  */
-export async function missingPhpExtensions() {
+export async function missingPhpExtensions(extensions = phpExtensions) {
   if (findProgram('php') === null) return null;
   const { output } = await run('php', ['-m']);
   const loaded = new Set(output.toLowerCase().split(/\s+/));
-  return phpExtensions.filter((name) => !loaded.has(name));
+  return extensions.filter((name) => !loaded.has(name));
 }
 
 /**

@@ -42,9 +42,9 @@ final class Connection
             \PDO::ATTR_EMULATE_PREPARES => false,
             \PDO::ATTR_STRINGIFY_FETCHES => false,
             \PDO::ATTR_TIMEOUT => 3,
-            \PDO::MYSQL_ATTR_FOUND_ROWS => true,
-            \PDO::MYSQL_ATTR_MULTI_STATEMENTS => false,
-            \PDO::MYSQL_ATTR_INIT_COMMAND => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
+            MySqlAttribute::of('FOUND_ROWS') => true,
+            MySqlAttribute::of('MULTI_STATEMENTS') => false,
+            MySqlAttribute::of('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
                 . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, autocommit = 1,"
                 . ' sql_select_limit = 18446744073709551615',
         ]);

@@ -103,7 +103,7 @@ final class Database
     public function stream(string $sql, array $params = []): \Generator
     {
         $pdo = $this->pdo();
-        $pdo->setAttribute(\PDO::MYSQL_ATTR_USE_BUFFERED_QUERY, false);
+        $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
         try {
             $statement = $this->guard(fn(): \PDOStatement => $this->execute($sql, $params));
             while (true) {
@@ -116,7 +116,7 @@ final class Database
             }
             $statement->closeCursor();
         } finally {
-            $pdo->setAttribute(\PDO::MYSQL_ATTR_USE_BUFFERED_QUERY, true);
+            $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), true);
         }
     }
 

@@ -14,8 +14,19 @@ function connect(bool $buffered): PDO
             PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION,
             PDO::ATTR_DEFAULT_FETCH_MODE => PDO::FETCH_ASSOC,
             PDO::ATTR_EMULATE_PREPARES => false,
-            PDO::MYSQL_ATTR_USE_BUFFERED_QUERY => $buffered,
-            PDO::MYSQL_ATTR_INIT_COMMAND => "SET time_zone = '+05:30'",
+            attribute('USE_BUFFERED_QUERY') => $buffered,
+            attribute('INIT_COMMAND') => "SET time_zone = '+05:30'",
         ],
     );
+}
+
+/**
+ * The driver's own attributes have names of their own since PHP 8.4; the old ones are deprecated in 8.5.
+ *
+ * @param 'INIT_COMMAND'|'USE_BUFFERED_QUERY' $name
+ */
+function attribute(string $name): int
+{
+    $new = 'Pdo\Mysql::ATTR_' . $name;
+    return constant(defined($new) ? $new : 'PDO::MYSQL_ATTR_' . $name);
 }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '../patience';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api';
 import { RecordGate } from '@/records/record-gate';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
+import '../patience';
 import { expect, test } from 'vitest';
 import { FullPageLoading } from '@/ui/full-page-loading';
 

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import '../patience';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from '@/ui/lazy-component';

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import '../../patience';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+/** Numbers of the driver's own attributes, whose names moved to a class of their own in PHP 8.4 and are deprecated in 8.5. */
+final class MySqlAttribute
+{
+    /** @param 'FOUND_ROWS'|'INIT_COMMAND'|'MULTI_STATEMENTS'|'USE_BUFFERED_QUERY' $name */
+    public static function of(string $name): int
+    {
+        $new = 'Pdo\Mysql::ATTR_' . $name;
+        return constant(defined($new) ? $new : 'PDO::MYSQL_ATTR_' . $name);
+    }
+}
