@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useSession } from '@/features/auth/api';
 import { FullPageLoading } from '@/ui/full-page-loading';
@@ -8,5 +8,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.isPending) return <FullPageLoading framed />;
   if (!session.data?.authenticated) return <Redirect to="/auth" replace />;
-  return children;
+  // A screen of one user is not the next one's: what is half filled there stays that user's draft.
+  return <Fragment key={session.data.user?.id}>{children}</Fragment>;
 }

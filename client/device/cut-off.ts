@@ -1,5 +1,5 @@
 import { basePath } from '@/lib/base';
-import { draftNames } from '@/lib/drafts';
+import { draftId, readDraft } from '@/lib/drafts';
 import { navigateBeneath } from './back';
 import { isUnsaved, pendingLeave } from './unsaved';
 
@@ -18,5 +18,5 @@ export function leaveForSignIn(go: () => void): void {
 export function takeCutOffForm(): string | null {
   const path = sessionStorage.getItem(CUT_OFF);
   sessionStorage.removeItem(CUT_OFF);
-  return path !== null && draftNames().includes(path) ? path : null;
+  return path !== null && readDraft(draftId(path)) !== null ? path : null;
 }

@@ -1,6 +1,7 @@
 import { en } from '@/i18n/en';
 import type { Message, Values } from '@/i18n/message';
 import { basePath } from './base';
+import { currentUser } from './current-user';
 import { asSent, type Method } from './methods';
 
 /** What a refusal may carry beside its message. */
@@ -9,6 +10,12 @@ export interface RefusalDetails {
   code?: string;
   /** what fills the places of its sentence */
   values?: Values;
+  /** with 'key_reused': the path of the record that was stored under the key */
+  path?: string;
+  /** with 412: the record as it is now */
+  current?: unknown;
+  /** with 412: the version of `current` */
+  etag?: string | null;
 }
 
 /** A refused call: `message` is `'{status}: {text}'`; `text` is the same without the status. */
@@ -34,6 +41,10 @@ export class ApiError extends Error {
 /** Whether the call failed because there is no such record. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** The record was changed since it was read: `details` has it as it is now. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 412 && error.details.current !== undefined;
+
 /** The network gave no answer at all: whether the server saw the call is not known. */
 export class NetworkError extends Error {
   constructor() {
@@ -42,11 +53,28 @@ export class NetworkError extends Error {
   }
 }
 
+/** Statuses of web servers and proxies that gave up waiting for the server behind them. */
+const GATEWAY_STATUSES = [408, 502, 504];
+
+/**
+ * Whether a failed write may have been stored: no answer came, or one that only a proxy or a public Wi-Fi gave, or the
+ * server could not tell itself.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof NetworkError;
+  const isPage = error.said.trimStart().startsWith('<');
+  return isPage || GATEWAY_STATUSES.includes(error.status) || error.details.code === 'not_confirmed';
+}
+
 export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   /** Sent on a POST so that a repeated one creates nothing twice. */
   idempotencyKey?: string;
+  /** the version that the change was made to: 412 where the record has another by now; null sends none */
+  etag?: string | null;
+  /** true for a GET that changes something */
+  writes?: boolean;
   signal?: AbortSignal;
 }
 
@@ -64,16 +92,27 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
 const unanswered = (error: unknown): unknown =>
   error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError();
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const sent = await asSent(method, path);
+/** Writes name their user: the server refuses them where another has signed in since. Signing in and out is free. */
+const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
+  (method !== 'GET' || writes === true) && !path.startsWith('/auth/');
+
+function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
+  const user = currentUser.get();
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.etag) headers.set('If-Match', options.etag);
+  if (user !== null && namesUser(method, path, options)) headers.set('X-User', String(user));
+  return headers;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const sent = await asSent(method, path);
   try {
     return await fetch(address(sent.path, options.query), {
       method: sent.method,
       credentials: 'include',
-      headers,
+      headers: headersOf(method, path, options),
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal,
     });
@@ -117,8 +156,10 @@ async function refuse(response: Response): Promise<never> {
   const raw = await response.text().catch(() => '');
   const refusal = refusalIn(raw);
   const said = typeof refusal.message === 'string' ? refusal.message : raw;
-  const { code, values } = refusal;
-  throw new ApiError(response.status, said, rulesOf(refusal), response.statusText, { code, values });
+  const { code, values, path, current } = refusal;
+  const etag = response.headers.get('ETag');
+  const details = { code, values, path, current, etag };
+  throw new ApiError(response.status, said, rulesOf(refusal), response.statusText, details);
 }
 
 /** An OK answer's content. One that broke off, or the page of a public Wi-Fi, tells nothing: it counts as no answer. */
@@ -141,6 +182,21 @@ async function answer(method: Method, path: string, options: CallOptions): Promi
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   return contentOf<T>(await answer(method, path, options));
+}
+
+/** The version of a record as it was read; null where the server gave none. */
+export interface Tagged {
+  etag: string | null;
+}
+
+/** A call that answers one record, together with its version; throws as {@link call} does. */
+export async function callRecord<T extends object>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<T & Tagged> {
+  const response = await answer(method, path, options);
+  return { ...(await contentOf<T>(response)), etag: response.headers.get('ETag') };
 }
 
 /** A GET whose answer is no JSON (a file); throws as {@link call} does. */

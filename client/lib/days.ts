@@ -24,8 +24,12 @@ export function parseMoment(text: string | null | undefined): Date | null {
 /** The day of a day or moment: its first ten characters. */
 export const dayOf = (text: string): string => text.slice(0, 10);
 
-/** The day with the clock time of a moment: what is dated to a day and typed in at `moment`. */
-export const momentOn = (day: string, moment: string): string => `${day} ${moment.slice(11)}`;
+/**
+ * The moment that is sent for a form's day: the stored one while the day is the stored one, else the day with the
+ * clock time of entry. `now` is a moment, `stored` the record's own, null for a new one.
+ */
+export const momentFor = (day: string, now: string, stored: string | null): string =>
+  stored !== null && dayOf(stored) === day ? stored : `${day} ${now.slice(11)}`;
 
 /** True for a day that exists, written 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean =>

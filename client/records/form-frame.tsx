@@ -2,48 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { ConflictDialog } from './conflict-dialog';
+import { RestoredNote, SavedAlreadyNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
 
-/** Says that the form shows what had been typed here before, with a way to drop that. */
-export function RestoredNote<V extends FieldValues>({ record }: { record: RecordForm<V> }) {
-  const { t } = useTranslation();
-  if (!record.restored) return null;
-  return (
-    <div className="mb-4">
-      <Note>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {t('messages.draftRestored')}
-          <Button look="outline" size="small" onClick={record.startOver}>
-            {t('actions.startOver')}
-          </Button>
-        </div>
-      </Note>
-    </div>
-  );
-}
-
-/** Says that the network swallowed the save, with a button that sends it again. */
-export function UnansweredNote<V extends FieldValues>({ record }: { record: RecordForm<V> }) {
-  const { t } = useTranslation();
-  if (!record.unanswered || record.saving) return null;
-  return (
-    <div className="basis-full" role="status">
-      <Note look="bad">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {t('messages.noConnection')}
-          <Button look="outline" size="small" type="submit">
-            {t('actions.tryAgain')}
-          </Button>
-        </div>
-      </Note>
-    </div>
-  );
-}
-
 /**
- * The frame of a record's form: its fields on a sheet, and Cancel and Save in a bar that stays in reach of the thumb.
- * `summary` stands in that bar beside the buttons (a bill's total).
+ * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within the thumb's reach.
+ * `summary` is shown in that bar beside the buttons (a bill's total).
  */
 export function FormFrame<V extends FieldValues>({
   record,
@@ -73,6 +38,7 @@ export function FormFrame<V extends FieldValues>({
         {children}
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 backdrop-blur md:mx-0 md:px-0">
           <UnansweredNote record={record} />
+          <SavedAlreadyNote record={record} />
           {summary && <div className="min-w-0 flex-1 basis-40">{summary}</div>}
           <div className="flex flex-1 gap-2 *:flex-1 md:flex-none md:*:flex-none">
             <LinkButton href={cancel} look="outline">
@@ -84,6 +50,7 @@ export function FormFrame<V extends FieldValues>({
           </div>
         </div>
       </form>
+      <ConflictDialog conflict={record.conflict} />
     </FormProvider>
   );
 }

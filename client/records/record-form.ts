@@ -1,116 +1,148 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import type { core } from 'zod/mini';
-import { packed } from '@/i18n/message';
-import { ApiError, NetworkError } from '@/lib/api';
-import { readDraft } from '@/lib/drafts';
-import { useFollowValues } from './follow-values';
-import { Attempt, useKept } from './kept-form';
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import {
+  type ApiError,
+  callRecord,
+  isChangedMeanwhile,
+  messageOf,
+  serverMessageOf,
+  type Tagged,
+} from '@/lib/api';
+import { type Change, refreshAfter } from '@/lib/cache';
+import { toast } from '@/ui/toast/toast-store';
+import type { Attempt } from './attempt';
+import { type DraftForm, useDraftForm } from './draft-form';
+import { differences, type FieldChange, merge, type RecordVersions } from './record-fields';
 
-export interface RecordFormOptions<V extends FieldValues, Answer> {
-  /** the form's own path, query included: what was typed is kept under it until it is saved */
-  draft: string;
+export interface RecordFormOptions<V extends FieldValues, Body, Row> {
+  /** of the records, on screen as in the API: '/customers' */
+  path: string;
+  /** null in a new form */
+  editing: Editing<V, Row> | null;
+  /** what a new form's address preselects: 'customerId=3'; a draft of its own */
+  preselected?: string | undefined;
+  newValues: V;
   /** the rules; their output has the shape of their input */
   schema: core.$ZodType<V, V>;
-  values: V;
-  /** sends the record; the key makes a repeated create harmless and stays the same until one succeeds */
-  save: (values: V, idempotencyKey: string) => Promise<Answer>;
-  /** notice, refresh, navigation (with `replace`) */
-  saved: (answer: Answer) => void;
-  /** the notice of a failed save */
-  failed: (error: unknown) => void;
+  /** what is sent; `row` is the record as it was read, null in a new form */
+  body: (values: V, row: Row | null) => Body;
+  /** what a save touches */
+  change: Change;
+  /** the screen after a save */
+  leadsTo: string;
+  /** `{message}` in the failure's text is what the server said */
+  texts: { saved: TranslationKey; failed: TranslationKey };
 }
 
-export interface RecordForm<V extends FieldValues> {
-  form: UseFormReturn<V>;
-  submit: (event?: { preventDefault?: () => void }) => void;
-  saving: boolean;
-  /** true after a save that the network swallowed: it may be sent again as it is */
-  unanswered: boolean;
-  /** true while the form shows what had been typed here before */
-  restored: boolean;
-  startOver: () => void;
+export interface Editing<V extends FieldValues, Row> {
+  record: Row & Tagged;
+  versions: RecordVersions<V, Row>;
+  /** PUT unless given */
+  method?: 'PUT' | 'PATCH';
 }
 
-/** A broken rule of the server goes beside its field; the first of them takes the focus. */
-function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
-  if (!(error instanceof ApiError)) return;
-  Object.entries(error.errors).forEach(([name, rule], index) => {
-    const message = packed(rule);
-    form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
+/** Somebody else changed the record while the form was open. */
+export interface Conflict<V extends FieldValues> {
+  /** who, and when */
+  message: string;
+  changes: FieldChange<V>[];
+  /** the fields that were changed in this form */
+  changedHere: ReadonlySet<string>;
+  takeTheirs: () => void;
+  /** saves again, over the other version */
+  keepMine: () => void;
+  /** back to the form, nothing decided */
+  close: () => void;
 }
 
-/** One record's form: rules, saving once, the server's errors beside the fields, and nothing typed ever lost. */
-export function useRecordForm<V extends FieldValues, Answer>(
-  options: RecordFormOptions<V, Answer>,
+export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
+  conflict: Conflict<V> | null;
+}
+
+/** What the other version is, once a save was refused because of it. */
+interface Theirs<Row> {
+  error: ApiError;
+  row: Row;
+}
+
+/** The form of one record, new or edited: saved once, never over somebody else's change, and then off to `leadsTo`. */
+export function useRecordForm<V extends FieldValues, Body, Row extends { id: number }>(
+  options: RecordFormOptions<V, Body, Row>,
 ): RecordForm<V> {
-  const { draft, schema, values, save, saved, failed } = options;
-  const [kept, setKept] = useState(() => readDraft(draft));
-  const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
-  const [attempt] = useState(() => Attempt.of(draft));
-  const busy = useRef(false);
-  const { keep, forget } = useKept({ form, draft, attempt });
-  useFollowValues(form, values);
+  const { path, editing, texts } = options;
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const row = useRef<Row | null>(editing?.record ?? null);
+  const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
 
-  const bringBack = useEffectEvent(() => {
-    if (typeof kept === 'object' && kept !== null)
-      form.reset({ ...values, ...kept }, { keepDefaultValues: true });
-  });
-  useEffect(() => bringBack(), []);
-
-  const mutation = useMutation({
-    mutationFn: (typed: V) => save(typed, attempt.key),
-    onMutate: () => {
-      attempt.sent = true;
-      keep();
-    },
-    onSuccess: (answer) => {
-      forget();
-      attempt.renew();
-      saved(answer);
-    },
-    onError: (error) => {
-      // Refused: nothing was stored under this key, so other values may be sent with it.
-      if (error instanceof ApiError && error.status < 500) attempt.sent = false;
-      keep();
-      showErrors(form, error);
-      failed(error);
-    },
-    onSettled: () => {
-      busy.current = false;
-    },
-  });
-
-  const submit = form.handleSubmit((typed) => {
-    // Two presses in one breath: the second comes before the button is disabled.
-    if (busy.current) return;
-    busy.current = true;
-    mutation.mutate(typed);
-  });
-
-  return {
-    form,
-    submit: (event) => {
-      event?.preventDefault?.();
-      void submit();
-    },
-    saving: mutation.isPending,
-    unanswered: mutation.error instanceof NetworkError,
-    restored: kept !== null,
-    startOver: () => {
-      forget();
-      attempt.renew();
-      setKept(null);
-      form.reset(values);
-    },
+  const send = async (body: Body, attempt: Attempt): Promise<Row> => {
+    if (editing === null) return callRecord<Row>('POST', path, { body, idempotencyKey: attempt.key });
+    const { record, versions, method = 'PUT' } = editing;
+    try {
+      return await callRecord<Row>(method, `${path}/${record.id}`, { body, etag: attempt.etag });
+    } catch (error) {
+      if (!isChangedMeanwhile(error)) throw error;
+      const current = error.details.current as Row;
+      const sent = attempt.frozen?.values as V;
+      // The other version is what was sent: an earlier try was stored and its answer lost.
+      if (differences(versions.fields, sent, versions.valuesOf(current)).length === 0) return current;
+      throw error;
+    }
   };
+
+  const draft = useDraftForm<V, Body, Row>({
+    draft: editing ? `${path}/${editing.record.id}/edit` : withQuery(`${path}/new`, options.preselected),
+    schema: options.schema,
+    values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
+    etag: editing?.record.etag,
+    body: (values) => options.body(values, row.current),
+    send,
+    savedAs: ({ id }) => `${path}/${id}`,
+    saved: () => {
+      toast({ title: t(texts.saved) });
+      void refreshAfter(client, options.change);
+      navigate(options.leadsTo, { replace: true });
+    },
+    failed: (error) => {
+      if (isChangedMeanwhile(error)) {
+        setTheirs({ error, row: error.details.current as Row });
+        return;
+      }
+      const description = t(texts.failed, { message: tRule(messageOf(error)) });
+      toast({ title: t('messages.error'), description, destructive: true });
+    },
+  });
+
+  const begin = (version: Theirs<Row>, other: V, mine: V) => {
+    row.current = version.row;
+    draft.rebase(other, mine, version.error.details.etag ?? null);
+    setTheirs(null);
+  };
+  const conflictWith = (version: Theirs<Row>, { valuesOf, fields }: RecordVersions<V, Row>): Conflict<V> => {
+    const { form, submit } = draft;
+    const beginning = form.formState.defaultValues as V;
+    const mine = form.getValues();
+    const other = valuesOf(version.row);
+    return {
+      message: tRule(serverMessageOf(version.error)),
+      changes: differences(fields, mine, other),
+      changedHere: new Set(differences(fields, beginning, mine).map(({ field }) => field.name)),
+      takeTheirs: () => begin(version, other, other),
+      keepMine: () => {
+        begin(version, other, merge(beginning, mine, other));
+        submit();
+      },
+      close: () => setTheirs(null),
+    };
+  };
+  return { ...draft, conflict: theirs && editing && conflictWith(theirs, editing.versions) };
 }
+
+const withQuery = (path: string, query: string | undefined): string =>
+  query === undefined ? path : `${path}?${query}`;

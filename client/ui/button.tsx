@@ -55,9 +55,16 @@ interface LinkLook extends ButtonLook {
   children: ReactNode;
 }
 
-export function LinkButton({ href, label, children, ...look }: LinkLook) {
+/** `onFollow` runs before the link leads away. */
+export function LinkButton({
+  href,
+  label,
+  onFollow,
+  children,
+  ...look
+}: LinkLook & { onFollow?: () => void }) {
   return (
-    <AppLink href={href} className={buttonClass(look)} aria-label={label} title={label}>
+    <AppLink href={href} className={buttonClass(look)} aria-label={label} title={label} onClick={onFollow}>
       {children}
     </AppLink>
   );

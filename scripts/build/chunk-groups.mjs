@@ -25,7 +25,10 @@ const dialogParts = ui('dialog');
 const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|fields|number-input');
-const formParts = ui('form-frame|field-grid|form-skeleton|record-form|kept-form|picker');
+/** All that the profile's form needs of the records' forms. */
+const draftParts = ui('attempt|draft-form|form-notes|record-link|use-drafts?');
+const formParts = ui('form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|picker|day-text');
+const deleteParts = ui('conflict-dialog|use-delete-record');
 
 /** @param {string} id @param {RegExp} packages */
 const isPackage = (id, packages) => id.includes('node_modules') && packages.test(id);
@@ -40,11 +43,11 @@ const groups = [
   },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone
+    // sum.ts and field-rules.ts belong to forms alone, database.ts is fetched when it is used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules)/.test(id) && !days.test(id)),
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database)/.test(id) && !days.test(id)),
   },
   {
     name: 'lists',
@@ -52,11 +55,13 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
+  { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },
   {
     name: 'fields',
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),
   },
+  { name: 'drafts', test: (id) => draftParts.test(id) },
   { name: 'forms', test: (id) => formParts.test(id) },
 ];
 

@@ -3,7 +3,8 @@ import { useTodayIn } from '@/device/today';
 import type { Message } from '@/i18n/message';
 import { call, NetworkError } from '@/lib/api';
 import { keys } from '@/lib/cache';
-import { dropAllDrafts } from '@/lib/drafts';
+import { currentUser } from '@/lib/current-user';
+import { dropOwnDrafts } from '@/lib/drafts';
 import { probeMethods } from '@/lib/methods';
 import { SESSION_STALE_MS } from '@/lib/query-client';
 import { obstacleOf } from './obstacle';
@@ -33,6 +34,12 @@ export interface Session {
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
 
+/** A session, once drafts and writes know whose it is. */
+function noted(session: Session): Session {
+  currentUser.set(session.user?.id ?? null);
+  return session;
+}
+
 /**
  * The session check: stale after a second, again on focus, not retried (Specification, section 4). A non-OK answer
  * and a failure on a cold start mean signed out; a network failure while signed in keeps the session, so that nobody
@@ -42,12 +49,12 @@ export const sessionQuery = queryOptions({
   queryKey: [keys.session],
   queryFn: async ({ client }): Promise<Session> => {
     try {
-      return await call<Session>('GET', '/auth/check');
+      return noted(await call<Session>('GET', '/auth/check'));
     } catch (error) {
       const before = client.getQueryData<Session>([keys.session]);
       if (error instanceof NetworkError && before?.authenticated) return before;
       const obstacle = obstacleOf(error);
-      return obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle };
+      return noted(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
     }
   },
   staleTime: SESSION_STALE_MS,
@@ -84,20 +91,17 @@ export async function signIn(body: SignIn): Promise<SignInAnswer> {
 /** Puts the signed-in user into the cache and has the session checked again. */
 export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<void> {
   if (answer.user) {
-    client.setQueryData<Session>([keys.session], {
-      authenticated: true,
-      user: answer.user,
-      firm: answer.firm,
-    });
+    const session = { authenticated: true, user: answer.user, firm: answer.firm };
+    client.setQueryData<Session>([keys.session], noted(session));
   }
   await client.invalidateQueries({ queryKey: [keys.session] });
 }
 
-/** Signs out, then drops the cached user, all cached data and every draft on this device. */
+/** Signs out, then drops the user's drafts and all cached data. */
 export async function signOut(client: QueryClient): Promise<void> {
   await call('POST', '/auth/logout');
-  dropAllDrafts();
+  dropOwnDrafts();
   // Not clear(): what is on screen would go on watching a session that is no longer in the cache.
-  client.setQueryData<Session>([keys.session], SIGNED_OUT);
+  client.setQueryData<Session>([keys.session], noted(SIGNED_OUT));
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
 }

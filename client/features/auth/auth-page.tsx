@@ -5,6 +5,7 @@ import { Redirect, useLocation } from 'wouter';
 import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
+import { loadDrafts } from '@/lib/drafts';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
@@ -58,6 +59,8 @@ function useSignIn() {
   });
   useEffect(() => {
     if (!mutation.isSuccess) return;
+    // Read by then: whether the form that was cut off has a draft of this user.
+    void loadDrafts();
     const timer = setTimeout(() => {
       navigate('/', { replace: true });
       const form = takeCutOffForm();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callPage, type Page } from '@/lib/api';
+import { callPage, callRecord, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 
 export interface Collection {
@@ -33,13 +33,5 @@ export const fetchCollections = (
 export const collectionQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.collections, 'one', id],
-    queryFn: ({ signal }) => call<Collection>('GET', `/collections/${id}`, { signal }),
+    queryFn: ({ signal }) => callRecord<Collection>('GET', `/collections/${id}`, { signal }),
   });
-
-export const createCollection = (body: CollectionBody, idempotencyKey: string) =>
-  call<Collection>('POST', '/collections', { body, idempotencyKey });
-
-export const updateCollection = (id: number, body: CollectionBody) =>
-  call<Collection>('PUT', `/collections/${id}`, { body });
-
-export const deleteCollection = (id: number) => call<{ message: string }>('DELETE', `/collections/${id}`);

@@ -1,73 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
+import type { Tagged } from '@/lib/api';
 import { nowIn } from '@/lib/clock';
-import { dayOf, momentOn } from '@/lib/days';
+import { momentFor } from '@/lib/days';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
-import { toast } from '@/ui/toast/toast-store';
-import { type Collection, type CollectionBody, createCollection, updateCollection } from './api';
+import type { Collection, CollectionBody } from './api';
 import { BalanceWarning } from './balance-warning';
+import { collectionVersions, newCollection } from './collection-fields';
 import { type CollectionValues, collectionSchema } from './schema';
 
 export const LIST = '/collections';
 
-/** What the form sends: a payment that stays on its day keeps its time, another day takes the present time. */
-function bodyOf(values: CollectionValues, now: string, saved: Collection | null): CollectionBody {
-  const { customerId, amount, date, note } = values;
-  const createdAt = saved && dayOf(saved.createdAt) === date ? saved.createdAt : momentOn(date, now);
-  return { customerId: customerId ?? 0, amount, note, date, createdAt };
-}
-
-/** The form of a payment received: a new one (`collection` null, the customer perhaps given) or a saved one. */
-export function CollectionForm({
-  collection,
-  customerId,
-}: {
-  collection: Collection | null;
+interface CollectionFormProps {
+  /** null for a new one */
+  collection: (Collection & Tagged) | null;
   /** preselected and locked; null where the form's address names none */
   customerId: number | null;
-}) {
-  const { t, tRule } = useTranslation();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const today = useToday();
+}
+
+const bodyOf = (values: CollectionValues, now: string, stored: string | null): CollectionBody => ({
+  ...values,
+  // The rules have refused a missing customer by now.
+  customerId: values.customerId ?? 0,
+  createdAt: momentFor(values.date, now, stored),
+});
+
+function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { timeZone } = useFirm();
-  const record = useRecordForm({
-    draft: collection
-      ? `/collections/${collection.id}/edit`
-      : `/collections/new${customerId === null ? '' : `?customerId=${customerId}`}`,
+  const today = useToday();
+  return useRecordForm<CollectionValues, CollectionBody, Collection>({
+    path: LIST,
+    editing: collection && { record: collection, versions: collectionVersions },
+    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    newValues: newCollection(today, customerId),
     schema: collectionSchema,
-    values: {
-      customerId: collection?.customerId ?? customerId,
-      amount: collection?.amount ?? '',
-      date: collection ? dayOf(collection.createdAt) : today,
-      note: collection?.note ?? '',
-    },
-    save: (values: CollectionValues, idempotencyKey) => {
-      const body = bodyOf(values, nowIn(timeZone), collection);
-      return collection ? updateCollection(collection.id, body) : createCollection(body, idempotencyKey);
-    },
-    saved: () => {
-      toast({ title: t(collection ? 'collection.updated' : 'collection.recorded') });
-      void refreshAfter(client, 'collection');
-      navigate(LIST, { replace: true });
-    },
-    failed: (error) =>
-      toast({
-        title: t('messages.error'),
-        description: t(collection ? 'collection.updateFailed' : 'collection.recordFailed', {
-          message: tRule(messageOf(error)),
-        }),
-        destructive: true,
-      }),
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row?.createdAt ?? null),
+    change: 'collection',
+    leadsTo: LIST,
+    texts: collection
+      ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
+      : { saved: 'collection.recorded', failed: 'collection.recordFailed' },
   });
+}
+
+/** The form of a payment received. */
+export function CollectionForm({ collection, customerId }: CollectionFormProps) {
+  const { t } = useTranslation();
+  const record = useCollectionForm({ collection, customerId });
   return (
     <FormFrame
       record={record}

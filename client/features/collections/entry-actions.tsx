@@ -1,27 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { deleteExpense } from '@/features/expenses/api';
+import { deleteExpense, type Expense } from '@/features/expenses/api';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/cache';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
-import { deleteCollection } from './api';
+import type { Collection } from './api';
 import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';
+import type { CollectionValues } from './schema';
 
-/** Deletes a line of the day book after the browser's own question, and tells how it went. */
-function useDeleteEntry() {
+/** Deletes an expense; nobody edits one, so there is only one version of it. */
+function useDeleteExpense() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (entry: Entry) =>
-      entry.type === 'collection' ? deleteCollection(entry.id) : deleteExpense(entry.id),
-    onSuccess: (_, entry) => {
-      toast({ title: t(`${entry.type}.deleted`) });
-      void refreshAfter(client, entry.type);
+    mutationFn: ({ id }: Expense) => deleteExpense(id),
+    onSuccess: () => {
+      toast({ title: t('expense.deleted') });
+      void refreshAfter(client, 'expense');
     },
-    onError: (_, entry) =>
-      toast({ title: t('messages.error'), description: t(`${entry.type}.deleteFailed`), destructive: true }),
+    onError: () =>
+      toast({ title: t('messages.error'), description: t('expense.deleteFailed'), destructive: true }),
+  });
+}
+
+function useDeleteCollection() {
+  const { t } = useTranslation();
+  return useDeleteRecord<CollectionValues, Collection>({
+    path: '/collections',
+    versions: () => import('./collection-fields').then((file) => file.collectionVersions),
+    change: 'collection',
+    deleted: () => toast({ title: t('collection.deleted') }),
+    failed: () =>
+      toast({ title: t('messages.error'), description: t('collection.deleteFailed'), destructive: true }),
   });
 }
 
@@ -29,7 +43,13 @@ function useDeleteEntry() {
 export function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);
-  const deletion = useDeleteEntry();
+  const expense = useDeleteExpense();
+  const collection = useDeleteCollection();
+  const deleteEntry = () => {
+    if (!window.confirm(t('collection.confirmDelete'))) return;
+    if (entry.type === 'expense') expense.mutate(entry);
+    else collection.mutate(entry);
+  };
   return (
     <>
       {entry.type === 'collection' && (
@@ -45,11 +65,12 @@ export function EntryActions({ entry }: { entry: Entry }) {
       <IconButton
         look="danger-ghost"
         label={t('collection.deleteOne', { name })}
-        disabled={deletion.isPending}
-        onClick={() => window.confirm(t('collection.confirmDelete')) && deletion.mutate(entry)}
+        disabled={expense.isPending || collection.isPending}
+        onClick={deleteEntry}
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
+      <DeleteChangedDialog changed={collection.changed} busy={collection.isPending} />
     </>
   );
 }

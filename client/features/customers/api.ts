@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/query-client';
 
@@ -66,7 +66,7 @@ export const customerPickerQuery = (search: string) =>
 export const customerQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.customers, 'one', id],
-    queryFn: () => call<Customer>('GET', path(id)),
+    queryFn: () => callRecord<Customer>('GET', path(id)),
   });
 
 export const customerBalanceQuery = (id: number) =>
@@ -91,11 +91,3 @@ export const customerBalancesQuery = queryOptions({
   },
   staleTime: CUSTOMER_STALE_MS,
 });
-
-export const createCustomer = (body: CustomerBody, idempotencyKey: string): Promise<Customer> =>
-  call<Customer>('POST', '/customers', { body, idempotencyKey });
-
-export const updateCustomer = (id: number, body: CustomerBody): Promise<Customer> =>
-  call<Customer>('PUT', path(id), { body });
-
-export const deleteCustomer = (id: number): Promise<unknown> => call('DELETE', path(id));

@@ -1,90 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
+import { serverMessageOf, type Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
+import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { MoneyField, TextField } from '@/ui/form/fields';
-import { PageHeader } from '@/ui/page';
-import { toast } from '@/ui/toast/toast-store';
-import { type Customer, createCustomer, updateCustomer } from './api';
-import { CustomerGate, CustomerNotFound } from './customer-gate';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { type Customer, customerQuery } from './api';
+import { customerVersions, NEW_CUSTOMER } from './customer-fields';
+import { CustomerNotFound } from './customer-gate';
 import { type CustomerValues, customerSchema } from './schema';
 
-const NEW_CUSTOMER: CustomerValues = { name: '', phoneNumber: '', address: '', oldBalance: '' };
+const LIST = '/customers';
 
-function useCustomerForm(customer: Customer | null) {
-  const { t, tRule } = useTranslation();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const list = '/customers';
-  const page = customer ? `${list}/${customer.id}` : list;
-  const record = useRecordForm<CustomerValues, Customer>({
-    draft: customer ? `${page}/edit` : `${list}/new`,
-    schema: customerSchema,
-    values: customer
-      ? {
-          name: customer.name,
-          phoneNumber: customer.phoneNumber,
-          address: customer.address,
-          oldBalance: customer.oldBalance,
-        }
-      : NEW_CUSTOMER,
-    save: (values, key) => (customer ? updateCustomer(customer.id, values) : createCustomer(values, key)),
-    saved: () => {
-      toast({ title: t(customer ? 'customer.updated' : 'customer.created') });
-      void refreshAfter(client, 'customer');
-      navigate(page, { replace: true });
-    },
-    failed: (error) =>
-      toast({
-        title: t('messages.error'),
-        description: t(customer ? 'customer.updateFailed' : 'customer.createFailed', {
-          message: tRule(messageOf(error)),
-        }),
-        destructive: true,
-      }),
-  });
-  return { record, page };
-}
+/** Where a save and Cancel lead: a new customer's form to the list, an edit form to the customer. */
+const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);
 
-function CustomerForm({ customer }: { customer: Customer | null }) {
+function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
   const { t } = useTranslation();
-  const { record, page } = useCustomerForm(customer);
-  const title = t(customer ? 'customer.editTitle' : 'customer.newTitle');
+  const page = pageOf(customer?.id);
+  const record = useRecordForm<CustomerValues, CustomerValues, Customer>({
+    path: LIST,
+    editing: customer && { record: customer, versions: customerVersions },
+    newValues: NEW_CUSTOMER,
+    schema: customerSchema,
+    body: (values) => values,
+    change: 'customer',
+    leadsTo: page,
+    texts: customer
+      ? { saved: 'customer.updated', failed: 'customer.updateFailed' }
+      : { saved: 'customer.created', failed: 'customer.createFailed' },
+  });
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle={t(customer ? 'customer.editSubtitle' : 'customer.newSubtitle')}
-        back={{ href: page, label: t(customer ? 'customer.backToCustomer' : 'customer.backToList') }}
-      />
-      <FormFrame record={record} label={title} cancel={page}>
-        <FieldGrid>
-          <TextField<CustomerValues> name="name" label={t('customer.name')} required />
-          <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
-          <TextField<CustomerValues> name="address" label={t('customer.address')} />
-          <MoneyField<CustomerValues>
-            name="oldBalance"
-            label={t('balance.oldBalance')}
-            hint={t('customer.oldBalanceHint')}
-            placeholder="0.00"
-            negative
-          />
-        </FieldGrid>
-      </FormFrame>
-    </>
+    <FormFrame record={record} label={t(customer ? 'customer.editTitle' : 'customer.newTitle')} cancel={page}>
+      <FieldGrid>
+        <TextField<CustomerValues> name="name" label={t('customer.name')} required />
+        <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
+        <TextField<CustomerValues> name="address" label={t('customer.address')} />
+        <MoneyField<CustomerValues>
+          name="oldBalance"
+          label={t('balance.oldBalance')}
+          hint={t('customer.oldBalanceHint')}
+          placeholder="0.00"
+          negative
+        />
+      </FieldGrid>
+    </FormFrame>
   );
 }
 
-/** /customers/new and /customers/{id}/edit (Specification, section 2, Customers). */
+/** /customers/new and /customers/{id}/edit. */
 export function CustomerFormPage() {
-  const { t } = useTranslation();
+  const { t, tRule } = useTranslation();
   const id = useRouteId();
-  if (id === undefined) return <CustomerForm customer={null} />;
-  if (id === null) return <CustomerNotFound text={t('customer.notFound')} />;
-  return <CustomerGate id={id}>{(customer) => <CustomerForm customer={customer} />}</CustomerGate>;
+  const isNew = id === undefined;
+  return (
+    <RecordPage
+      id={id}
+      query={customerQuery}
+      title={t(isNew ? 'customer.newTitle' : 'customer.editTitle')}
+      subtitle={t(isNew ? 'customer.newSubtitle' : 'customer.editSubtitle')}
+      back={{ href: pageOf(id), label: t(isNew ? 'customer.backToList' : 'customer.backToCustomer') }}
+      missing={<CustomerNotFound text={t('customer.notFound')} />}
+      failure={(error) => tRule(serverMessageOf(error))}
+      skeleton={<FormSkeleton fields={4} />}
+    >
+      {(customer) => <CustomerForm customer={customer} />}
+    </RecordPage>
+  );
 }

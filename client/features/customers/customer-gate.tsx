@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf, type Tagged } from '@/lib/api';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
@@ -43,7 +43,7 @@ export function CustomerGate({
 }: {
   id: number;
   enabled?: boolean;
-  children: (customer: Customer) => ReactNode;
+  children: (customer: Customer & Tagged) => ReactNode;
 }) {
   const { t, tRule } = useTranslation();
   const customer = useQuery({ ...customerQuery(id), enabled });

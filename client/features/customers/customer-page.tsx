@@ -2,6 +2,7 @@ import { BookOpenText, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
@@ -27,7 +28,7 @@ function HistorySkeleton() {
   );
 }
 
-function CustomerActions({ customer, account }: { customer: Customer; account: Account }) {
+function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
   const { t } = useTranslation();
   const { balance, transactions } = account;
   return (
@@ -69,7 +70,7 @@ function History({ account, customerId }: { account: Account; customerId: number
   );
 }
 
-function CustomerDetails({ customer }: { customer: Customer }) {
+function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const account = useAccount(customer.id);
   return (

@@ -54,7 +54,7 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
       onSearch={setSearch}
       onChoose={(choice) => {
         const customer = customers.find(({ id }) => id === choice?.id);
-        if (customer) client.setQueryData(customerQuery(customer.id).queryKey, customer);
+        if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
         onChange(choice?.id ?? null);
       }}
       empty={t('customer.noneFound')}

@@ -1,38 +1,41 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
-import { keys, refreshAfter } from '@/lib/cache';
+import { messageOf, type Tagged } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { Button } from '@/ui/button';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { toast } from '@/ui/toast/toast-store';
-import { type Customer, customerQuery, deleteCustomer } from './api';
+import { type Customer, customerQuery } from './api';
+import type { CustomerValues } from './schema';
 
-function useDeleteCustomer(id: number) {
+function useDeleteCustomer() {
   const { t, tRule } = useTranslation();
-  const client = useQueryClient();
   const [, navigate] = useLocation();
   const failureText = (error: unknown) => t('customer.deleteFailed', { message: tRule(messageOf(error)) });
-  const mutation = useMutation({
-    mutationFn: () => deleteCustomer(id),
-    onSuccess: () => {
+  const removal = useDeleteRecord<CustomerValues, Customer>({
+    path: '/customers',
+    versions: () => import('./customer-fields').then((file) => file.customerVersions),
+    change: 'customer',
+    gone: (id) => [customerQuery(id).queryKey, [keys.customerLedger, id]],
+    deleted: () => {
       toast({ title: t('customer.deleted') });
       navigate('/customers', { replace: true });
-      void refreshAfter(client, 'customer', [customerQuery(id).queryKey, [keys.customerLedger, id]]);
     },
-    onError: (error) =>
+    failed: (error) =>
       toast({ title: t('messages.error'), description: failureText(error), destructive: true }),
   });
-  return { mutation, failure: mutation.isError ? failureText(mutation.error) : undefined };
+  return { removal, failure: removal.error ? failureText(removal.error) : undefined };
 }
 
 /** Deletes the customer with all sales and payments, once it has been confirmed. */
-export function DeleteCustomer({ customer }: { customer: Customer }) {
+export function DeleteCustomer({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { mutation, failure } = useDeleteCustomer(customer.id);
+  const { removal, failure } = useDeleteCustomer();
   return (
     <>
       <Button
@@ -46,15 +49,16 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
         <span className="max-sm:hidden">{t('actions.delete')}</span>
       </Button>
       <DeleteDialog
-        open={asking}
+        open={asking && removal.changed === null}
         onCancel={() => setAsking(false)}
-        removal={mutation}
+        removal={{ ...removal, mutate: () => removal.mutate(customer) }}
         title={t('customer.deleteTitle')}
         text={t('customer.deleteText')}
         failure={failure}
       >
         <p className="font-medium wrap-anywhere">{customer.name}</p>
       </DeleteDialog>
+      <DeleteChangedDialog changed={removal.changed} busy={removal.isPending} />
     </>
   );
 }

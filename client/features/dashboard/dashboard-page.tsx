@@ -2,10 +2,15 @@ import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';
-import { UnfinishedDrafts } from './unfinished-drafts';
+
+// The figures need not wait for it: it has the device's own database to read first.
+const UnfinishedDrafts = lazyComponent(() =>
+  import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
+);
 
 /** The cover of the book: who opened it, and a new bill. */
 function Cover() {

@@ -22,7 +22,4 @@ export const fetchExpenses = (
   signal?: AbortSignal,
 ): Promise<Page<Expense>> => callPage<Expense>('/expenses', { query, signal });
 
-export const createExpense = (body: ExpenseBody, idempotencyKey: string) =>
-  call<Expense>('POST', '/expenses', { body, idempotencyKey });
-
 export const deleteExpense = (id: number) => call<{ message: string }>('DELETE', `/expenses/${id}`);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
 
 export interface Purchase {
@@ -48,7 +48,7 @@ export const purchasesQuery = (search = '') =>
 export const purchaseQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.purchases, 'one', id],
-    queryFn: ({ signal }) => call<Purchase>('GET', `/purchases/${id}`, { signal }),
+    queryFn: ({ signal }) => callRecord<Purchase>('GET', `/purchases/${id}`, { signal }),
   });
 
 export const linkedSalesQuery = (id: number) =>
@@ -57,13 +57,6 @@ export const linkedSalesQuery = (id: number) =>
     queryFn: ({ signal }) => call<LinkedSale[]>('GET', `/purchases/${id}/sales`, { signal }),
   });
 
-export const createPurchase = (body: PurchaseBody, idempotencyKey: string) =>
-  call<Purchase>('POST', '/purchases', { body, idempotencyKey });
-
-export const updatePurchase = (id: number, body: PurchaseBody) =>
-  call<Purchase>('PUT', `/purchases/${id}`, { body });
-
-/** Marks the purchase completed: a GET that writes (Specification, section 7), never to be fetched ahead. */
-export const completePurchase = (id: number) => call<unknown>('GET', `/purchases/${id}/complete`);
-
-export const deletePurchase = (id: number) => call<{ message: string }>('DELETE', `/purchases/${id}`);
+/** Marks the purchase completed: a GET that writes, never to be fetched ahead. */
+export const completePurchase = (id: number) =>
+  call<unknown>('GET', `/purchases/${id}/complete`, { writes: true });

@@ -1,12 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { ApiError, serverMessageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
+import { ApiError, serverMessageOf, type Tagged } from '@/lib/api';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { Note } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
-import { deletePurchase, linkedSalesQuery, type Purchase, purchaseQuery } from './api';
+import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
+import type { PurchaseValues } from './schema';
+
+function useDeletePurchase() {
+  const { t, tRule } = useTranslation();
+  const [, navigate] = useLocation();
+  const reasonOf = (error: unknown) =>
+    error instanceof ApiError
+      ? tRule(serverMessageOf(error, t('purchase.deleteFailed')))
+      : t('purchase.deleteFailed');
+  const removal = useDeleteRecord<PurchaseValues, Purchase>({
+    path: '/purchases',
+    versions: () => import('./purchase-fields').then((file) => file.purchaseVersions),
+    change: 'purchase',
+    gone: (id) => [purchaseQuery(id).queryKey, linkedSalesQuery(id).queryKey],
+    deleted: () => {
+      toast({ title: t('purchase.deleted') });
+      navigate('/purchases', { replace: true });
+    },
+    failed: (error) => toast({ title: t('messages.error'), description: reasonOf(error), destructive: true }),
+  });
+  return { removal, failure: removal.error ? reasonOf(removal.error) : undefined };
+}
 
 /** Asks, with a warning where sales are linked, deletes, and goes back to the list. */
 export function DeletePurchaseDialog({
@@ -14,39 +37,26 @@ export function DeletePurchaseDialog({
   open,
   onCancel,
 }: {
-  purchase: Purchase;
+  purchase: Purchase & Tagged;
   open: boolean;
   onCancel: () => void;
 }) {
-  const { t, tRule } = useTranslation();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
+  const { t } = useTranslation();
+  const { removal, failure } = useDeletePurchase();
   const linked = useQuery(linkedSalesQuery(purchase.id)).data?.length ?? 0;
-  const reasonOf = (error: unknown) =>
-    error instanceof ApiError
-      ? tRule(serverMessageOf(error, t('purchase.deleteFailed')))
-      : t('purchase.deleteFailed');
-  const removal = useMutation({
-    mutationFn: () => deletePurchase(purchase.id),
-    onSuccess: () => {
-      toast({ title: t('purchase.deleted') });
-      navigate('/purchases', { replace: true });
-      const { id } = purchase;
-      void refreshAfter(client, 'purchase', [purchaseQuery(id).queryKey, linkedSalesQuery(id).queryKey]);
-    },
-    onError: (error) =>
-      toast({ title: t('messages.error'), description: reasonOf(error), destructive: true }),
-  });
   return (
-    <DeleteDialog
-      open={open}
-      onCancel={onCancel}
-      removal={removal}
-      title={t('purchase.deleteTitle')}
-      text={t('purchase.deleteText')}
-      failure={removal.isError ? reasonOf(removal.error) : undefined}
-    >
-      {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
-    </DeleteDialog>
+    <>
+      <DeleteDialog
+        open={open && removal.changed === null}
+        onCancel={onCancel}
+        removal={{ ...removal, mutate: () => removal.mutate(purchase) }}
+        title={t('purchase.deleteTitle')}
+        text={t('purchase.deleteText')}
+        failure={failure}
+      >
+        {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
+      </DeleteDialog>
+      <DeleteChangedDialog changed={removal.changed} busy={removal.isPending} />
+    </>
   );
 }

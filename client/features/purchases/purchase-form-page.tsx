@@ -1,125 +1,90 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { VendorField } from '@/features/vendors/vendor-picker';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
+import type { Tagged } from '@/lib/api';
 import { nowIn } from '@/lib/clock';
-import { dayOf } from '@/lib/days';
-import { useRouteId } from '@/lib/route-id';
+import { momentFor } from '@/lib/days';
+import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
+import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
-import { PageHeader } from '@/ui/page';
-import { toast } from '@/ui/toast/toast-store';
-import { createPurchase, type Purchase, type PurchaseBody, updatePurchase } from './api';
-import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
-import { purchaseMoment } from './purchase-moment';
+import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
+import { newPurchase, purchaseVersions } from './purchase-fields';
+import { PurchaseNotFound, PurchaseSkeleton } from './purchase-gate';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
-/** A new purchase as it begins: today, and the vendor that the address names (`?vendorId=3`). */
-const emptyValues = (today: string, vendorId: string | null): PurchaseValues => ({
-  vendorId: /^[1-9][0-9]{0,9}$/.test(vendorId ?? '') ? Number(vendorId) : null,
-  vehicleNumber: '',
-  createdAt: today,
-  amount: '',
-  description: '',
-  notes: '',
-});
+const LIST = '/purchases';
 
-const valuesOf = (purchase: Purchase): PurchaseValues => ({
-  vendorId: purchase.vendorId,
-  vehicleNumber: purchase.vehicleNumber ?? '',
-  createdAt: dayOf(purchase.createdAt),
-  amount: String(purchase.amount),
-  description: purchase.description ?? '',
-  notes: purchase.notes ?? '',
-});
-
-function bodyOf({ vendorId, createdAt, ...rest }: PurchaseValues, now: string, stored: string | null) {
+const bodyOf = (values: PurchaseValues, now: string, stored: string | null): PurchaseBody => ({
+  ...values,
   // The rules have refused a missing vendor by now.
-  return { ...rest, vendorId: vendorId ?? 0, createdAt: purchaseMoment(createdAt, now, stored) };
-}
+  vendorId: values.vendorId ?? 0,
+  createdAt: momentFor(values.createdAt, now, stored),
+});
 
-/** Saves a new purchase, or the one given, with the catalogue's notices; both lead to the list. */
-function usePurchaseForm(purchase: Purchase | null) {
-  const { t, tRule } = useTranslation();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
+/** A new purchase (the vendor perhaps in the address, `?vendorId=3`) or a saved one; both lead to the list. */
+function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
   const [search] = useSearchParams();
   const { timeZone } = useFirm();
   const today = useToday();
-  const vendorId = search.get('vendorId');
-  const send = (body: PurchaseBody, key: string) =>
-    purchase ? updatePurchase(purchase.id, body) : createPurchase(body, key);
-  const newPath = vendorId ? `/purchases/new?vendorId=${vendorId}` : '/purchases/new';
-  return useRecordForm<PurchaseValues, Purchase>({
-    draft: purchase ? `/purchases/${purchase.id}/edit` : newPath,
+  const vendorId = readId(search.get('vendorId'));
+  return useRecordForm<PurchaseValues, PurchaseBody, Purchase>({
+    path: LIST,
+    editing: purchase && { record: purchase, versions: purchaseVersions },
+    preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
+    newValues: newPurchase(today, vendorId),
     schema: purchaseSchema(today),
-    values: purchase ? valuesOf(purchase) : emptyValues(today, vendorId),
-    save: (values, key) => send(bodyOf(values, nowIn(timeZone), purchase?.createdAt ?? null), key),
-    saved: () => {
-      toast({ title: t(purchase ? 'purchase.updated' : 'purchase.created') });
-      void refreshAfter(client, 'purchase');
-      navigate('/purchases', { replace: true });
-    },
-    failed: (error) =>
-      toast({
-        title: t('messages.error'),
-        description: t(purchase ? 'purchase.updateFailed' : 'purchase.createFailed', {
-          message: tRule(messageOf(error)),
-        }),
-        destructive: true,
-      }),
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row?.createdAt ?? null),
+    change: 'purchase',
+    leadsTo: LIST,
+    texts: purchase
+      ? { saved: 'purchase.updated', failed: 'purchase.updateFailed' }
+      : { saved: 'purchase.created', failed: 'purchase.createFailed' },
   });
 }
 
-function PurchaseForm({ purchase }: { purchase: Purchase | null }) {
+function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
   const { t } = useTranslation();
   const record = usePurchaseForm(purchase);
   const today = useToday();
-  const title = t(purchase ? 'purchase.edit' : 'purchase.new');
   return (
-    <>
-      <PageHeader
-        title={title}
-        subtitle={t(purchase ? 'purchase.editText' : 'purchase.newText')}
-        back={{ href: '/purchases', label: t('purchase.back') }}
-      />
-      <FormFrame record={record} label={title} cancel="/purchases">
-        <FieldGrid>
-          <VendorField<PurchaseValues> name="vendorId" />
-          <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
-          <DayField<PurchaseValues>
-            name="createdAt"
-            label={t('purchase.purchaseDate')}
-            max={today}
-            required
-          />
-          <MoneyField<PurchaseValues>
-            name="amount"
-            label={t('purchase.amount')}
-            placeholder="0.00"
-            required
-          />
-          <TextField<PurchaseValues>
-            name="description"
-            label={t('purchase.description')}
-            className="md:col-span-2"
-          />
-          <TextAreaField<PurchaseValues> name="notes" label={t('purchase.notes')} className="md:col-span-2" />
-        </FieldGrid>
-      </FormFrame>
-    </>
+    <FormFrame record={record} label={t(purchase ? 'purchase.edit' : 'purchase.new')} cancel={LIST}>
+      <FieldGrid>
+        <VendorField<PurchaseValues> name="vendorId" />
+        <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
+        <DayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} required />
+        <MoneyField<PurchaseValues> name="amount" label={t('purchase.amount')} placeholder="0.00" required />
+        <TextField<PurchaseValues>
+          name="description"
+          label={t('purchase.description')}
+          className="md:col-span-2"
+        />
+        <TextAreaField<PurchaseValues> name="notes" label={t('purchase.notes')} className="md:col-span-2" />
+      </FieldGrid>
+    </FormFrame>
   );
 }
 
-/** /purchases/new and /purchases/{id}/edit (Specification, section 2). */
+/** /purchases/new and /purchases/{id}/edit. */
 export function PurchaseFormPage() {
+  const { t } = useTranslation();
   const id = useRouteId();
-  if (id === undefined) return <PurchaseForm purchase={null} />;
-  if (id === null) return <PurchaseNotFound />;
-  return <PurchaseGate id={id}>{(purchase) => <PurchaseForm purchase={purchase} />}</PurchaseGate>;
+  const isNew = id === undefined;
+  return (
+    <RecordPage
+      id={id}
+      query={purchaseQuery}
+      title={t(isNew ? 'purchase.new' : 'purchase.edit')}
+      subtitle={t(isNew ? 'purchase.newText' : 'purchase.editText')}
+      back={{ href: LIST, label: t('purchase.back') }}
+      missing={<PurchaseNotFound />}
+      failure={() => t('purchase.detailsFailed')}
+      skeleton={<PurchaseSkeleton />}
+    >
+      {(purchase) => <PurchaseForm purchase={purchase} />}
+    </RecordPage>
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/api';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
@@ -25,7 +26,7 @@ export function PurchaseNotFound() {
 }
 
 /** The shape of a purchase's screen while it loads, with the specification's text. */
-function PurchaseSkeleton() {
+export function PurchaseSkeleton() {
   const { t } = useTranslation();
   return (
     <div>
@@ -42,7 +43,13 @@ function PurchaseSkeleton() {
 }
 
 /** Shows a screen of one purchase once that purchase is there, and till then what stands in its place. */
-export function PurchaseGate({ id, children }: { id: number; children: (purchase: Purchase) => ReactNode }) {
+export function PurchaseGate({
+  id,
+  children,
+}: {
+  id: number;
+  children: (purchase: Purchase & Tagged) => ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <RecordGate

@@ -1,6 +1,7 @@
 import { PackageCheck, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/api';
 import { formatDay } from '@/lib/days';
 import { useRouteId } from '@/lib/route-id';
 import { Badge } from '@/ui/badge';
@@ -51,7 +52,7 @@ function Remark({ label, text }: { label: string; text: string }) {
   );
 }
 
-function PurchaseDetails({ purchase }: { purchase: Purchase }) {
+function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   const { t, language } = useTranslation();
   const [asking, ask] = useState<Asking>(null);
   const close = () => ask(null);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
-import { call, callPage, type Page } from '@/lib/api';
+import { call, callPage, callRecord, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { PICKER_STALE_MS } from '@/lib/query-client';
@@ -36,7 +36,7 @@ export interface SaleBody {
   items: string;
 }
 
-const withItems = (sale: Sale): Sale => ({ ...sale, items: normaliseItems(sale.items) });
+const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseItems(sale.items) });
 
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 export type SaleSort = (typeof saleSorts)[number];
@@ -73,7 +73,7 @@ export async function fetchAllSales(search: string): Promise<Sale[]> {
 export const saleQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.sales, id],
-    queryFn: async ({ signal }) => withItems(await call<Sale>('GET', `/sales/${id}`, { signal })),
+    queryFn: async ({ signal }) => withItems(await callRecord<Sale>('GET', `/sales/${id}`, { signal })),
   });
 
 /** A customer's newest sales, at most `count` of them. */
@@ -122,11 +122,3 @@ export const lastRateQuery = (productName: string, purchaseId: number) =>
       call<LastRate>('GET', '/sales/last-rate', { query: { productName, purchaseId }, signal }),
     staleTime: PICKER_STALE_MS,
   });
-
-export const createSale = (body: SaleBody, idempotencyKey: string): Promise<Sale> =>
-  call('POST', '/sales', { body, idempotencyKey });
-
-export const updateSale = (id: number, body: SaleBody): Promise<Sale> =>
-  call('PUT', `/sales/${id}`, { body: { ...body, purchaseId: body.purchaseId ?? '' } });
-
-export const deleteSale = (id: number): Promise<unknown> => call('DELETE', `/sales/${id}`);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import type { PaymentMethod } from './methods';
 
@@ -40,13 +40,5 @@ export const vendorPaymentsQuery = (search = '') =>
 export const vendorPaymentQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.vendorPayments, 'one', id],
-    queryFn: ({ signal }) => call<VendorPayment>('GET', path(id), { signal }),
+    queryFn: ({ signal }) => callRecord<VendorPayment>('GET', path(id), { signal }),
   });
-
-export const createVendorPayment = (body: VendorPaymentBody, idempotencyKey: string) =>
-  call<VendorPayment>('POST', '/vendor-payments', { body, idempotencyKey });
-
-export const updateVendorPayment = (id: number, body: VendorPaymentBody) =>
-  call<VendorPayment>('PATCH', path(id), { body });
-
-export const deleteVendorPayment = (id: number) => call<{ message: string }>('DELETE', path(id));

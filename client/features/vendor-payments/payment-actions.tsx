@@ -1,23 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
 import { formatDay } from '@/lib/days';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
-import { deleteVendorPayment, type VendorPayment } from './api';
+import type { VendorPayment } from './api';
+import type { VendorPaymentValues } from './schema';
 
 function useDeletePayment() {
   const { t, tRule } = useTranslation();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (payment: VendorPayment) => deleteVendorPayment(payment.id),
-    onSuccess: () => {
-      toast({ title: t('payment.deleted'), description: t('payment.deletedText') });
-      void refreshAfter(client, 'vendorPayment');
-    },
-    onError: (error) =>
+  return useDeleteRecord<VendorPaymentValues, VendorPayment>({
+    path: '/vendor-payments',
+    versions: () => import('./vendor-payment-fields').then((file) => file.paymentVersions),
+    change: 'vendorPayment',
+    deleted: () => toast({ title: t('payment.deleted'), description: t('payment.deletedText') }),
+    failed: (error) =>
       toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true }),
   });
 }
@@ -45,6 +44,7 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
       >
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
+      <DeleteChangedDialog changed={deletion.changed} busy={deletion.isPending} />
     </>
   );
 }

@@ -1,42 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/cache';
-import { dayOf } from '@/lib/days';
+import type { Tagged } from '@/lib/api';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
-import { toast } from '@/ui/toast/toast-store';
-import { createVendorPayment, updateVendorPayment, type VendorPayment, type VendorPaymentBody } from './api';
+import type { VendorPayment, VendorPaymentBody } from './api';
 import { isPaymentMethod, PAYMENT_METHODS } from './methods';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { VendorBalanceBox } from './vendor-balance-box';
+import { newPayment, paymentVersions } from './vendor-payment-fields';
 import { VendorSelect } from './vendor-select';
 
 export const LIST = '/vendor-payments';
 
-/** Defaults: amount 0, method cash, date today, the vendor if one is given (Specification, section 5). */
-const freshValues = (vendorId: number | null, today: string): VendorPaymentValues => ({
-  vendorId: vendorId === null ? '' : String(vendorId),
-  amount: '0',
-  paymentMethod: 'cash',
-  reference: '',
-  date: today,
-  notes: '',
-});
+interface VendorPaymentFormProps {
+  /** null for a new one */
+  payment: (VendorPayment & Tagged) | null;
+  /** preselected and locked; null where the form's address names none */
+  vendorId: number | null;
+}
 
-const savedValues = (payment: VendorPayment): VendorPaymentValues => ({
-  vendorId: String(payment.vendorId),
-  amount: payment.amount.toFixed(2),
-  paymentMethod: payment.paymentMethod || 'cash',
-  reference: payment.reference ?? '',
-  date: dayOf(payment.createdAt),
-  notes: payment.notes ?? '',
-});
-
-/** The amount travels as a number: an entity's field, never added up on the way. */
+/** The amount travels as a number; the client adds nothing up with it. */
 const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
   ...values,
   vendorId: Number(values.vendorId),
@@ -44,44 +29,27 @@ const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
   paymentMethod: isPaymentMethod(values.paymentMethod) ? values.paymentMethod : 'cash',
 });
 
-function usePaymentForm(payment: VendorPayment | null, vendorId: number | null) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
+function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const today = useToday();
-  return useRecordForm<VendorPaymentValues, VendorPayment>({
-    draft: payment
-      ? `${LIST}/${payment.id}/edit`
-      : `${LIST}/new${vendorId === null ? '' : `?vendorId=${vendorId}`}`,
+  return useRecordForm<VendorPaymentValues, VendorPaymentBody, VendorPayment>({
+    path: LIST,
+    editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
+    preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
+    newValues: newPayment(vendorId, today),
     schema: vendorPaymentSchema,
-    values: payment ? savedValues(payment) : freshValues(vendorId, today),
-    save: (values, key) =>
-      payment ? updateVendorPayment(payment.id, bodyOf(values)) : createVendorPayment(bodyOf(values), key),
-    saved: () => {
-      toast({ title: t(payment ? 'payment.updated' : 'payment.added') });
-      void refreshAfter(client, 'vendorPayment');
-      navigate(LIST, { replace: true });
-    },
-    failed: () =>
-      toast({
-        title: t('messages.error'),
-        description: t(payment ? 'payment.updateFailed' : 'payment.addFailed'),
-        destructive: true,
-      }),
+    body: bodyOf,
+    change: 'vendorPayment',
+    leadsTo: LIST,
+    texts: payment
+      ? { saved: 'payment.updated', failed: 'payment.updateFailed' }
+      : { saved: 'payment.added', failed: 'payment.addFailed' },
   });
 }
 
-/** The form of a payment to a vendor: a new one (`payment` null, the vendor perhaps given) or a saved one. */
-export function VendorPaymentForm({
-  payment,
-  vendorId,
-}: {
-  payment: VendorPayment | null;
-  /** preselected and locked; null where the form's address names none */
-  vendorId: number | null;
-}) {
+/** The form of a payment to a vendor. */
+export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const { t } = useTranslation();
-  const record = usePaymentForm(payment, vendorId);
+  const record = usePaymentForm({ payment, vendorId });
   return (
     <FormFrame
       record={record}
@@ -92,7 +60,7 @@ export function VendorPaymentForm({
       <FieldGrid>
         <VendorSelect
           known={payment && { id: payment.vendorId, name: payment.vendorName }}
-          asked={vendorId}
+          preselected={vendorId}
         />
         <VendorBalanceBox />
         <MoneyField<VendorPaymentValues> name="amount" label={t('payment.amount')} required />

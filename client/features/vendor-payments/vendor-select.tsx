@@ -29,18 +29,18 @@ function useForget(id: number | null, missing: boolean): void {
 }
 
 /**
- * Which vendor is paid. Locked in edit mode (`known`) and where the form's address names one (`asked`), unless that
- * one is not there.
+ * Which vendor is paid. Locked in edit mode (`known`) and where the form's address names one (`preselected`), unless
+ * there is no such vendor.
  */
-export function VendorSelect({ known, asked }: { known: Known | null; asked: number | null }) {
+export function VendorSelect({ known, preselected }: { known: Known | null; preselected: number | null }) {
   const { t } = useTranslation();
   const vendors = useQuery(vendorsQuery());
   const missing =
-    asked !== null &&
+    preselected !== null &&
     vendors.isSuccess &&
     !vendors.isFetching &&
-    !vendors.data.some(({ id }) => id === asked);
-  useForget(asked, missing);
+    !vendors.data.some(({ id }) => id === preselected);
+  useForget(preselected, missing);
   useFailureNotice(vendors, t('vendor.loadFailed'));
   const choices = choicesOf(vendors.data ?? [], known);
   return (
@@ -51,7 +51,7 @@ export function VendorSelect({ known, asked }: { known: Known | null; asked: num
         name="vendorId"
         label={t('payment.vendor')}
         required
-        disabled={known !== null || (asked !== null && !missing)}
+        disabled={known !== null || (preselected !== null && !missing)}
         placeholder={vendors.isPending ? t('messages.loading') : t('payment.chooseVendor')}
         options={choices}
       />

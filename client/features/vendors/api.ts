@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
+import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
-import type { VendorValues } from './schema';
 
 export interface Vendor {
   id: number;
@@ -54,7 +53,7 @@ export const vendorsQuery = (search = '') =>
 export const vendorQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.vendors, 'one', id],
-    queryFn: ({ signal }) => call<Vendor>('GET', `/vendors/${id}`, { signal }),
+    queryFn: ({ signal }) => callRecord<Vendor>('GET', `/vendors/${id}`, { signal }),
   });
 
 /** Every vendor's balance by the vendor's id, rupees. */
@@ -87,11 +86,3 @@ export const vendorTransactionsQuery = (id: number) =>
     queryKey: [keys.vendorLedger, id, 'transactions'],
     queryFn: ({ signal }) => call<VendorTransaction[]>('GET', `/vendors/${id}/transactions`, { signal }),
   });
-
-export const createVendor = (body: VendorValues, idempotencyKey: string) =>
-  call<Vendor>('POST', '/vendors', { body, idempotencyKey });
-
-export const updateVendor = (id: number, body: VendorValues) =>
-  call<Vendor>('PUT', `/vendors/${id}`, { body });
-
-export const deleteVendor = (id: number) => call<{ message: string }>('DELETE', `/vendors/${id}`);

@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useTranslation } from '@/i18n/language';
-import { keys, refreshAfter } from '@/lib/cache';
+import type { Tagged } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
 import { toast } from '@/ui/toast/toast-store';
-import { deleteVendor, type Vendor, vendorQuery } from './api';
+import { type Vendor, vendorQuery } from './api';
+import type { VendorValues } from './schema';
 
 /** Asks, deletes, and goes back to the list. */
 export function DeleteVendorDialog({
@@ -12,33 +15,37 @@ export function DeleteVendorDialog({
   open,
   onCancel,
 }: {
-  vendor: Vendor;
+  vendor: Vendor & Tagged;
   open: boolean;
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [, navigate] = useLocation();
-  const removal = useMutation({
-    mutationFn: () => deleteVendor(vendor.id),
-    onSuccess: () => {
+  const removal = useDeleteRecord<VendorValues, Vendor>({
+    path: '/vendors',
+    versions: () => import('./vendor-fields').then((file) => file.vendorVersions),
+    change: 'vendor',
+    gone: (id) => [vendorQuery(id).queryKey, [keys.vendorLedger, id]],
+    deleted: () => {
       toast({ title: t('vendor.deleted'), description: t('vendor.deletedText') });
       navigate('/vendors', { replace: true });
-      void refreshAfter(client, 'vendor', [vendorQuery(vendor.id).queryKey, [keys.vendorLedger, vendor.id]]);
     },
-    onError: () =>
+    failed: () =>
       toast({ title: t('messages.error'), description: t('vendor.deleteFailed'), destructive: true }),
   });
   return (
-    <DeleteDialog
-      open={open}
-      onCancel={onCancel}
-      removal={removal}
-      title={t('vendor.deleteTitle')}
-      text={t('vendor.deleteText')}
-      failure={removal.isError ? t('vendor.deleteFailed') : undefined}
-    >
-      <p className="font-medium wrap-anywhere">{vendor.name}</p>
-    </DeleteDialog>
+    <>
+      <DeleteDialog
+        open={open && removal.changed === null}
+        onCancel={onCancel}
+        removal={{ ...removal, mutate: () => removal.mutate(vendor) }}
+        title={t('vendor.deleteTitle')}
+        text={t('vendor.deleteText')}
+        failure={removal.error ? t('vendor.deleteFailed') : undefined}
+      >
+        <p className="font-medium wrap-anywhere">{vendor.name}</p>
+      </DeleteDialog>
+      <DeleteChangedDialog changed={removal.changed} busy={removal.isPending} />
+    </>
   );
 }

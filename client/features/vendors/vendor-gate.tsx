@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/api';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
@@ -35,7 +36,13 @@ function VendorSkeleton() {
 }
 
 /** Shows a screen of one vendor once that vendor is there, and till then what stands in its place. */
-export function VendorGate({ id, children }: { id: number; children: (vendor: Vendor) => ReactNode }) {
+export function VendorGate({
+  id,
+  children,
+}: {
+  id: number;
+  children: (vendor: Vendor & Tagged) => ReactNode;
+}) {
   const { t } = useTranslation();
   return (
     <RecordGate

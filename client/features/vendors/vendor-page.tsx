@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banknote, MapPin, Pencil, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/api';
 import { toPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { Avatar } from '@/ui/avatar';
@@ -97,7 +98,7 @@ function Entries({ id }: { id: number }) {
   );
 }
 
-function VendorDetails({ vendor }: { vendor: Vendor }) {
+function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
   return (

@@ -23,6 +23,9 @@ export const actions = {
   dismiss: 'Dismiss',
   continue: 'Continue',
   startOver: 'Start over',
+  open: 'Open',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
   previous: 'Previous',
   next: 'Next',
 };

@@ -24,6 +24,9 @@ export const actions: Dictionary['actions'] = {
   dismiss: 'बंद करें',
   continue: 'आगे बढ़ें',
   startOver: 'नए सिरे से',
+  open: 'खोलें',
+  keepMine: 'मेरा रखें',
+  takeTheirs: 'उनका लें',
   previous: 'पिछला',
   next: 'अगला',
 };

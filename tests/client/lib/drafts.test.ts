@@ -1,62 +1,103 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { draftKey, draftNames, dropAllDrafts, dropDraft, keepDraft, readDraft } from '@/lib/drafts';
+import { currentUser } from '@/lib/current-user';
+import {
+  type Draft,
+  draftId,
+  drafts,
+  dropDraft,
+  dropOwnDrafts,
+  keepDraft,
+  loadDrafts,
+  onSavedElsewhere,
+  ownDrafts,
+  pathOf,
+  readDraft,
+} from '@/lib/drafts';
 
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const keep = (path: string, more: Partial<Draft> = {}) =>
+  keepDraft({
+    id: draftId(path),
+    values: { amount: '5' },
+    key: 'k1',
+    etag: null,
+    frozen: null,
+    unanswered: false,
+    ...more,
+  });
+const read = (path: string) => readDraft(draftId(path));
+const paths = () => ownDrafts(drafts.get()).map(pathOf);
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  drafts.set(new Map());
+  currentUser.set(7);
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-test("what was typed comes back by the form's path", () => {
-  keepDraft('/sales/new?customerId=3', { amount: '5' }, 'k1');
-  expect(readDraft('/sales/new?customerId=3')).toEqual({ amount: '5' });
-  expect(draftKey('/sales/new?customerId=3')).toBe('k1');
-  expect(readDraft('/sales/new')).toBeNull();
-  expect(draftKey('/sales/new')).toBeNull();
+test("what was typed comes back by the form's path, with its key", () => {
+  keep('/sales/new?customerId=3');
+  expect(read('/sales/new?customerId=3')).toMatchObject({ values: { amount: '5' }, key: 'k1' });
+  expect(read('/sales/new')).toBeNull();
 });
 
 test('a draft is dropped after a day', () => {
-  keepDraft('/customers/new', { name: 'A' }, 'k1');
-  vi.advanceTimersByTime(24 * HOUR);
-  expect(readDraft('/customers/new')).toEqual({ name: 'A' });
-  vi.advanceTimersByTime(1);
-  expect(draftKey('/customers/new')).toBeNull();
-  expect(readDraft('/customers/new')).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  keep('/customers/new');
+  vi.setSystemTime(Date.now() + DAY);
+  expect(read('/customers/new')).not.toBeNull();
+  vi.setSystemTime(Date.now() + 1);
+  expect(read('/customers/new')).toBeNull();
+  expect(paths()).toEqual([]);
 });
 
-test('drafts are listed newest first, and without what is none', () => {
-  keepDraft('/a', 1, 'k');
-  vi.advanceTimersByTime(HOUR);
-  keepDraft('/b', 2, 'k');
-  vi.advanceTimersByTime(HOUR);
-  keepDraft('/c', 3, 'k');
-  localStorage.setItem('language', 'hi');
-  localStorage.setItem('draft:/broken', '{');
-  localStorage.setItem('draft:/foreign', '"text"');
-  expect(draftNames()).toEqual(['/c', '/b', '/a']);
+test('a draft whose save was never answered is kept as long as the server knows its key', () => {
+  keep('/customers/new', { unanswered: true });
+  vi.setSystemTime(Date.now() + 80 * DAY);
+  expect(read('/customers/new')).not.toBeNull();
+  vi.setSystemTime(Date.now() + 1);
+  expect(read('/customers/new')).toBeNull();
 });
 
-test('logging out drops every draft and nothing else', () => {
-  keepDraft('/a', 1, 'k');
-  keepDraft('/b', 2, 'k');
-  localStorage.setItem('language', 'hi');
-  dropDraft('/b');
-  expect(draftNames()).toEqual(['/a']);
-  dropAllDrafts();
-  expect(draftNames()).toEqual([]);
-  expect(localStorage.getItem('language')).toBe('hi');
+test('drafts are listed newest first', () => {
+  for (const path of ['/a', '/b', '/c']) {
+    keep(path);
+    vi.setSystemTime(Date.now() + HOUR);
+  }
+  expect(paths()).toEqual(['/c', '/b', '/a']);
 });
 
-test('a full device does not stop the form', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(() => keepDraft('/a', 1, 'k')).not.toThrow();
-  expect(readDraft('/a')).toBeNull();
+test('nobody sees the drafts of another user, and signing out drops only one’s own', () => {
+  keep('/a');
+  currentUser.set(8);
+  expect(read('/a')).toBeNull();
+  expect(paths()).toEqual([]);
+  keep('/a');
+  keep('/b');
+  dropDraft(draftId('/b'));
+  expect(paths()).toEqual(['/a']);
+  dropOwnDrafts();
+  expect(paths()).toEqual([]);
+  currentUser.set(7);
+  expect(paths()).toEqual(['/a']);
+});
+
+test('another tab’s drafts arrive here, and what it saved is told', async () => {
+  await loadDrafts();
+  const otherTab = new BroadcastChannel('fruit-khata drafts /');
+  const saved = vi.fn();
+  const end = onSavedElsewhere(draftId('/sales/new'), saved);
+  keep('/sales/new');
+  const draft = read('/sales/new');
+  otherTab.postMessage({ id: draft?.id, draft: { ...draft, values: { amount: '6' } } });
+  await vi.waitFor(() => expect(read('/sales/new')?.values).toEqual({ amount: '6' }));
+  otherTab.postMessage({ id: draft?.id, draft: null, saved: { key: 'k1', path: '/sales/9' } });
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('k1', '/sales/9'));
+  expect(read('/sales/new')).toBeNull();
+  end();
+  otherTab.close();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseMoment } from '@/features/purchases/purchase-moment';
 import { type PurchaseValues, purchaseSchema } from '@/features/purchases/schema';
 import { currentTranslation } from '@/i18n/language';
+import { momentFor } from '@/lib/days';
 
 const { tRule } = currentTranslation();
 
@@ -41,12 +41,12 @@ describe('the time of a purchase', () => {
   const now = '2026-11-21 16:05:09';
 
   it('is the time of entry for a new purchase, whatever its day', () => {
-    expect(purchaseMoment('2026-11-21', now, null)).toBe('2026-11-21 16:05:09');
-    expect(purchaseMoment('2026-11-03', now, null)).toBe('2026-11-03 16:05:09');
+    expect(momentFor('2026-11-21', now, null)).toBe('2026-11-21 16:05:09');
+    expect(momentFor('2026-11-03', now, null)).toBe('2026-11-03 16:05:09');
   });
 
   it('stays as stored while the day stays, and is taken anew when the day is changed', () => {
-    expect(purchaseMoment('2026-09-03', now, '2026-09-03 14:26:43')).toBe('2026-09-03 14:26:43');
-    expect(purchaseMoment('2026-09-04', now, '2026-09-03 14:26:43')).toBe('2026-09-04 16:05:09');
+    expect(momentFor('2026-09-03', now, '2026-09-03 14:26:43')).toBe('2026-09-03 14:26:43');
+    expect(momentFor('2026-09-04', now, '2026-09-03 14:26:43')).toBe('2026-09-04 16:05:09');
   });
 });

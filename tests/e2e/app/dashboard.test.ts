@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { keptDrafts } from '../support/page-steps';
 
 let app: TestApp;
 
@@ -74,9 +75,10 @@ describe('the dashboard', () => {
   it('shows unfinished forms first, in sight on a phone', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
     await page.getByLabel('Amount').fill('75');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('75');
+    await expect.poll(() => keptDrafts(page)).toContain('75');
     await page.goto(app.url);
     const unfinished = page.getByRole('link', { name: 'Continue: New Expense' });
+    await unfinished.waitFor();
     await page.getByText('₹10,000.00').waitFor();
     const bottom = await unfinished.evaluate((link) => link.getBoundingClientRect().bottom);
     const figures = await page.getByText('Total Sales').boundingBox();
@@ -87,7 +89,7 @@ describe('the dashboard', () => {
   it('brings back a form that was begun and not saved, or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half A Customer');
+    await expect.poll(() => keptDrafts(page)).toContain('Half A Customer');
     await page.goto(app.url);
     const unfinished = page.getByRole('listitem').filter({ hasText: 'Half A Customer' });
     await unfinished.getByText('New Customer').waitFor();

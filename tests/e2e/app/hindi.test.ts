@@ -119,7 +119,7 @@ it('notices, refusals of the server and the browser’s question are in Hindi', 
   await page.unroute('**/api.php/customers');
   await page.route('**/api.php/customers', (route) => route.abort());
   await save.click();
-  await notice('नेटवर्क नहीं मिला। फिर कोशिश करें।');
+  await page.getByText('पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।', { exact: true }).waitFor();
   await shown('no network');
   await page.unroute('**/api.php/customers');
   await save.click();

@@ -37,3 +37,17 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
 /** The labels and figures of a strip of stats, in order. */
 export const statTexts = async (page: Page): Promise<string> =>
   (await page.locator('dl :is(dt, dd)').allTextContents()).join(' ');
+
+/** Every draft that this browser keeps in its database, as JSON. */
+export const keptDrafts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerTo = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await answerTo(indexedDB.open('fruit-khata /', 1));
+    const rows = await answerTo(database.transaction('drafts').objectStore('drafts').getAll());
+    database.close();
+    return JSON.stringify(rows);
+  });

@@ -11,6 +11,7 @@ import type { Page } from '@/lib/api';
 import { matches } from '@/lib/names';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { tableState } from '@/records/query-state';
 import { IconButton, LinkButton } from '@/ui/button';
 import { PageHeader, Sheet } from '@/ui/page';
@@ -82,7 +83,7 @@ function useBillBook() {
   };
 }
 
-function RowActions({ sale, onDelete }: { sale: Sale; onDelete: (id: number) => void }) {
+function RowActions({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex">
@@ -90,7 +91,7 @@ function RowActions({ sale, onDelete }: { sale: Sale; onDelete: (id: number) => 
       <IconButton
         label={t('sale.deleteBillOf', { name: sale.customerName })}
         look="danger-ghost"
-        onClick={() => onDelete(sale.id)}
+        onClick={() => onDelete(sale)}
       >
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
@@ -143,6 +144,7 @@ export function BillBook() {
         />
         {!book.query.isError && <Pagination page={book.page} total={book.total} onPage={book.setPage} />}
       </Sheet>
+      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
       <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />
     </>
   );

@@ -1,28 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteSale, saleQuery } from '@/features/sales/api';
+import { type Sale, saleQuery } from '@/features/sales/api';
+import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/cache';
+import type { Tagged } from '@/lib/api';
+import { useDeleteRecord } from '@/records/use-delete-record';
 import { toast } from '@/ui/toast/toast-store';
 
 /** Deletes a sale once the browser's own question is answered; `deleted` runs before what it touches is read again. */
 export function useDeleteSale(deleted: () => void = () => undefined) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: deleteSale,
-    onSuccess: (_, id) => {
+  const removal = useDeleteRecord<SaleForm, Sale>({
+    path: '/sales',
+    versions: () => import('@/features/sales/sale-form/sale-fields').then((file) => file.saleVersions),
+    change: 'sale',
+    gone: (id) => [saleQuery(id).queryKey],
+    deleted: () => {
       toast({ title: t('sale.deleted') });
       deleted();
-      client.removeQueries({ queryKey: saleQuery(id).queryKey });
-      void refreshAfter(client, 'sale');
     },
-    onError: () =>
+    failed: () =>
       toast({ title: t('messages.error'), description: t('sale.deleteFailed'), destructive: true }),
   });
   return {
-    ask: (id: number) => {
-      if (window.confirm(t('sale.deleteConfirm'))) mutation.mutate(id);
+    ask: (sale: Sale & Partial<Tagged>) => {
+      if (window.confirm(t('sale.deleteConfirm'))) removal.mutate(sale);
     },
-    deleting: mutation.isPending,
+    deleting: removal.isPending,
+    changed: removal.changed,
   };
 }

@@ -5,8 +5,9 @@ import { customerBalanceQuery } from '@/features/customers/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound } from '@/lib/api';
+import { isNotFound, type Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
+import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -14,7 +15,7 @@ import { BillWhatsApp } from './bill-whatsapp';
 import { SaleDocument } from './sale-document';
 import { SaleNotFound } from './sale-not-found';
 
-function SaleActions({ sale }: { sale: Sale }) {
+function SaleActions({ sale }: { sale: Sale & Tagged }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const balance = useQuery(customerBalanceQuery(sale.customerId));
@@ -36,11 +37,12 @@ function SaleActions({ sale }: { sale: Sale }) {
         aria-label={t('actions.delete')}
         title={t('actions.delete')}
         disabled={remove.deleting}
-        onClick={() => remove.ask(sale.id)}
+        onClick={() => remove.ask(sale)}
       >
         <Trash2 aria-hidden className="size-5" />
         <span className="max-sm:hidden">{t('actions.delete')}</span>
       </Button>
+      <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
+import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import type { SaleForm } from './schema';
 
-/** What the form's values are sent as; amounts are worked out here, the server works them out again. */
-export function saleBody(values: SaleForm): SaleBody {
+/**
+ * What the form's values are sent as; amounts are worked out here, the server works them out again. `editing`: an
+ * update that leaves the vehicle out keeps it, so a vehicle that was taken away is sent as ''.
+ */
+export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   const items = values.items.map(({ productName, unit, quantity, unitPrice }) => ({
     productName: productName.trim(),
     unit,
@@ -15,7 +19,7 @@ export function saleBody(values: SaleForm): SaleBody {
     // The rules let no sale without a customer through.
     customerId: values.customerId ?? 0,
     saleDate: values.saleDate,
-    purchaseId: values.purchaseId,
+    purchaseId: values.purchaseId ?? (editing ? '' : null),
     description: values.description.trim(),
     amount: saleTotal(values.items),
     items: JSON.stringify(items),
@@ -31,7 +35,7 @@ export const formOf = (sale: Sale): SaleForm => ({
   saleDate: sale.saleDate,
   purchaseId: sale.purchaseId,
   description: sale.description,
-  items: sale.items.map(({ productName, unit, quantity, unitPrice }) => ({
+  items: normaliseItems(sale.items).map(({ productName, unit, quantity, unitPrice }) => ({
     productName,
     unit,
     quantity: String(quantity),

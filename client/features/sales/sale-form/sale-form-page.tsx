@@ -1,73 +1,65 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
-import { createSale, type Sale, saleQuery, updateSale } from '@/features/sales/api';
+import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound, messageOf } from '@/lib/api';
-import { refreshAfter } from '@/lib/cache';
-import { useRouteId } from '@/lib/route-id';
+import type { Tagged } from '@/lib/api';
+import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
+import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, TextField } from '@/ui/form/fields';
-import { PageHeader } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
-import { toast } from '@/ui/toast/toast-store';
-import { formOf, saleBody } from './sale-body';
+import { Loading, Skeleton } from '@/ui/states';
+import { saleBody } from './sale-body';
+import { saleVersions } from './sale-fields';
 import { SaleFormTotal } from './sale-form-total';
 import { SaleItemsSection } from './sale-items-section';
 import { newItem, type SaleForm, saleSchema } from './schema';
 
 const LIST = '/sales';
 
-/** A new sale, or the one being edited; both end at the bill book. */
-function useSaleForm(sale: Sale | null, customerId: number | null) {
-  const { t, tRule } = useTranslation();
+interface SaleFormProps {
+  /** null for a new one */
+  sale: (Sale & Tagged) | null;
+  /** preselected and locked; null where the form's address names none */
+  customerId: number | null;
+}
+
+/** A new sale, or the one being edited; both lead to the Bill Book. */
+function useSaleForm({ sale, customerId }: SaleFormProps) {
   const today = useToday();
   const phone = useIsPhone();
-  const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const fresh: SaleForm = {
+  const newValues: SaleForm = {
     customerId,
     saleDate: today,
     purchaseId: null,
     description: '',
-    // On the desktop the first row stands ready; on a phone each item opens its own dialog.
+    // The desktop begins with an empty row; on a phone each item opens its own dialog.
     items: phone ? [] : [newItem()],
   };
-  return useRecordForm<SaleForm, Sale>({
-    draft: sale
-      ? `/sales/${sale.id}/edit`
-      : customerId === null
-        ? '/sales/new'
-        : `/sales/new?customerId=${customerId}`,
+  return useRecordForm<SaleForm, SaleBody, Sale>({
+    path: LIST,
+    editing: sale && { record: sale, versions: saleVersions },
+    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    newValues,
     schema: saleSchema(today),
-    values: sale ? formOf(sale) : fresh,
-    save: (values, key) => (sale ? updateSale(sale.id, saleBody(values)) : createSale(saleBody(values), key)),
-    saved: () => {
-      toast({ title: t(sale ? 'sale.updated' : 'sale.created') });
-      void refreshAfter(client, 'sale');
-      navigate(LIST, { replace: true });
-    },
-    failed: (error) =>
-      toast({
-        title: t('messages.error'),
-        description: t(sale ? 'sale.updateFailed' : 'sale.createFailed', {
-          message: tRule(messageOf(error)),
-        }),
-        destructive: true,
-      }),
+    body: (values) => saleBody(values, sale !== null),
+    change: 'sale',
+    leadsTo: LIST,
+    texts: sale
+      ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
+      : { saved: 'sale.created', failed: 'sale.createFailed' },
   });
 }
 
-function SaleFields({ sale, customerId }: { sale: Sale | null; customerId: number | null }) {
+function SaleFields({ sale, customerId }: SaleFormProps) {
   const { t } = useTranslation();
   const today = useToday();
-  const record = useSaleForm(sale, customerId);
+  const record = useSaleForm({ sale, customerId });
   const kept =
     sale?.purchaseId != null ? { id: sale.purchaseId, vehicleNumber: sale.vehicleNumber ?? '' } : null;
   return (
@@ -89,51 +81,33 @@ function SaleFields({ sale, customerId }: { sale: Sale | null; customerId: numbe
   );
 }
 
-function NewSale() {
-  const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const asked = search.get('customerId') ?? '';
-  const customerId = /^[1-9][0-9]{0,9}$/.test(asked) ? Number(asked) : null;
+function SaleSkeleton() {
   return (
-    <>
-      <PageHeader
-        title={t('sale.newTitle')}
-        subtitle={t('sale.newSubtitle')}
-        back={{ href: LIST, label: t('sale.backToList') }}
-      />
-      <SaleFields sale={null} customerId={customerId} />
-    </>
+    <Loading>
+      <Skeleton className="mb-4 h-48" />
+      <Skeleton className="h-64" />
+    </Loading>
   );
 }
 
-/** Edits the sale as it stands on the server now, not as it was last seen. */
-function EditSale({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const query = useQuery({ ...saleQuery(id), staleTime: 0 });
-  if (isNotFound(query.error)) return <SaleNotFound />;
-  return (
-    <>
-      <PageHeader
-        title={t('sale.editTitle')}
-        subtitle={t('sale.editSubtitle', { id })}
-        back={{ href: LIST, label: t('sale.backToList') }}
-      />
-      {!query.isFetchedAfterMount && (
-        <Loading>
-          <Skeleton className="mb-4 h-48" />
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {query.isFetchedAfterMount && query.data && <SaleFields sale={query.data} customerId={null} />}
-      {query.isFetchedAfterMount && !query.data && (
-        <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />
-      )}
-    </>
-  );
-}
-
+/** /sales/new (the customer perhaps in the address) and /sales/{id}/edit. */
 export function SaleFormPage() {
+  const { t } = useTranslation();
   const id = useRouteId();
-  if (id === undefined) return <NewSale />;
-  return id === null ? <SaleNotFound /> : <EditSale id={id} />;
+  const [search] = useSearchParams();
+  const isNew = id === undefined;
+  return (
+    <RecordPage
+      id={id}
+      query={saleQuery}
+      title={t(isNew ? 'sale.newTitle' : 'sale.editTitle')}
+      subtitle={isNew ? t('sale.newSubtitle') : t('sale.editSubtitle', { id: id ?? '' })}
+      back={{ href: LIST, label: t('sale.backToList') }}
+      missing={<SaleNotFound />}
+      failure={() => t('sale.fetchFailed')}
+      skeleton={<SaleSkeleton />}
+    >
+      {(sale) => <SaleFields sale={sale} customerId={sale ? null : readId(search.get('customerId'))} />}
+    </RecordPage>
+  );
 }

@@ -75,12 +75,13 @@ describe('a sale', () => {
 
 describe('the body of a sale', () => {
   it('has the amounts worked out and the items as JSON text', () => {
-    const body = saleBody({
+    const form = {
       ...GOOD,
       purchaseId: 7,
       description: ' Second grade ',
       items: [{ productName: ' Apple ', unit: 'box', quantity: '12', unitPrice: '10*45' }],
-    });
+    };
+    const body = saleBody(form, false);
     expect(body).toEqual({
       customerId: 1,
       saleDate: '2026-11-21',

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery } from '@/features/customers/api';
+import { dayOf } from '@/lib/days';
+import { DayText } from '@/records/day-text';
+import { moneyText, type RecordVersions } from '@/records/record-fields';
+import type { Collection } from './api';
+import type { CollectionValues } from './schema';
+
+/** A new collection as it begins; `customerId` is what its address names. */
+export const newCollection = (today: string, customerId: number | null): CollectionValues => ({
+  customerId,
+  amount: '',
+  date: today,
+  note: '',
+});
+
+/** A saved collection as the form shows it. */
+const collectionValues = ({ customerId, amount, createdAt, note }: Collection): CollectionValues => ({
+  customerId,
+  amount,
+  date: dayOf(createdAt),
+  note,
+});
+
+function CustomerName({ value }: { value: unknown }) {
+  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
+}
+
+export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
+  valuesOf: collectionValues,
+  fields: [
+    { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
+    { name: 'amount', label: 'collection.amount', text: moneyText },
+    { name: 'date', label: 'date.date', Shown: DayText },
+    { name: 'note', label: 'collection.note' },
+  ],
+};

@@ -1,0 +1,23 @@
+import { moneyText, type RecordVersions } from '@/records/record-fields';
+import type { Customer } from './api';
+import type { CustomerValues } from './schema';
+
+export const NEW_CUSTOMER: CustomerValues = { name: '', phoneNumber: '', address: '', oldBalance: '' };
+
+/** A saved customer as the form shows it. */
+const customerValues = ({ name, phoneNumber, address, oldBalance }: Customer): CustomerValues => ({
+  name,
+  phoneNumber,
+  address,
+  oldBalance,
+});
+
+export const customerVersions: RecordVersions<CustomerValues, Customer> = {
+  valuesOf: customerValues,
+  fields: [
+    { name: 'name', label: 'customer.name' },
+    { name: 'phoneNumber', label: 'customer.phone' },
+    { name: 'address', label: 'customer.address' },
+    { name: 'oldBalance', label: 'balance.oldBalance', text: moneyText },
+  ],
+};

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { vendorQuery } from '@/features/vendors/api';
+import { dayOf } from '@/lib/days';
+import { DayText } from '@/records/day-text';
+import { moneyText, type RecordVersions } from '@/records/record-fields';
+import type { Purchase } from './api';
+import type { PurchaseValues } from './schema';
+
+/** A new purchase as it begins; `vendorId` is what its address names. */
+export const newPurchase = (today: string, vendorId: number | null): PurchaseValues => ({
+  vendorId,
+  vehicleNumber: '',
+  createdAt: today,
+  amount: '',
+  description: '',
+  notes: '',
+});
+
+/** A saved purchase as the form shows it. */
+const purchaseValues = (purchase: Purchase): PurchaseValues => ({
+  vendorId: purchase.vendorId,
+  vehicleNumber: purchase.vehicleNumber ?? '',
+  createdAt: dayOf(purchase.createdAt),
+  amount: String(purchase.amount),
+  description: purchase.description ?? '',
+  notes: purchase.notes ?? '',
+});
+
+function VendorName({ value }: { value: unknown }) {
+  return useQuery(vendorQuery(Number(value))).data?.name ?? '…';
+}
+
+export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
+  valuesOf: purchaseValues,
+  fields: [
+    { name: 'vendorId', label: 'vendor.vendor', Shown: VendorName },
+    { name: 'vehicleNumber', label: 'purchase.vehicleNumber' },
+    { name: 'createdAt', label: 'purchase.purchaseDate', Shown: DayText },
+    { name: 'amount', label: 'purchase.amount', text: moneyText },
+    { name: 'description', label: 'purchase.description' },
+    { name: 'notes', label: 'purchase.notes' },
+  ],
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerQuery } from '@/features/customers/api';
+import { purchaseQuery } from '@/features/purchases/api';
+import type { Sale } from '@/features/sales/api';
+import { formatMoney } from '@/lib/money';
+import { DayText } from '@/records/day-text';
+import type { RecordVersions } from '@/records/record-fields';
+import { formOf } from './sale-body';
+import { figureOf, saleTotal } from './sale-total';
+import type { SaleForm, SaleItemForm } from './schema';
+
+function CustomerName({ value }: { value: unknown }) {
+  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
+}
+
+function VehicleNumber({ value }: { value: unknown }) {
+  const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
+  return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');
+}
+
+/** 'Apple · 2 box × ₹450.00 = ₹900.00' */
+const itemText = (item: SaleItemForm): string =>
+  `${item.productName.trim()} · ${Number(figureOf(item.quantity))} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
+
+/** A line for each item. */
+export const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
+
+export const saleVersions: RecordVersions<SaleForm, Sale> = {
+  valuesOf: formOf,
+  fields: [
+    { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
+    { name: 'saleDate', label: 'sale.saleDate', Shown: DayText },
+    { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleNumber },
+    { name: 'description', label: 'sale.billDescription' },
+    { name: 'items', label: 'sale.items', text: itemsText },
+  ],
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from '@/i18n/language';
+import { dayOf } from '@/lib/days';
+import { DayText } from '@/records/day-text';
+import { moneyText, type RecordVersions } from '@/records/record-fields';
+import type { VendorPayment } from './api';
+import { isPaymentMethod } from './methods';
+import type { VendorPaymentValues } from './schema';
+
+/** Defaults: amount 0, method cash, date today, the vendor if one is given. */
+export const newPayment = (vendorId: number | null, today: string): VendorPaymentValues => ({
+  vendorId: vendorId === null ? '' : String(vendorId),
+  amount: '0',
+  paymentMethod: 'cash',
+  reference: '',
+  date: today,
+  notes: '',
+});
+
+/** A saved payment as the form shows it. */
+const paymentValues = (payment: VendorPayment): VendorPaymentValues => ({
+  vendorId: String(payment.vendorId),
+  amount: payment.amount.toFixed(2),
+  paymentMethod: payment.paymentMethod || 'cash',
+  reference: payment.reference ?? '',
+  date: dayOf(payment.createdAt),
+  notes: payment.notes ?? '',
+});
+
+function MethodText({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  const method = String(value);
+  return isPaymentMethod(method) ? t(`payment.${method}`) : method;
+}
+
+/** A payment's vendor cannot change. */
+export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {
+  valuesOf: paymentValues,
+  fields: [
+    { name: 'amount', label: 'payment.amount', text: moneyText },
+    { name: 'paymentMethod', label: 'payment.method', Shown: MethodText },
+    { name: 'reference', label: 'payment.reference' },
+    { name: 'date', label: 'payment.date', Shown: DayText },
+    { name: 'notes', label: 'payment.notes' },
+  ],
+};

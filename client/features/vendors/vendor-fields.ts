@@ -1,0 +1,25 @@
+import { moneyText, type RecordVersions } from '@/records/record-fields';
+import type { Vendor } from './api';
+import type { VendorValues } from './schema';
+
+export const NEW_VENDOR: VendorValues = { name: '', phoneNumber: '', address: '', notes: '', oldBalance: '' };
+
+/** A saved vendor as the form shows it. */
+const vendorValues = ({ name, phoneNumber, address, notes, oldBalance }: Vendor): VendorValues => ({
+  name,
+  phoneNumber: phoneNumber ?? '',
+  address: address ?? '',
+  notes: notes ?? '',
+  oldBalance: String(oldBalance ?? ''),
+});
+
+export const vendorVersions: RecordVersions<VendorValues, Vendor> = {
+  valuesOf: vendorValues,
+  fields: [
+    { name: 'name', label: 'vendor.name' },
+    { name: 'phoneNumber', label: 'vendor.phone' },
+    { name: 'address', label: 'vendor.address' },
+    { name: 'oldBalance', label: 'vendor.previousBalance', text: moneyText },
+    { name: 'notes', label: 'vendor.notes' },
+  ],
+};

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { TranslationKey } from '@/i18n/en';
+import { formatMoney, toPaise } from '@/lib/money';
+import { isSame } from './attempt';
+
+/** One field of a form, as far as two versions of its record are compared and shown. */
+export interface RecordField<V extends FieldValues> {
+  name: Extract<keyof V, string>;
+  /** as on the form */
+  label: TranslationKey;
+  /** the value as text, {@link plainText} unless given; versions with the same text count as the same */
+  text?: (value: unknown) => string;
+  /** the value on screen where that takes more than its text: the name behind an id */
+  Shown?: ComponentType<{ value: unknown }>;
+}
+
+/** How versions of one record are compared and shown. */
+export interface RecordVersions<V extends FieldValues, Row> {
+  /** a saved record as its form shows it */
+  valuesOf: (row: Row) => V;
+  /** in the form's order */
+  fields: readonly RecordField<V>[];
+}
+
+/** The two versions of one field. */
+export interface FieldChange<V extends FieldValues> {
+  field: RecordField<V>;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
+
+/** '₹900.00'; what is no amount yet as it was typed, an empty one as zero. */
+export function moneyText(value: unknown): string {
+  const text = plainText(value);
+  const paise = toPaise(text === '' ? '0' : text);
+  return paise === null ? text : formatMoney(text === '' ? '0' : text);
+}
+
+/** The fields whose versions differ, in the form's order. */
+export function differences<V extends FieldValues>(
+  fields: readonly RecordField<V>[],
+  mine: V,
+  theirs: V,
+): FieldChange<V>[] {
+  return fields
+    .filter(({ name, text = plainText }) => text(mine[name]) !== text(theirs[name]))
+    .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
+}
+
+/** `theirs` with the fields that differ between `mine` and what I began with. */
+export function merge<V extends FieldValues>(beginning: V, mine: V, theirs: V): V {
+  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, beginning[name]));
+  return { ...theirs, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,83 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isNotFound } from '@/lib/api';
+import { PageHeader, Sheet } from '@/ui/page';
+import { Failure } from '@/ui/states';
+import { useDraftsLoaded } from './use-drafts';
+
+interface RecordPageProps<Row, Key extends QueryKey> {
+  /** the id in the address: undefined for a new record, null where it is no id */
+  id: number | null | undefined;
+  query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
+  title: string;
+  subtitle: string;
+  back: { href: string; label: string };
+  /** where there is no such record */
+  missing: ReactNode;
+  /** the text where the record could not be read */
+  failure: (error: unknown) => string;
+  /** while the record is read */
+  skeleton: ReactNode;
+  /** the form; `record` is null for a new one */
+  children: (record: Row | null) => ReactNode;
+}
+
+type NewRecordPageProps = Pick<
+  RecordPageProps<never, QueryKey>,
+  'title' | 'subtitle' | 'back' | 'skeleton'
+> & { children: () => ReactNode };
+
+/** The screen of a new record's form. */
+export function NewRecordPage({ skeleton, children, ...frame }: NewRecordPageProps) {
+  const ready = useDraftsLoaded();
+  return <Framed {...frame}>{ready ? children() : skeleton}</Framed>;
+}
+
+/** The screen of a record's form, new or edited. */
+export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
+  const ready = useDraftsLoaded();
+  if (id === null) return page.missing;
+  if (id !== undefined) return <ReadRecord id={id} ready={ready} {...page} />;
+  return <NewRecordPage {...page}>{() => page.children(null)}</NewRecordPage>;
+}
+
+type Frame = Pick<RecordPageProps<never, QueryKey>, 'title' | 'subtitle' | 'back'>;
+
+function Framed({ title, subtitle, back, children }: Frame & { children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={title} subtitle={subtitle} back={back} />
+      {children}
+    </>
+  );
+}
+
+/**
+ * Reads the record again whenever the form opens: it must not begin with what was read for another screen. What is
+ * read later changes nothing in the open form.
+ */
+function ReadRecord<Row, Key extends QueryKey>({
+  id,
+  ready,
+  query,
+  missing,
+  failure,
+  skeleton,
+  children,
+  ...frame
+}: Omit<RecordPageProps<Row, Key>, 'id'> & { id: number; ready: boolean }) {
+  const answer = useQuery({ ...query(id), staleTime: 0 });
+  const [record, setRecord] = useState<Row | null>(null);
+  const { data, isSuccess, isFetching, isFetchedAfterMount } = answer;
+  if (record === null && isSuccess && isFetchedAfterMount && !isFetching) setRecord(data);
+  if (record !== null && ready) return <Framed {...frame}>{children(record)}</Framed>;
+  if (isNotFound(answer.error)) return missing;
+  if (!answer.isError || isFetching || !ready) return <Framed {...frame}>{skeleton}</Framed>;
+  return (
+    <Framed {...frame}>
+      <Sheet>
+        <Failure text={failure(answer.error)} retry={() => void answer.refetch()} />
+      </Sheet>
+    </Framed>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { holdUnsaved } from '@/device/unsaved';
+import { dropDraft, dropSavedDraft, keepDraft } from '@/lib/drafts';
+import { type Attempt, isSame } from './attempt';
+
+export interface DraftOptions<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  /** see draftId */
+  id: string;
+  attempt: Attempt;
+  /** true for an edit form: only what differs from the record is kept */
+  editing: boolean;
+}
+
+/** The fields that differ from what the form began with. */
+export function changedFields<V extends FieldValues>(form: UseFormReturn<V>): Partial<V> {
+  const beginning = form.formState.defaultValues as Record<string, unknown> | undefined;
+  const changed = Object.entries(form.getValues()).filter(
+    ([name, value]) => !isSame(value, beginning?.[name]),
+  );
+  return Object.fromEntries(changed) as Partial<V>;
+}
+
+/**
+ * Keeps what is typed as a draft, and asks before the form is left, while it differs from its beginning. `keep` writes
+ * the draft at once; `forget` ends it in every tab, `release` only here.
+ */
+export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: DraftOptions<V>) {
+  const dirty = form.formState.isDirty;
+  const end = useRef<() => void>(() => undefined);
+  const holding = useRef(false);
+  const wasDirty = useRef(false);
+  const keep = useCallback(() => {
+    if (!holding.current) return;
+    attempt.join(id);
+    const { key, frozen, unanswered, etag } = attempt;
+    const values = structuredClone(editing ? changedFields(form) : form.getValues());
+    keepDraft({ id, values, key, frozen, unanswered, etag });
+  }, [form, id, attempt, editing]);
+
+  useEffect(() => {
+    // Typed back to its beginning: nothing is left to keep.
+    if (wasDirty.current && !dirty) dropDraft(id);
+    wasDirty.current = dirty;
+    if (!dirty) return;
+    const endGuard = holdUnsaved(() => {
+      end.current();
+      dropDraft(id);
+    });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keep });
+    holding.current = true;
+    keep();
+    end.current = () => {
+      holding.current = false;
+      unsubscribe();
+      endGuard();
+    };
+    return () => end.current();
+  }, [form, id, dirty, keep]);
+
+  return {
+    keep,
+    release: () => end.current(),
+    /** What was typed is thrown away. */
+    forget: () => {
+      end.current();
+      dropDraft(id);
+    },
+    /** It was saved as the record at `path`; resolves once no reload can bring the draft back. */
+    forgetSaved: (path: string): Promise<void> => {
+      end.current();
+      return dropSavedDraft(id, attempt.key, path);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signInByHttp } from '../support/api-client';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer } from '../support/ledger-records';
+import { keptDrafts, notice } from '../support/page-steps';
+import type { Saved } from '../support/sale-records';
+
+let app: TestApp;
+/** Somebody at another desk. */
+let munshi: ApiClient;
+let ramesh: number;
+beforeAll(async () => {
+  app = await openApp();
+  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
+  await app.api.call('POST', '/users', account);
+  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
+});
+afterAll(() => app?.close());
+
+const CHANGED = /^Munshi Ji changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
+const question = (page: Page) => page.getByRole('dialog', { name: CHANGED });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** What the dialog says of a field: 'Yours', my version, 'Theirs', the other one's. */
+const versionsOf = (page: Page, field: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${field}$`) }) })
+    .locator('dd p')
+    .allTextContents();
+const shownFields = (page: Page) => page.locator('dl dt').allTextContents();
+
+const apples = (quantity: number) => [{ productName: 'Apple', unit: 'kg', quantity, unitPrice: '100' }];
+const enterBill = async () => {
+  const body = { customerId: ramesh, saleDate: '2026-10-02', description: 'Old', items: apples(10) };
+  return (await app.api.call<Saved>('POST', '/sales', body)).id;
+};
+const bill = (id: number) => app.api.call<Saved>('GET', `/sales/${id}`);
+
+describe('a bill that two people change', () => {
+  test('shows what the other one wrote; mine is kept beside it', async () => {
+    const id = await enterBill();
+    const { page, close } = await app.visit(`/sales/${id}/edit`);
+    await page.getByLabel('Bill Description').fill('Second grade');
+    await munshi.call('PUT', `/sales/${id}`, { items: apples(15) });
+    await press(page, 'Save Bill');
+    await question(page).waitFor();
+    expect(await shownFields(page)).toEqual(['Bill Description', 'Items']);
+    expect(await versionsOf(page, 'Bill Description')).toEqual(['Yours', 'Second grade', 'Theirs', 'Old']);
+    expect(await versionsOf(page, 'Items')).toEqual([
+      'Yours',
+      'You did not change this.',
+      'Theirs',
+      'Apple · 15 kg × ₹100.00 = ₹1,500.00',
+    ]);
+    expect(await bill(id)).toMatchObject({ description: 'Old', amount: '1500.00' });
+    await press(page, 'Keep mine');
+    await notice(page, 'Sale updated successfully').waitFor();
+    await page.waitForURL(`${app.url}/sales`);
+    expect(await bill(id)).toMatchObject({ description: 'Second grade', amount: '1500.00' });
+    await close();
+  });
+
+  test('takes the other one’s version on a phone, in Hindi', async () => {
+    const id = await enterBill();
+    const { page, close } = await app.visit(`/sales/${id}/edit`, { screen: PHONE, language: 'hi' });
+    const description = page.locator('input[name="description"]');
+    await description.fill('मेरा');
+    await munshi.call('PUT', `/sales/${id}`, { description: 'उनका बिल', items: apples(12) });
+    await page.locator('button[type="submit"]').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: /Munshi Ji/ })
+      .waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await press(page, 'उनका लें');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => description.inputValue()).toBe('उनका बिल');
+    expect(await bill(id)).toMatchObject({ description: 'उनका बिल', amount: '1200.00' });
+    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await close();
+  });
+
+  test('asks nothing where the other version is what was sent: an answer was lost', async () => {
+    const id = await enterBill();
+    const { page, close } = await app.visit(`/sales/${id}/edit`);
+    let lost = false;
+    await page.route(`**/api.php/sales/${id}*`, async (route) => {
+      if (route.request().method() === 'GET' || lost) return route.fallback();
+      lost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await page.getByLabel('Bill Description').fill('Sent already');
+    await press(page, 'Save Bill');
+    await page
+      .getByText('We do not know if it was saved. Press again: it will not be entered twice.')
+      .waitFor();
+    await press(page, 'Save Bill');
+    await notice(page, 'Sale updated successfully').waitFor();
+    expect(await bill(id)).toMatchObject({ description: 'Sent already', amount: '1000.00' });
+    await close();
+  });
+});
+
+describe('a customer that two people change', () => {
+  test('keeps both changes, and a draft brings back only what was typed', async () => {
+    const id = await enterCustomer(app.api, 'Mohan Lal', '9811100000');
+    const { page, close } = await app.visit(`/customers/${id}/edit`);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.getByLabel('Address').fill('Shed 14');
+    await expect.poll(() => keptDrafts(page)).toContain('"values":{"address":"Shed 14"}');
+    await page.goto(`${app.url}/settings`);
+    await munshi.call('PUT', `/customers/${id}`, { phoneNumber: '9000000009' });
+    await page.goto(`${app.url}/customers/${id}/edit`);
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('Shed 14');
+    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('9000000009');
+    await press(page, 'Save');
+    await question(page).waitFor();
+    expect(await versionsOf(page, 'Address')).toEqual(['Yours', 'Shed 14', 'Theirs', 'Azadpur Mandi']);
+    await press(page, 'Keep mine');
+    await page.waitForURL(`${app.url}/customers/${id}`);
+    expect(await app.api.call('GET', `/customers/${id}`)).toMatchObject({
+      phoneNumber: '9000000009',
+      address: 'Shed 14',
+    });
+    await close();
+  });
+
+  test('is not deleted before the change was seen', async () => {
+    const id = await enterCustomer(app.api, 'Soon Gone', '9811100001');
+    const { page, close } = await app.visit(`/customers/${id}`);
+    await page.getByRole('heading', { name: 'Soon Gone' }).first().waitFor();
+    await munshi.call('PUT', `/customers/${id}`, { oldBalance: '5000' });
+    await press(page, 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const again = page.getByRole('alertdialog', { name: CHANGED });
+    await again.waitFor();
+    expect(await versionsOf(page, 'Old Balance')).toEqual(['Before', '₹0.00', 'Now', '₹5,000.00']);
+    await again.getByRole('button', { name: 'Delete' }).click();
+    await page.waitForURL(`${app.url}/customers`);
+    await expect(app.api.call('GET', `/customers/${id}`)).rejects.toThrow('404');
+    await close();
+  });
+});
+
+describe('a payment that two people change', () => {
+  test('shows both amounts, and mine counts once that was said', async () => {
+    const id = await enterCollection(app.api, ramesh, '2026-10-05', '70');
+    const { page, close } = await app.visit(`/collections/${id}/edit`);
+    await page.getByLabel('Amount').fill('75');
+    await munshi.call('PUT', `/collections/${id}`, { amount: '80' });
+    await press(page, 'Update Payment');
+    await question(page).waitFor();
+    expect(await versionsOf(page, 'Amount')).toEqual(['Yours', '₹75.00', 'Theirs', '₹80.00']);
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('75');
+    await press(page, 'Update Payment');
+    await question(page).waitFor();
+    await press(page, 'Keep mine');
+    await notice(page, 'Payment updated successfully').waitFor();
+    expect(await app.api.call('GET', `/collections/${id}`)).toMatchObject({ amount: '75.00' });
+    await close();
+  });
+
+  test('is deleted from the list only as the list shows it', async () => {
+    const id = await enterCollection(app.api, ramesh, '2026-10-06', '90');
+    const { page, close } = await app.visit('/collections');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const row = page.getByRole('row').filter({ hasText: '+₹90.00' });
+    await row.waitFor();
+    await munshi.call('PUT', `/collections/${id}`, { amount: '95' });
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    const again = page.getByRole('alertdialog', { name: CHANGED });
+    await again.waitFor();
+    expect(await versionsOf(page, 'Amount')).toEqual(['Before', '₹90.00', 'Now', '₹95.00']);
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    await again.waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: '+₹95.00' }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: '+₹95.00' })
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect.poll(() => app.api.call('GET', `/collections/${id}`).catch(String)).toContain('404');
+    await close();
+  });
+});

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signInByHttp } from '../support/api-client';
+import { openApp, type TestApp } from '../support/browser';
+import { enterChoices, NEW_RECORDS, type NewRecord, storedWith } from '../support/new-records';
+import { keptDrafts } from '../support/page-steps';
+
+const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
+const SAVED_ALREADY = 'This was saved already.';
+
+let app: TestApp;
+let ids: { customer: number; vendor: number };
+let munshi: ApiClient;
+beforeAll(async () => {
+  app = await openApp();
+  ids = await enterChoices(app.api);
+  await app.api.call('POST', '/users', {
+    name: 'Munshi Ji',
+    username: 'munshi',
+    role: 'staff',
+    password: 'mandi-2026',
+  });
+  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+});
+afterAll(() => app?.close());
+
+/** The next record of that kind reaches the server and is stored; the answer is lost on the way back. */
+async function loseNextAnswer(context: BrowserContext, { path }: NewRecord): Promise<void> {
+  let lost = false;
+  await context.route(`**/api.php${path}`, async (route) => {
+    if (route.request().method() !== 'POST' || lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+const save = (page: Page, record: NewRecord) =>
+  page.getByRole('button', { name: record.save, exact: true }).click();
+const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true });
+/** The form is done with. */
+const left = (page: Page, record: NewRecord) =>
+  page.waitForURL((url) => !url.pathname.includes(`${record.path}/new`));
+
+async function signInAs(context: BrowserContext, user: ApiClient): Promise<void> {
+  const [name = '', value = ''] = user.cookie.split('=');
+  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+}
+
+describe.each(NEW_RECORDS)('a $kind', (record) => {
+  const { kind } = record;
+
+  test('whose answer is lost is entered once, however long one waits before pressing again', async () => {
+    const mark = `Lost ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    await loseNextAnswer(context, record);
+    await record.fill(page, mark);
+    await save(page, record);
+    await unknown(page).waitFor();
+    expect(await page.getByText(/not saved|Failed/i).count()).toBe(0);
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    // The clock goes on: a moment that was made again would be another body.
+    await page.waitForTimeout(1100);
+    await save(page, record);
+    await left(page, record);
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    await close();
+  });
+
+  test('whose answer is lost is entered once after the page was loaded again', async () => {
+    const mark = `Reloaded ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await loseNextAnswer(context, record);
+    await record.fill(page, mark);
+    await save(page, record);
+    await unknown(page).waitFor();
+    await page.reload();
+    await unknown(page).waitFor();
+    expect(await page.getByText(/not saved/i).count()).toBe(0);
+    await save(page, record);
+    await left(page, record);
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    await page.goto(app.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await close();
+  });
+
+  test('that two tabs show is entered once', async () => {
+    const mark = `Twice ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    await record.fill(page, mark);
+    const other = await context.newPage();
+    await other.goto(`${app.url}${record.form(ids)}`);
+    await other.getByText('What you had typed here is back. It is not saved yet.').waitFor();
+    await save(page, record);
+    await left(page, record);
+    await other.getByText(SAVED_ALREADY, { exact: true }).waitFor();
+    await other.getByRole('link', { name: 'Open', exact: true }).waitFor();
+    const answered = other.waitForResponse((response) => response.request().method() === 'POST');
+    await save(other, record);
+    await answered;
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    await close();
+  });
+
+  test('whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
+    const mark = `Shared ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await loseNextAnswer(context, record);
+    await record.fill(page, mark);
+    await save(page, record);
+    await unknown(page).waitFor();
+
+    await signInAs(context, munshi);
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: 'Namaste, Munshi Ji' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(UNKNOWN).count()).toBe(0);
+    await page.goto(`${app.url}${record.form(ids)}`);
+    await page.getByRole('button', { name: record.save, exact: true }).waitFor();
+    expect(await page.getByText('What you had typed here is back').count()).toBe(0);
+
+    await signInAs(context, app.api);
+    await page.goto(app.url);
+    const card = page.getByRole('listitem').filter({ hasText: UNKNOWN });
+    await card.getByRole('link', { name: /^Continue/ }).click();
+    await unknown(page).waitFor();
+    await save(page, record);
+    await left(page, record);
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    await close();
+  });
+});
