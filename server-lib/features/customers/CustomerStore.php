@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
-use FruitKhata\Shared\Text;
+use FruitKhata\Shared\Sound;
 
 /**
  * All SQL of customers. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt}.
@@ -28,19 +30,20 @@ final class CustomerStore
     }
 
     /**
-     * By name; $search looks at name and phone number.
+     * By name; a search looks at name and phone number, what it finds letter by letter comes first.
      *
      * @return iterable<Row>
      */
-    public function list(?string $search): iterable
+    public function list(?Search $search): iterable
     {
         if ($search === null) {
             return $this->database->stream(self::SELECT . ' ORDER BY name, id');
         }
-        $pattern = Text::anywhere($search);
+        $letters = Condition::any($search->letters('name', 'phone_number'), $search->compact('phone_number'));
+        $found = Condition::any($letters, $search->sound('sound', 'name'));
         return $this->database->stream(
-            self::SELECT . ' WHERE name LIKE ? OR phone_number LIKE ? ORDER BY name, id',
-            [$pattern, $pattern],
+            self::SELECT . " WHERE {$found->sql} ORDER BY {$letters->sql} DESC, name, id",
+            [...$found->params, ...$letters->params],
         );
     }
 
@@ -63,10 +66,11 @@ final class CustomerStore
     public function insert(CustomerInput $customer): int
     {
         return $this->database->insert(
-            'INSERT INTO customers (name, phone_number, address, old_balance, created_at)
-             VALUES (?, ?, ?, ?, ?)',
+            'INSERT INTO customers (name, sound, phone_number, address, old_balance, created_at)
+             VALUES (?, ?, ?, ?, ?, ?)',
             [
                 $customer->name,
+                Sound::of($customer->name),
                 $customer->phoneNumber,
                 $customer->address,
                 Money::fromPaise($customer->oldBalancePaise),
@@ -79,10 +83,11 @@ final class CustomerStore
     {
         $this->database->change(
             'UPDATE customers
-             SET name = ?, phone_number = ?, address = ?, old_balance = ?
+             SET name = ?, sound = ?, phone_number = ?, address = ?, old_balance = ?
              WHERE id = ?',
             [
                 $customer->name,
+                Sound::of($customer->name),
                 $customer->phoneNumber,
                 $customer->address,
                 Money::fromPaise($customer->oldBalancePaise),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Sound;
 
 /** Where a recorded kind of record is stored: how a row of its history becomes a row of its table again. */
 final class RecordTable
@@ -13,16 +14,16 @@ final class RecordTable
     private const TABLES = [
         'customer' => ['customers', [
             'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
-            'oldBalance' => 'old_balance', 'createdAt' => 'created_at',
+            'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'sound' => 'sound',
         ]],
         'vendor' => ['vendors', [
             'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
-            'oldBalance' => 'old_balance', 'createdAt' => 'created_at',
+            'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'sound' => 'sound',
         ]],
         'purchase' => ['purchases', [
             'id' => 'id', 'vendorId' => 'vendor_id', 'vehicleNumber' => 'vehicle_number', 'quantity' => 'quantity',
             'unit' => 'unit', 'amount' => 'amount', 'description' => 'description', 'notes' => 'notes',
-            'isClosed' => 'is_closed', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+            'isClosed' => 'is_closed', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'sound' => 'sound',
         ]],
         'sale' => ['sales', [
             'id' => 'id', 'customerId' => 'customer_id', 'purchaseId' => 'purchase_id', 'vehicleNumber' => 'vehicle_number',
@@ -102,7 +103,7 @@ final class RecordTable
      */
     public function fits(array $record): bool
     {
-        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening']);
+        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound']);
         return array_diff($needed, array_keys($record)) === [];
     }
 
@@ -123,7 +124,7 @@ final class RecordTable
     }
 
     /**
-     * What a row from before the field existed means.
+     * What a row from before the field existed means, and what no history row has.
      *
      * @param array<string, mixed> $record
      */
@@ -134,7 +135,19 @@ final class RecordTable
             'method' => 'cash',
             'kind' => 'other',
             'unit' => '',
+            'sound' => Sound::of(self::heard($record)),
             default => null,
         };
+    }
+
+    /**
+     * A customer's or vendor's name, a purchase's description.
+     *
+     * @param array<string, mixed> $record
+     */
+    private static function heard(array $record): string
+    {
+        $text = $record['name'] ?? $record['description'] ?? '';
+        return is_string($text) ? $text : '';
     }
 }

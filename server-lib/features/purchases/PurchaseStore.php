@@ -9,6 +9,7 @@ use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Sound;
 
 /**
  * Purchases one at a time. A row is the answer:
@@ -46,8 +47,9 @@ final class PurchaseStore
     public function insert(PurchaseInput $purchase): int
     {
         return $this->database->insert(
-            'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, notes, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, sound, notes, created_at,
+                                    entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 $purchase->vendorId,
                 $purchase->vehicleNumber,
@@ -55,6 +57,7 @@ final class PurchaseStore
                 $purchase->unit,
                 Money::fromPaise($purchase->amountPaise),
                 $purchase->description,
+                Sound::of($purchase->description),
                 $purchase->notes,
                 $purchase->createdAt,
                 $this->services->clock->instant(),
@@ -67,7 +70,8 @@ final class PurchaseStore
     {
         $this->database->change(
             'UPDATE purchases
-             SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, notes = ?, created_at = ?
+             SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, sound = ?, notes = ?,
+                 created_at = ?
              WHERE id = ?',
             [
                 $purchase->vendorId,
@@ -76,6 +80,7 @@ final class PurchaseStore
                 $purchase->unit,
                 Money::fromPaise($purchase->amountPaise),
                 $purchase->description,
+                Sound::of($purchase->description),
                 $purchase->notes,
                 $purchase->createdAt,
                 $id,

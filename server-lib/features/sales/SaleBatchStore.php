@@ -25,7 +25,7 @@ final class SaleBatchStore
     private readonly SaleStore $sales;
     private readonly TotalStore $totals;
 
-    public function __construct(Services $services)
+    public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
         $this->sales = new SaleStore($services);
@@ -52,6 +52,7 @@ final class SaleBatchStore
     /** A corrected vehicle number, on all bills of the purchase, each with its history row; the purchase is locked. */
     public function followPurchase(History $history, int $purchaseId, string $vehicleNumber): void
     {
+        (new SaleTextStore($this->services))->addVehicle($vehicleNumber);
         $this->changeOfPurchase($history, $purchaseId, 'vehicle_number = ?', [$vehicleNumber]);
     }
 

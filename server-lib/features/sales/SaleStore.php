@@ -30,12 +30,14 @@ final class SaleStore
     private readonly Database $database;
     private readonly SaleItemStore $items;
     private readonly TotalStore $totals;
+    private readonly SaleTextStore $texts;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
         $this->items = new SaleItemStore($services);
         $this->totals = new TotalStore($services);
+        $this->texts = new SaleTextStore($services);
     }
 
     /** @return SaleRow|null */
@@ -102,6 +104,7 @@ final class SaleStore
             ],
         );
         $this->items->insert($id, $sale->items);
+        $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $this->totals->saleChanged(null, $sale->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
@@ -127,6 +130,7 @@ final class SaleStore
         );
         $this->items->deleteOfSales([$id]);
         $this->items->insert($id, $sale->items);
+        $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $this->totals->saleChanged($before, $sale->totals());
     }
 

@@ -7,10 +7,11 @@ namespace FruitKhata\Features\VendorPayments;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
+use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
-use FruitKhata\Shared\Text;
 
 /**
  * All SQL of vendor payments. A row is the answer, its amount a number:
@@ -39,10 +40,10 @@ final class VendorPaymentStore
      *
      * @return \Generator<Row>
      */
-    public function list(?string $search): \Generator
+    public function list(?Search $search): \Generator
     {
-        [$where, $params] = $search === null ? ['', []] : self::searched($search);
-        $rows = $this->database->stream(self::SELECT . $where . ' ORDER BY p.day DESC, p.id DESC', $params);
+        $where = $search === null ? Condition::all() : self::searched($search);
+        $rows = $this->database->stream(self::SELECT . " WHERE {$where->sql} ORDER BY p.day DESC, p.id DESC", $where->params);
         foreach ($rows as $row) {
             yield self::withNumber($row);
         }
@@ -125,15 +126,14 @@ final class VendorPaymentStore
         }
     }
 
-    /** @return array{string, list<string>} */
-    private static function searched(string $search): array
+    private static function searched(Search $search): Condition
     {
-        $methods = PaymentMethod::matching($search);
-        $where = ' WHERE v.name LIKE ? OR p.reference LIKE ? OR p.notes LIKE ?';
-        if ($methods !== []) {
-            $where .= ' OR p.payment_method IN (' . implode(', ', array_fill(0, count($methods), '?')) . ')';
-        }
-        return [$where, [...array_fill(0, 3, Text::anywhere($search)), ...$methods]];
+        $methods = PaymentMethod::matching($search->text());
+        return Condition::any(
+            $search->letters('v.name', 'p.reference', 'p.notes'),
+            $search->sound('v.sound', 'v.name'),
+            $methods === [] ? null : Condition::in('p.payment_method', $methods),
+        );
     }
 
     /**

@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
-use FruitKhata\Shared\Text;
+use FruitKhata\Shared\Sound;
 
 /**
  * All SQL of vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt}.
@@ -28,19 +30,20 @@ final class VendorStore
     }
 
     /**
-     * By name; $search looks at name and phone number.
+     * By name; a search looks at name and phone number, what it finds letter by letter comes first.
      *
      * @return iterable<Row>
      */
-    public function list(?string $search): iterable
+    public function list(?Search $search): iterable
     {
         if ($search === null) {
             return $this->database->stream(self::SELECT . ' ORDER BY name, id');
         }
-        $pattern = Text::anywhere($search);
+        $letters = Condition::any($search->letters('name', 'phone_number'), $search->compact('phone_number'));
+        $found = Condition::any($letters, $search->sound('sound', 'name'));
         return $this->database->stream(
-            self::SELECT . ' WHERE name LIKE ? OR phone_number LIKE ? ORDER BY name, id',
-            [$pattern, $pattern],
+            self::SELECT . " WHERE {$found->sql} ORDER BY {$letters->sql} DESC, name, id",
+            [...$found->params, ...$letters->params],
         );
     }
 
@@ -63,10 +66,11 @@ final class VendorStore
     public function insert(VendorInput $vendor): int
     {
         return $this->database->insert(
-            'INSERT INTO vendors (name, phone_number, address, notes, old_balance, created_at)
-             VALUES (?, ?, ?, ?, ?, ?)',
+            'INSERT INTO vendors (name, sound, phone_number, address, notes, old_balance, created_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
             [
                 $vendor->name,
+                Sound::of($vendor->name),
                 $vendor->phoneNumber,
                 $vendor->address,
                 $vendor->notes,
@@ -80,10 +84,11 @@ final class VendorStore
     {
         $this->database->change(
             'UPDATE vendors
-             SET name = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?
+             SET name = ?, sound = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?
              WHERE id = ?',
             [
                 $vendor->name,
+                Sound::of($vendor->name),
                 $vendor->phoneNumber,
                 $vendor->address,
                 $vendor->notes,

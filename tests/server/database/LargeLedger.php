@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
+use FruitKhata\Database\SoundBackfill;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /** Fills an empty, migrated database with some years of business, in seconds. */
@@ -38,9 +39,19 @@ final class LargeLedger
              SELECT 1 + (seq * 31) % ' . self::VENDORS . ", 100, 'upi', {$moment}, NOW(6) FROM seq_1_to_3000",
             "INSERT INTO row_counts VALUES ('sales', 0, " . self::SALES . "), ('collections', 0, " . self::COLLECTIONS . "), ('expenses', 0, 3000)
              ON DUPLICATE KEY UPDATE row_count = VALUES(row_count)",
-            'ANALYZE TABLE customers, vendors, purchases, sales, sale_items, collections, expenses, vendor_payments',
         ] as $statement) {
             $database->rows($statement);
         }
+        self::keep($database);
+    }
+
+    /** Fills what is kept beside the rows, as an upgrade does: totals, texts, sounds. */
+    public static function keep(TestDatabase $database): void
+    {
+        foreach (['0019_fill_customer_totals', '0020_fill_purchase_totals', '0034_fill_sale_texts'] as $step) {
+            $database->rows((string) file_get_contents(dirname(__DIR__, 3) . "/migrations/{$step}.sql"));
+        }
+        (new SoundBackfill($database->connect()))->run();
+        $database->rows('ANALYZE TABLE customers, vendors, purchases, sales, sale_items, sale_texts, collections, expenses, vendor_payments');
     }
 }

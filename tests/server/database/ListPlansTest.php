@@ -49,7 +49,7 @@ final class ListPlansTest extends TestCase
         yield 'one sale' => ['/sales/7', 2];
         yield 'the sales of one vehicle' => ['/purchases/7/sales', 40];
         yield 'the purchases of one vendor' => ['/purchases?vendorId=7', 60];
-        yield 'the balance of one customer' => ['/customers/7/balance', 130];
+        yield 'the balance of one customer' => ['/customers/7/balance', 1];
         yield 'the balance of one vendor' => ['/vendors/7/balance', 120];
     }
 
@@ -108,25 +108,17 @@ final class ListPlansTest extends TestCase
     }
 
     #[DataProvider('sums')]
-    public function testSumsComeFromAnIndexThatCovers(string $path): void
+    public function testSumsReadNoBillAndNoCollection(string $path): void
     {
         foreach ($this->plans($path) as $query => $steps) {
-            foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
-                if ($rows >= LargeLedger::COLLECTIONS / 2) {
-                    self::assertStringContainsString('Using index', $extra, "{$table}: {$query}");
-                }
-            }
+            self::assertSame([], array_intersect(['sales', 's', 'collections', 'sale_items'], array_column($steps, 'table')), $query);
         }
     }
 
     public function testASearchThatFindsNothingReadsNoSale(): void
     {
         foreach ($this->plans('/sales?limit=10&search=nothing-like-it') as $query => $steps) {
-            foreach ($steps as ['table' => $table, 'extra' => $extra]) {
-                if ($table === 'sales' || $table === 'sale_items') {
-                    self::assertStringContainsString('Using index', $extra, $query);
-                }
-            }
+            self::assertSame([], array_intersect(['sales', 's', 'sale_items', 'i'], array_column($steps, 'table')), $query);
         }
     }
 
@@ -134,6 +126,7 @@ final class ListPlansTest extends TestCase
     {
         self::$database->run("UPDATE sales SET description = CONCAT('Bill no ', id)");
         self::$database->run("UPDATE sale_items SET product_name = CONCAT('Bill no ', sale_id, ' line ', position)");
+        LargeLedger::keep(self::$database);
         $found = self::$client->get('/sales', ['search' => 'bill no', 'limit' => 10]);
         self::assertSame(200, $found->status, $found->body);
         self::assertSame((string) LargeLedger::SALES, $found->header('X-Total-Count'));

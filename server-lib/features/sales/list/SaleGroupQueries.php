@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Page;
 
 /**
- * The bills of a list by customer or by vehicle: who has how many of them is counted along an index, so that a page
- * is met within its few customers or vehicles instead of by sorting every bill.
+ * A list's order by customer or by vehicle. Counts the bills of each along an index, so that a page reads only the
+ * groups it shows instead of sorting every bill.
  */
 final class SaleGroupQueries
 {
@@ -20,29 +21,29 @@ final class SaleGroupQueries
     private function __construct(private readonly array $groups) {}
 
     /**
+     * @param Condition $where on `sales s`
      * @param string $by a key of COLUMNS
      * @param string $order asc or desc
      */
-    public static function count(Database $database, SaleFilter $filter, string $by, string $order): self
+    public static function count(Database $database, Condition $where, string $by, string $order): self
     {
         $column = self::COLUMNS[$by];
-        [$where, $params] = $filter->where();
-        $counts = "SELECT $column AS member, COUNT(*) AS bills FROM sales s$where GROUP BY $column";
+        $counts = "SELECT $column AS value, COUNT(*) AS bills FROM sales s WHERE {$where->sql} GROUP BY $column";
         $sql = $by === 'vehicle'
             ? "$counts ORDER BY $column $order"
-            : "SELECT g.member, g.bills
+            : "SELECT g.value, g.bills
                FROM ($counts) g
-               LEFT JOIN customers c ON c.id = g.member
-               ORDER BY c.name $order, g.member $order";
+               LEFT JOIN customers c ON c.id = g.value
+               ORDER BY c.name $order, g.value $order";
         $groups = [];
-        foreach ($database->rows($sql, $params) as ['member' => $member, 'bills' => $bills]) {
-            $groups[] = [is_int($member) ? $member : (string) $member, (int) $bills];
+        foreach ($database->rows($sql, $where->params) as ['value' => $value, 'bills' => $bills]) {
+            $groups[] = [is_int($value) ? $value : (string) $value, (int) $bills];
         }
         return new self($groups);
     }
 
     /** @return list<int|string> */
-    public function members(): array
+    public function values(): array
     {
         return array_column($this->groups, 0);
     }
@@ -55,15 +56,15 @@ final class SaleGroupQueries
     public function on(Page $page): \Generator
     {
         $skipped = $page->offset;
-        $wanted = $page->limit ?? PHP_INT_MAX;
-        foreach ($this->groups as [$member, $bills]) {
-            $taken = min($wanted, $bills - $skipped);
+        $missing = $page->limit ?? PHP_INT_MAX;
+        foreach ($this->groups as [$value, $bills]) {
+            $taken = min($missing, $bills - $skipped);
             if ($taken > 0) {
-                yield [$member, $taken, $skipped];
-                $wanted -= $taken;
+                yield [$value, $taken, $skipped];
+                $missing -= $taken;
             }
             $skipped = max(0, $skipped - $bills);
-            if ($wanted === 0) {
+            if ($missing === 0) {
                 return;
             }
         }

@@ -9,12 +9,28 @@ use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Query;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * The bills of a filter in an order: by date or amount, or the newest first of each customer or vehicle. Long lists come in pieces by key, each with its items
- * by one further query, all from one snapshot: memory stays small and a slow client holds no cursor open.
+ * GET /sales. After ten years there are 400,000 bills, so each kind of request has a shape that reads little:
+ *
+ * - A page by date or amount goes along that index and stops:
+ *     … ORDER BY s.sale_date DESC, s.id DESC LIMIT 10
+ *   A later page passes over what comes before in the index alone, and reads its own bills by their ids.
+ * - By customer or vehicle: count the bills of each along an index, then read the page's groups (SaleGroupQueries).
+ * - A search looks for what matches among customers and different texts (SaleSearchQueries), then
+ *   - up to 50 customers and vehicles: the newest bills of each, merged:
+ *       (… WHERE s.customer_id = 7 ORDER BY … LIMIT 10) UNION (… WHERE s.vehicle_number = 'HR 1' ORDER BY … LIMIT 10)
+ *   - up to 4,000 bills: by their ids
+ *   - more: along the index of the list, which meets one soon.
+ * - The whole list comes in pieces of 500 by key, each with its items by one further query, all from one snapshot:
+ *     … WHERE s.sale_date <= ? AND (s.sale_date < ? OR s.id < ?) ORDER BY s.sale_date DESC, s.id DESC LIMIT 500
+ *   so memory stays small and a slow client holds no cursor open.
+ *
+ * tests/server/database/ListPlansTest.php holds the database to these plans.
  */
 final class SaleListQueries
 {
@@ -31,6 +47,7 @@ final class SaleListQueries
     private function __construct(
         private readonly Services $services,
         private readonly SaleFilter $filter,
+        private readonly ?SaleSearchQueries $search,
         private readonly string $sort,
         private readonly string $order,
     ) {
@@ -41,24 +58,37 @@ final class SaleListQueries
     /** @throws ApiError 422 */
     public static function read(Query $query, Services $services): self
     {
-        $filter = SaleFilter::read($query, $services->database);
+        $search = Search::read($query);
+        $filter = SaleFilter::read($query);
         $sort = self::choice($query, 'sort', array_keys(self::SORTS + SaleGroupQueries::COLUMNS), 'date');
-        return new self($services, $filter, $sort, self::choice($query, 'order', ['asc', 'desc'], 'desc'));
+        $order = self::choice($query, 'order', ['asc', 'desc'], 'desc');
+        $found = $search === null ? null : new SaleSearchQueries($services, $search, $filter);
+        return new self($services, $filter, $found, $sort, $order);
     }
 
     /** How many bills the list has in all. */
     public function count(): int
     {
-        return $this->filter->isOpen() ? $this->database->rowCounts->of(SaleStore::LIST) : $this->filter->count();
+        return match (true) {
+            $this->search !== null => $this->search->count(),
+            $this->filter->isOpen() => $this->database->rowCounts->of(SaleStore::LIST),
+            default => $this->countFiltered(),
+        };
     }
 
     /** @return iterable<array<string, mixed>> */
     public function rows(Page $page): iterable
     {
-        if ($this->filter->findsNothing()) {
+        if ($this->search?->findsNothing() === true) {
             return [];
         }
         return $page->isAll() ? $this->all() : $this->withItems($this->page($page));
+    }
+
+    private function countFiltered(): int
+    {
+        $where = $this->where();
+        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM sales s WHERE {$where->sql}", $where->params)['found'] ?? 0);
     }
 
     /** @return list<array<string, int|float|string|null>> */
@@ -66,17 +96,28 @@ final class SaleListQueries
     {
         if ($this->isGrouped()) {
             $rows = [];
-            foreach ($this->groups()->on($page) as [$member, $taken, $skipped]) {
-                array_push($rows, ...$this->within($member)->page(Page::part($taken, $skipped)));
+            foreach ($this->groups()->on($page) as [$value, $taken, $skipped]) {
+                array_push($rows, ...$this->within($value)->page(Page::part($taken, $skipped)));
             }
             return $rows;
         }
-        if ($page->limit === null || $page->offset === 0) {
-            return $this->select(SaleStore::SELECT, '', [], $page->clause());
+        $ids = $this->idsOfLaterPage($page);
+        return $ids === null
+            ? $this->select(SaleStore::SELECT, null, $page->clause())
+            : SaleStore::findAll($this->database, $ids);
+    }
+
+    /** @return list<int>|null null where the bills are read at once */
+    private function idsOfLaterPage(Page $page): ?array
+    {
+        if ($page->limit === null) {
+            return null;
         }
-        // What comes before a later page is passed over in the index alone.
-        $ids = array_column($this->select('SELECT s.id FROM sales s', '', [], $page->clause()), 'id');
-        return SaleStore::findAll($this->database, array_map(intval(...), $ids));
+        $ids = $this->sort === 'date' ? $this->search?->pageOfFewParents($this->order, $page->limit, $page->offset) : null;
+        if ($ids === null && $page->offset > 0) {
+            $ids = array_map(intval(...), array_column($this->select('SELECT s.id FROM sales s', null, $page->clause()), 'id'));
+        }
+        return $ids;
     }
 
     /** @return \Generator<array<string, mixed>> */
@@ -87,8 +128,8 @@ final class SaleListQueries
             yield from $this->pieces();
             return;
         }
-        foreach ($this->groups()->members() as $member) {
-            yield from $this->within($member)->pieces();
+        foreach ($this->groups()->values() as $value) {
+            yield from $this->within($value)->pieces();
         }
     }
 
@@ -99,14 +140,14 @@ final class SaleListQueries
 
     private function groups(): SaleGroupQueries
     {
-        return SaleGroupQueries::count($this->database, $this->filter, $this->sort, $this->order);
+        return SaleGroupQueries::count($this->database, $this->where(), $this->sort, $this->order);
     }
 
     /** The bills of one customer or vehicle of this list, newest first. */
-    private function within(int|string $member): self
+    private function within(int|string $value): self
     {
-        $filter = $this->filter->narrowed(SaleGroupQueries::COLUMNS[$this->sort], $member);
-        return new self($this->services, $filter, 'date', 'desc');
+        $filter = $this->filter->narrowed(SaleGroupQueries::COLUMNS[$this->sort], $value);
+        return new self($this->services, $filter, $this->search, 'date', 'desc');
     }
 
     /** @return \Generator<array<string, mixed>> */
@@ -114,29 +155,35 @@ final class SaleListQueries
     {
         $column = self::SORTS[$this->sort];
         $sign = $this->order === 'asc' ? '>' : '<';
-        [$after, $key] = ['', []];
+        $after = null;
         do {
-            $rows = $this->select(SaleStore::SELECT, $after, $key, ' LIMIT ' . self::PIECE);
+            $rows = $this->select(SaleStore::SELECT, $after, ' LIMIT ' . self::PIECE);
             yield from $this->withItems($rows);
             $last = end($rows);
             if ($last !== false) {
                 $value = (string) $last[self::FIELDS[$this->sort]];
-                $after = " AND $column $sign= ? AND ($column $sign ? OR s.id $sign ?)";
-                $key = [$value, $value, (int) $last['id']];
+                $after = new Condition(
+                    "$column $sign= ? AND ($column $sign ? OR s.id $sign ?)",
+                    [$value, $value, (int) $last['id']],
+                );
             }
         } while (count($rows) === self::PIECE);
     }
 
     /**
      * @param string $select up to the conditions
-     * @param list<int|string> $afterParams
      * @return list<array<string, int|float|string|null>>
      */
-    private function select(string $select, string $after, array $afterParams, string $limit): array
+    private function select(string $select, ?Condition $after, string $limit): array
     {
-        [$where, $params] = $this->filter->where();
+        $where = $this->where($after);
         $order = ' ORDER BY ' . self::SORTS[$this->sort] . ' ' . $this->order . ', s.id ' . $this->order;
-        return $this->database->rows($select . $where . $after . $order . $limit, [...$params, ...$afterParams]);
+        return $this->database->rows("$select WHERE {$where->sql}$order$limit", $where->params);
+    }
+
+    private function where(?Condition $after = null): Condition
+    {
+        return $this->filter->and($this->search?->condition(), $after);
     }
 
     /**

@@ -5,95 +5,187 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales\List;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Text;
+use FruitKhata\Features\Sales\SaleTextStore;
+use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Search;
+use FruitKhata\Shared\Services;
 
 /**
- * Finds bills by customer, vehicle, description or product. What may match is looked up among the different values
- * first, each an index step, so that nothing found costs little; where few match, only the bills that have one of them
- * are looked at, else every bill's own text. Columns that are searched so compare letter by letter, as LIKE does.
+ * Finds bills by customer, phone, vehicle, description, product, number and amount. First one statement looks through
+ * the small tables for what matches; bills are read only then, and only those that have it.
  */
 final class SaleSearchQueries
 {
-    /** More different values than these are not listed one by one in a statement. */
-    private const FEW = 500;
+    /** More texts or customers than these are not listed one by one in a statement. */
+    private const FEW_TEXTS = 500;
+    /** Up to so many bills are found by their ids; more are met in order along the index of the list. */
+    private const FEW_BILLS = 4_000;
+    /** Beside the kinds of texts. */
+    private const CUSTOMER = 0;
+    private const KINDS = [SaleTextStore::DESCRIPTION, SaleTextStore::PRODUCT, SaleTextStore::VEHICLE];
 
-    /** @var array<string, array{string, list<int|string>}> what => [condition on sales, its parameters] */
-    private array $conditions = [];
+    private readonly Database $database;
+    private readonly SaleMatches $matches;
+    /** @var list<int>|null|false the ids of all bills found; null where they are too many, false before they are read */
+    private array|false|null $ids = false;
 
-    public function __construct(private readonly Database $database, private readonly string $search)
+    public function __construct(Services $services, private readonly Search $search, private readonly SaleFilter $filter)
     {
-        $this->add(
-            'customer',
-            'SELECT id FROM customers WHERE name LIKE ?',
-            's.customer_id IN (%s)',
-            's.customer_id IN (SELECT id FROM customers WHERE name LIKE ?)',
-        );
-        $this->add(
-            'vehicle',
-            'SELECT name FROM (SELECT DISTINCT vehicle_number AS name FROM sales) vehicles WHERE name LIKE ?',
-            's.vehicle_number IN (%s)',
-            's.vehicle_number LIKE ?',
-        );
-        $this->add(
-            'description',
-            'SELECT name FROM (SELECT DISTINCT description AS name FROM sales) descriptions WHERE name LIKE ?',
-            's.description IN (%s)',
-            's.description LIKE ?',
-        );
-        $this->add(
-            'product',
-            'SELECT name FROM (SELECT DISTINCT product_name AS name FROM sale_items) products WHERE name LIKE ?',
-            's.id IN (SELECT i.sale_id FROM sale_items i WHERE i.product_name IN (%s))',
-            's.id IN (SELECT i.sale_id FROM sale_items i WHERE i.product_name LIKE ?)',
-        );
+        $this->database = $services->database;
+        $this->matches = new SaleMatches();
+        $this->addNumberAndAmount();
+        if (!$search->isNumberOnly()) {
+            $this->addNames();
+        }
     }
 
+    /** Known without reading any bill. */
     public function findsNothing(): bool
     {
-        return $this->conditions === [];
+        return $this->matches->isEmpty();
     }
 
-    /** @return array{string, list<int|string>} one condition on `sales s` and its parameters */
-    public function condition(): array
+    /** Customers whose bills are all found are counted by their kept totals. */
+    public function count(): int
     {
-        $parts = array_column($this->conditions, 0);
-        return ['(' . implode(' OR ', $parts) . ')', array_merge(...array_column($this->conditions, 1))];
+        $usesTotals = $this->filter->isOpen();
+        if (!$usesTotals || $this->matches->fewParents() === []) {
+            $ids = $this->ids();
+            if ($ids !== null) {
+                return count($ids);
+            }
+        }
+        $counted = $usesTotals ? $this->matches->besidesCustomers() : $this->matches;
+        return ($usesTotals ? $this->matches->billsOfCustomers : 0) + $this->countUnion($counted->idQueries($this->filter));
+    }
+
+    /** The condition on `sales s` that the bills found fulfil. */
+    public function condition(): Condition
+    {
+        $ids = $this->ids();
+        return match (true) {
+            $ids === null => $this->matches->condition(),
+            $ids === [] => new Condition('FALSE'),
+            default => new Condition('s.id IN (' . implode(', ', $ids) . ')'),
+        };
     }
 
     /**
-     * The ids of the matching bills, each once, as the table `found`.
+     * The ids of a page by date where only a few customers and vehicles match: the newest of each, merged.
      *
-     * @param string $also a further condition on `sales s`, beginning with AND
-     * @param list<int|string> $alsoParams
-     * @return array{string, list<int|string>}
+     * @param string $order asc or desc
+     * @return list<int>|null null where something else matches
      */
-    public function ids(string $also, array $alsoParams): array
+    public function pageOfFewParents(string $order, int $limit, int $offset): ?array
     {
-        $queries = [];
-        $params = [];
-        foreach ($this->conditions as [$condition, $values]) {
-            $queries[] = "SELECT s.id FROM sales s WHERE $condition$also";
-            array_push($params, ...$values, ...$alsoParams);
+        $parents = $this->matches->fewParents();
+        if ($parents === [] || $limit + $offset > self::FEW_BILLS) {
+            return null;
         }
-        return ['(' . implode(' UNION ', $queries) . ') found', $params];
+        $queries = array_map(function (Condition $parent) use ($order, $limit, $offset): Condition {
+            $where = $this->filter->and($parent);
+            $newest = "ORDER BY s.sale_date $order, s.id $order LIMIT " . ($limit + $offset);
+            return new Condition("(SELECT s.id, s.sale_date FROM sales s WHERE {$where->sql} $newest)", $where->params);
+        }, $parents);
+        $ids = $this->database->column(
+            implode(' UNION ', array_column($queries, 'sql')) . " ORDER BY sale_date $order, id $order LIMIT $limit OFFSET $offset",
+            array_merge(...array_column($queries, 'params')),
+        );
+        return array_map(intval(...), $ids);
     }
 
-    /**
-     * @param string $values finds the values that match
-     * @param string $few the condition where they are few, %s their place
-     * @param string $many the condition where they are many
-     */
-    private function add(string $what, string $values, string $few, string $many): void
+    private function addNumberAndAmount(): void
     {
-        $pattern = Text::anywhere($this->search);
-        $found = array_map(
-            static fn(int|float|string|null $value): int|string => is_int($value) ? $value : (string) $value,
-            $this->database->column($values . ' LIMIT ' . (self::FEW + 1), [$pattern]),
-        );
-        if (count($found) > self::FEW) {
-            $this->conditions[$what] = [$many, [$pattern]];
-        } elseif ($found !== []) {
-            $this->conditions[$what] = [sprintf($few, implode(', ', array_fill(0, count($found), '?'))), $found];
+        $number = $this->search->number();
+        if ($number !== null) {
+            $this->matches->addWay('number', new Condition('s.id = ?', [$number]));
         }
+        $paise = $this->search->amount();
+        if ($paise !== null) {
+            $this->matches->addWay('amount', new Condition('s.amount = ? * 0.01', [$paise]));
+        }
+    }
+
+    /** One statement for customers and texts. */
+    private function addNames(): void
+    {
+        $customers = Condition::any($this->search->letters('name'), $this->search->lastDigits('phone_number'), $this->search->sound('sound', 'name'));
+        $texts = $this->texts();
+        $rows = $this->database->rows(
+            "(SELECT " . self::CUSTOMER . " AS kind, id, bills, '' AS text FROM customers WHERE {$customers->sql} LIMIT " . (self::FEW_TEXTS + 1) . ")
+             UNION ALL
+             (SELECT kind, 0, 0, text FROM sale_texts t WHERE {$texts->sql} LIMIT " . (self::FEW_TEXTS + 1) . ')',
+            [...$customers->params, ...$texts->params],
+        );
+        $found = array_filter($rows, static fn(array $row): bool => (int) $row['kind'] === self::CUSTOMER);
+        if (count($found) > self::FEW_TEXTS) {
+            $this->matches->addWay('customer', new Condition("s.customer_id IN (SELECT id FROM customers WHERE {$customers->sql})", $customers->params));
+        } else {
+            $this->matches->addCustomers(array_map(static fn(array $row): array => [(int) $row['id'], (int) $row['bills']], array_values($found)));
+        }
+        $this->addTexts(array_filter($rows, static fn(array $row): bool => (int) $row['kind'] !== self::CUSTOMER), $texts);
+    }
+
+    /** @param array<array<string, int|float|string|null>> $rows */
+    private function addTexts(array $rows, Condition $texts): void
+    {
+        foreach (self::KINDS as $kind) {
+            if (count($rows) > self::FEW_TEXTS) {
+                $this->matches->addTextsLike($kind, $texts);
+                continue;
+            }
+            $ofKind = array_filter($rows, static fn(array $row): bool => (int) $row['kind'] === $kind);
+            $this->matches->addTexts($kind, array_map(strval(...), array_column($ofKind, 'text')));
+        }
+    }
+
+    private function texts(): Condition
+    {
+        $plate = $this->search->compact('t.text');
+        return Condition::any(
+            $this->search->letters('t.text'),
+            $plate === null ? null : Condition::all(new Condition('t.kind = ' . SaleTextStore::VEHICLE), $plate),
+            $this->search->sound('t.sound', 't.text'),
+        );
+    }
+
+    /** @return list<int>|null each once, in no order; null where they are too many */
+    private function ids(): ?array
+    {
+        if ($this->ids === false) {
+            $this->ids = $this->findIds();
+        }
+        return $this->ids;
+    }
+
+    /** @return list<int>|null */
+    private function findIds(): ?array
+    {
+        $queries = $this->matches->idQueries($this->filter);
+        if ($queries === []) {
+            return [];
+        }
+        if ($this->filter->isOpen() && $this->matches->billsOfCustomers > self::FEW_BILLS) {
+            return null;
+        }
+        // Without a sort it stops at the limit.
+        $ids = $this->database->column(
+            '(' . implode(') UNION ALL (', array_column($queries, 'sql')) . ') LIMIT ' . (self::FEW_BILLS + 1),
+            array_merge(...array_column($queries, 'params')),
+        );
+        return count($ids) > self::FEW_BILLS ? null : array_values(array_unique(array_map(intval(...), $ids)));
+    }
+
+    /** @param list<Condition> $queries */
+    private function countUnion(array $queries): int
+    {
+        if ($queries === []) {
+            return 0;
+        }
+        $row = $this->database->row(
+            'SELECT COUNT(*) AS found FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
+            array_merge(...array_column($queries, 'params')),
+        );
+        return (int) ($row['found'] ?? 0);
     }
 }

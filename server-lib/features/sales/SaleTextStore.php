@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Sound;
+
+/**
+ * The different texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
+ * texts. None is ever counted or removed, since all bills of a common product would wait for one row.
+ */
+final class SaleTextStore
+{
+    public const DESCRIPTION = 1;
+    public const PRODUCT = 2;
+    public const VEHICLE = 3;
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @param list<SaleItem> $items */
+    public function add(string $description, string $vehicleNumber, array $items): void
+    {
+        $products = array_map(static fn(SaleItem $item): string => $item->productName, $items);
+        $this->addTexts([
+            self::DESCRIPTION => [$description],
+            self::PRODUCT => $products,
+            self::VEHICLE => [$vehicleNumber],
+        ]);
+    }
+
+    public function addVehicle(string $vehicleNumber): void
+    {
+        $this->addTexts([self::VEHICLE => [$vehicleNumber]]);
+    }
+
+    /** @param array<int, list<string>> $texts by kind */
+    private function addTexts(array $texts): void
+    {
+        $missing = [];
+        foreach ($texts as $kind => $ofKind) {
+            foreach (array_diff($ofKind, ['']) as $text) {
+                $missing[$kind . mb_strtolower($text, 'UTF-8')] = [$kind, $text];
+            }
+        }
+        $missing = array_diff_key($missing, $this->known(array_values($missing)));
+        if ($missing !== []) {
+            $rows = array_map(static fn(array $text): array => [...$text, Sound::of($text[1])], array_values($missing));
+            // The database may hold two texts equal that differ here, such as Jose and José: the first one stays.
+            $this->database->change(
+                'INSERT IGNORE INTO sale_texts (kind, text, sound)
+                 VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?)')),
+                array_merge(...$rows),
+            );
+        }
+    }
+
+    /**
+     * @param list<array{int, string}> $texts
+     * @return array<string, true> by kind and text, in small letters
+     */
+    private function known(array $texts): array
+    {
+        if ($texts === []) {
+            return [];
+        }
+        $rows = $this->database->rows(
+            'SELECT kind, text
+             FROM sale_texts
+             WHERE ' . implode(' OR ', array_fill(0, count($texts), '(kind = ? AND text = ?)')),
+            array_merge(...$texts),
+        );
+        $known = [];
+        foreach ($rows as $row) {
+            $known[$row['kind'] . mb_strtolower((string) $row['text'], 'UTF-8')] = true;
+        }
+        return $known;
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales\List;
+
+use FruitKhata\Features\Sales\SaleTextStore;
+use FruitKhata\Shared\Condition;
+
+/** What a search found in the small tables, as conditions on `sales s`: one for each way in which a bill may match. */
+final class SaleMatches
+{
+    /** Up to so many customers and vehicles, the newest bills are read from each one's own index. */
+    private const FEW_PARENTS = 50;
+
+    /** @var array<string, Condition> by way */
+    private array $ways = [];
+    /** @var list<int> ids of the customers, where they are few enough to be listed */
+    private array $customers = [];
+    /** @var list<string> */
+    private array $vehicles = [];
+    /** How many bills the listed customers have. */
+    public int $billsOfCustomers = 0;
+
+    /** @param list<array{int, int}> $customers id and number of bills */
+    public function addCustomers(array $customers): void
+    {
+        if ($customers !== []) {
+            $this->customers = array_column($customers, 0);
+            $this->billsOfCustomers = array_sum(array_column($customers, 1));
+            $this->ways['customer'] = Condition::in('s.customer_id', $this->customers);
+        }
+    }
+
+    /** @param list<string> $texts of one kind */
+    public function addTexts(int $kind, array $texts): void
+    {
+        if ($texts === []) {
+            return;
+        }
+        if ($kind === SaleTextStore::VEHICLE) {
+            $this->vehicles = $texts;
+        }
+        $column = self::columnOf($kind);
+        $this->add($kind, Condition::in($column, $texts));
+    }
+
+    /** More texts of a kind match than can be listed. */
+    public function addTextsLike(int $kind, Condition $condition): void
+    {
+        $texts = "SELECT t.text FROM sale_texts t WHERE t.kind = $kind AND {$condition->sql}";
+        $this->add($kind, new Condition(self::columnOf($kind) . " IN ($texts)", $condition->params));
+    }
+
+    public function addWay(string $way, Condition $condition): void
+    {
+        $this->ways[$way] = $condition;
+    }
+
+    public function isEmpty(): bool
+    {
+        return $this->ways === [];
+    }
+
+    /** A bill matches in one of the ways. */
+    public function condition(): Condition
+    {
+        return Condition::any(...array_values($this->ways));
+    }
+
+    /**
+     * Statements that each answer the ids of one way. A bill that matches twice is in two of them.
+     *
+     * @return list<Condition>
+     */
+    public function idQueries(SaleFilter $filter): array
+    {
+        return array_map(
+            static function (Condition $way) use ($filter): Condition {
+                $where = $filter->and($way);
+                return new Condition("SELECT s.id FROM sales s WHERE {$where->sql}", $where->params);
+            },
+            array_values($this->ways),
+        );
+    }
+
+    /** The ways other than the listed customers, for bills of other customers. */
+    public function besidesCustomers(): self
+    {
+        $others = new self();
+        $others->ways = array_map(
+            fn(Condition $way): Condition => Condition::all(
+                $way,
+                $this->customers === [] ? null : new Condition('s.customer_id NOT IN (' . implode(', ', $this->customers) . ')'),
+            ),
+            array_diff_key($this->ways, $this->customers === [] ? [] : ['customer' => true]),
+        );
+        return $others;
+    }
+
+    /** @return list<Condition> one for each customer and vehicle, where nothing else matches and they are few; else [] */
+    public function fewParents(): array
+    {
+        $isListed = count($this->ways) === ($this->customers === [] ? 0 : 1) + ($this->vehicles === [] ? 0 : 1);
+        if (!$isListed || count($this->customers) + count($this->vehicles) > self::FEW_PARENTS) {
+            return [];
+        }
+        return [
+            ...array_map(static fn(int $id): Condition => new Condition('s.customer_id = ?', [$id]), $this->customers),
+            ...array_map(static fn(string $plate): Condition => new Condition('s.vehicle_number = ?', [$plate]), $this->vehicles),
+        ];
+    }
+
+    private function add(int $kind, Condition $condition): void
+    {
+        $this->ways["text $kind"] = $kind === SaleTextStore::PRODUCT
+            ? new Condition("s.id IN (SELECT i.sale_id FROM sale_items i WHERE {$condition->sql})", $condition->params)
+            : $condition;
+    }
+
+    private static function columnOf(int $kind): string
+    {
+        return [
+            SaleTextStore::DESCRIPTION => 's.description',
+            SaleTextStore::PRODUCT => 'i.product_name',
+            SaleTextStore::VEHICLE => 's.vehicle_number',
+        ][$kind] ?? throw new \LogicException("There is no kind $kind of text");
+    }
+}
