@@ -11,7 +11,7 @@ import { ensureNodePackages } from './machine/node-packages.mjs';
  */
 async function format(program, args) {
   const { code } = await run(program, args, { echo: true });
-  if (code !== 0) throw new Failure(`${args[0]} left something to mend by hand.`);
+  if (code !== 0) throw new Failure(`${args[0]} left something to fix by hand.`);
 }
 
 await runScript(async () => {

@@ -58,7 +58,7 @@ async function ensureMachine() {
 
 /**
  * @param {number} port
- * @param {Stoppable[]} running what is to be stopped at the end is put in front
+ * @param {Stoppable[]} running to be stopped at the end; new ones go in front
  * @param {import('./machine/supervisor.mjs').Listener} listener
  */
 async function startServers(port, running, listener) {

@@ -9,13 +9,13 @@ import { Section } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { vendorBalanceQuery, vendorTransactionsQuery } from './api';
-import { type LedgerEntry, withBalances } from './vendor-ledger';
+import { type VendorEntry, withBalances } from './running-balance';
 
-const hrefOf = ({ type, id }: LedgerEntry): string =>
+const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
 /** A purchase adds to what is owed, a payment subtracts. Sign and word say it, not colour alone. */
-function Amount({ entry }: { entry: LedgerEntry }) {
+function Amount({ entry }: { entry: VendorEntry }) {
   const paid = entry.type === 'payment';
   return (
     <span className={`figure ${paid ? 'text-leaf-text' : ''}`}>
@@ -25,7 +25,7 @@ function Amount({ entry }: { entry: LedgerEntry }) {
 }
 
 /** 'Purchase' with its vehicle, or 'Payment' with its reference. */
-function Entry({ entry }: { entry: LedgerEntry }) {
+function Entry({ entry }: { entry: VendorEntry }) {
   const { t } = useTranslation();
   const paid = entry.type === 'payment';
   return (
@@ -38,8 +38,8 @@ function Entry({ entry }: { entry: LedgerEntry }) {
   );
 }
 
-function columnsOf({ t, language }: Translation, reckoned: boolean): Column<LedgerEntry>[] {
-  const columns: Column<LedgerEntry>[] = [
+function columnsOf({ t, language }: Translation, reckoned: boolean): Column<VendorEntry>[] {
+  const columns: Column<VendorEntry>[] = [
     {
       id: 'date',
       header: t('date.date'),

@@ -2,7 +2,7 @@ import { type Paise, toPaise } from '@/lib/money';
 import type { VendorTransaction } from './api';
 
 /** A transaction with the balance after it, in paise: positive is owed to the vendor, null is unknown. */
-export interface LedgerEntry extends VendorTransaction {
+export interface VendorEntry extends VendorTransaction {
   balancePaise: Paise | null;
 }
 
@@ -18,11 +18,11 @@ const changeOf = ({ type, amount }: VendorTransaction): Paise => {
 export function withBalances(
   transactions: readonly VendorTransaction[],
   balance: Paise | null,
-): LedgerEntry[] {
-  let standing = balance;
+): VendorEntry[] {
+  let after = balance;
   return transactions.map((transaction) => {
-    const entry = { ...transaction, balancePaise: standing };
-    if (standing !== null) standing = (standing - changeOf(transaction)) as Paise;
+    const entry = { ...transaction, balancePaise: after };
+    if (after !== null) after = (after - changeOf(transaction)) as Paise;
     return entry;
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorTransaction } from '@/features/vendors/api';
-import { withBalances } from '@/features/vendors/vendor-ledger';
+import { withBalances } from '@/features/vendors/running-balance';
 import type { Paise } from '@/lib/money';
 
 const entry = (id: number, type: VendorTransaction['type'], amount: string): VendorTransaction => ({
