@@ -2,13 +2,13 @@ import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } f
 import { ApiError } from './api';
 import { keys } from './cache';
 
-/** Cached lists of customers and their balances: a minute; picker results: ten seconds (Specification, section 9). */
+/** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */
 export const CUSTOMER_STALE_MS = 60_000;
 export const PICKER_STALE_MS = 10_000;
 export const SESSION_STALE_MS = 1_000;
 
 /**
- * Queries never go stale by themselves, are not tried again and not refetched on focus (Specification, section 9):
+ * Queries never go stale by themselves, are not retried and not refetched on focus:
  * what a change makes stale is said in cache.ts. Customers, their balances and the pickers' answers differ in their
  * stale time alone: section 9 names no other difference, and only the session is read again on focus (section 4).
  * Queries run offline too, so that a failure is shown and not waited out.
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** 'Focus' is both: the tab shown again, and the window in front again (Specification, section 4). */
+/** 'Focus' means both: the tab is visible again, or the window is in front again. */
 export function watchFocus(): void {
   focusManager.setEventListener((regained) => {
     const listener = () => regained();

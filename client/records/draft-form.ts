@@ -135,7 +135,7 @@ export function useDraftForm<V extends FieldValues, Body, Answer>(
   });
 
   const submit = form.handleSubmit((typed) => {
-    // Two presses in one breath: the second comes before the button is disabled.
+    // A double press: the second comes before the button is disabled.
     if (busy.current) return;
     busy.current = true;
     mutation.mutate(typed);

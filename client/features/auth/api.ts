@@ -41,7 +41,7 @@ function noted(session: Session): Session {
 }
 
 /**
- * The session check: stale after a second, again on focus, not retried (Specification, section 4). A non-OK answer
+ * The session check: stale after a second, again on focus, not retried. A non-OK answer
  * and a failure on a cold start mean signed out; a network failure while signed in keeps the session, so that nobody
  * is thrown out of a half-filled form, and the check runs again when the network is back.
  */
@@ -81,7 +81,7 @@ interface SignInAnswer {
   firm?: Firm;
 }
 
-/** Signs in; the answer holds the user, or at least a username (Specification, section 3). */
+/** Signs in; the answer has the user, or at least a username. */
 export async function signIn(body: SignIn): Promise<SignInAnswer> {
   const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
   void probeMethods();

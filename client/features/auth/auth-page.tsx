@@ -71,7 +71,7 @@ function useSignIn() {
   return mutation;
 }
 
-/** /auth (Specification, section 2, Sign-in). */
+/** /auth */
 export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -8,7 +8,7 @@ export interface Collection {
   customerName: string;
   /** rupees */
   amount: string;
-  /** '' where none was given */
+  /** '' if none */
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;

@@ -6,7 +6,7 @@ import { moneyText, type RecordVersions } from '@/records/record-fields';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 
-/** A new collection as it begins; `customerId` is what its address names. */
+/** The values of a new collection; `customerId` is preselected by the address. */
 export const newCollection = (today: string, customerId: number | null): CollectionValues => ({
   customerId,
   amount: '',

@@ -39,7 +39,7 @@ function useDeleteCollection() {
   });
 }
 
-/** A line's own buttons: Edit on a collection, Delete on both kinds. */
+/** The buttons of a line: Edit on a collection, Delete on both kinds. */
 export function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);

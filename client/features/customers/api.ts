@@ -7,17 +7,17 @@ export interface Customer {
   id: number;
   name: string;
   phoneNumber: string;
-  /** '' where none was given */
+  /** '' if none */
   address: string;
   /** rupees with two decimals; negative is an advance */
   oldBalance: string;
   createdAt: string;
 }
 
-/** What a customer's form sends; `oldBalance` is a decimal string. */
+/** The body of a create or update; `oldBalance` is decimal text. */
 export type CustomerBody = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance'>;
 
-/** Rupees; the totals leave the old balance out, `balance` holds it (positive is due). */
+/** Rupees. Only `balance` includes the old balance; positive is due. */
 export interface CustomerBalance {
   total_sales: number;
   total_payments: number;
@@ -45,7 +45,7 @@ interface BalanceEntry {
 
 const path = (id: number): string => `/customers/${id}`;
 
-/** Customers by name, searched by name and phone; the rows of the last search stay while the next one loads. */
+/** Customers by name, searched by name and phone. Keeps the previous rows while a search loads. */
 export const customersQuery = (search = '') =>
   queryOptions({
     queryKey: [keys.customers, 'list', search],
@@ -54,7 +54,7 @@ export const customersQuery = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
-/** The same list for a picker: ten seconds old at most. */
+/** The same list for a picker: at most ten seconds old. */
 export const customerPickerQuery = (search: string) =>
   queryOptions({
     queryKey: [keys.customerPicker, search],

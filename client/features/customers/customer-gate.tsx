@@ -35,7 +35,7 @@ export const CustomerNotFound = ({ text }: { text: string }) => (
   </NotFound>
 );
 
-/** Shows a screen of one customer once that customer is there, and till then what stands in its place. */
+/** Shows a screen of one customer once it is loaded; before that the skeleton, a failure or 'not found'. */
 export function CustomerGate({
   id,
   enabled = true,

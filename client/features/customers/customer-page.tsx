@@ -95,7 +95,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
   );
 }
 
-/** /customers/{id} (Specification, section 2, Customer detail). */
+/** /customers/{id} */
 export function CustomerPage() {
   const { t } = useTranslation();
   const id = useRouteId();

@@ -11,7 +11,7 @@ import { customerPickerQuery, customerQuery } from './api';
 
 /**
  * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
- * `locked` where the customer came with the form's address; one that is not there locks nothing.
+ * `locked` when the form's address names the customer; a customer that does not exist locks nothing.
  */
 export function CustomerField<V extends FieldValues>({
   name,

@@ -31,7 +31,7 @@ function useDeleteCustomer() {
   return { removal, failure: removal.error ? failureText(removal.error) : undefined };
 }
 
-/** Deletes the customer with all sales and payments, once it has been confirmed. */
+/** Asks for confirmation, then deletes the customer with all sales and payments. */
 export function DeleteCustomer({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

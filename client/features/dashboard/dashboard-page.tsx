@@ -34,7 +34,7 @@ function Cover() {
   );
 }
 
-/** / and /dashboard (Specification, section 2, Dashboard). */
+/** / and /dashboard */
 export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ export interface Expense {
   id: number;
   /** rupees */
   amount: string;
-  /** '' where none was given */
+  /** '' if none */
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;

@@ -13,11 +13,11 @@ export interface Purchase {
   notes: string;
   /** the purchase's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
-  /** 1: completed, its vehicle is no longer offered on the sale form */
+  /** 1 when completed: the sale form no longer offers its vehicle */
   isClosed: 0 | 1;
 }
 
-/** A sale that names the purchase as its source. */
+/** A sale of this purchase's goods. */
 export interface LinkedSale {
   id: number;
   customerName: string;
@@ -37,7 +37,7 @@ export interface PurchaseBody {
   createdAt: string;
 }
 
-/** `/purchases`, those that match the search by vendor, vehicle or description. */
+/** Purchases, searched by vendor, vehicle and description. */
 export const purchasesQuery = (search = '') =>
   queryOptions({
     queryKey: [keys.purchases, 'list', search],

@@ -31,7 +31,7 @@ function useDeletePurchase() {
   return { removal, failure: removal.error ? reasonOf(removal.error) : undefined };
 }
 
-/** Asks, with a warning where sales are linked, deletes, and goes back to the list. */
+/** Asks for confirmation, with a warning if sales are linked; deletes and returns to the list. */
 export function DeletePurchaseDialog({
   purchase,
   open,

@@ -6,7 +6,7 @@ import { moneyText, type RecordVersions } from '@/records/record-fields';
 import type { Purchase } from './api';
 import type { PurchaseValues } from './schema';
 
-/** A new purchase as it begins; `vendorId` is what its address names. */
+/** The values of a new purchase; `vendorId` is preselected by the address. */
 export const newPurchase = (today: string, vendorId: number | null): PurchaseValues => ({
   vendorId,
   vehicleNumber: '',

@@ -25,7 +25,7 @@ export function PurchaseNotFound() {
   );
 }
 
-/** The shape of a purchase's screen while it loads, with the specification's text. */
+/** The skeleton of a purchase's screen, with 'Loading purchase details...'. */
 export function PurchaseSkeleton() {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export function PurchaseSkeleton() {
   );
 }
 
-/** Shows a screen of one purchase once that purchase is there, and till then what stands in its place. */
+/** Shows a screen of one purchase once it is loaded; before that the skeleton, a failure or 'not found'. */
 export function PurchaseGate({
   id,
   children,

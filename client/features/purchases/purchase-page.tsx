@@ -90,7 +90,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   );
 }
 
-/** /purchases/{id}, Purchase Details (Specification, section 2). */
+/** /purchases/{id} */
 export function PurchasePage() {
   const id = useRouteId();
   if (typeof id !== 'number') return <PurchaseNotFound />;

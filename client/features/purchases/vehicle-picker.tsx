@@ -8,36 +8,36 @@ import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, vehicleNumbersQuery } from './vehicle-numbers';
 
-/** The vehicles on offer, and the one that the record already has: completed since, it may be kept. */
-function useVehicles(search: string, kept: VehicleNumber | null) {
+/** The vehicles on offer, and the record's current one: it may stay even if completed since. */
+function useVehicles(search: string, current: VehicleNumber | null) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
   const query = useQuery(vehicleNumbersQuery(useDebounced(search.trim())));
   const listed = query.data ?? [];
-  const all = kept === null || listed.some(({ id }) => id === kept.id) ? listed : [kept, ...listed];
+  const all = current === null || listed.some(({ id }) => id === current.id) ? listed : [current, ...listed];
   return {
     query,
     choices: all.filter(({ vehicleNumber }) => matches(search, vehicleNumber)),
-    /** an id's number, also when the search at hand no longer lists it */
+    /** the vehicle number of an id, even if the current search does not list it */
     numberOf: (id: number | null) => [...all, ...seen].find((vehicle) => vehicle.id === id)?.vehicleNumber,
     remember: (vehicle: VehicleNumber) => setSeen((before) => [vehicle, ...before]),
   };
 }
 
 /**
- * The form field that chooses the vehicle that goods came from; its value is the purchase's id, null while none is
- * chosen. `kept` is the vehicle of the record that is being edited.
+ * The form field for the vehicle that goods came from; its value is the purchase's id, null while none is chosen.
+ * `current` is the vehicle that the edited record already has.
  */
 export function VehicleField<V extends FieldValues>({
   name,
-  kept = null,
+  current = null,
 }: {
   name: FieldPathByValue<V, number | null>;
-  kept?: VehicleNumber | null;
+  current?: VehicleNumber | null;
 }) {
   const { t } = useTranslation();
   return (
     <PickerField<V> name={name} label={t('sale.sourceVehicle')}>
-      {(control) => <VehiclePicker {...control} kept={kept} />}
+      {(control) => <VehiclePicker {...control} current={current} />}
     </PickerField>
   );
 }
@@ -47,11 +47,11 @@ function VehiclePicker({
   buttonRef,
   value,
   onChange,
-  kept,
-}: PickerControl & { kept: VehicleNumber | null }) {
+  current,
+}: PickerControl & { current: VehicleNumber | null }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { query, choices, numberOf, remember } = useVehicles(search, kept);
+  const { query, choices, numberOf, remember } = useVehicles(search, current);
   return (
     <Picker
       ids={ids}

@@ -12,9 +12,9 @@ export interface Sale {
   customerId: number;
   customerName: string;
   customerPhoneNumber: string;
-  /** the source vehicle's number, kept for good; empty where the sale names none */
+  /** the source vehicle's number, kept for good; '' if the sale has none */
   vehicleNumber: string | null;
-  /** the source vehicle's purchase; null where the sale names none, or it is gone */
+  /** the source vehicle's purchase; null if the sale has none or it was deleted */
   purchaseId: number | null;
   /** 'YYYY-MM-DD' */
   saleDate: string;
@@ -25,11 +25,11 @@ export interface Sale {
   items: SaleItem[];
 }
 
-/** A sale as it is sent: `items` is a JSON-encoded string (Specification, section 3). */
+/** The body of a create or update; `items` is a JSON-encoded string. */
 export interface SaleBody {
   customerId: number;
   saleDate: string;
-  /** null for none; in an update the empty text, since null would leave the vehicle as it was */
+  /** null for none; an update sends '' instead */
   purchaseId: number | null | '';
   description: string;
   amount: string;
@@ -41,7 +41,7 @@ const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseIt
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 export type SaleSort = (typeof saleSorts)[number];
 
-/** The order that a column's heading stands for. */
+/** A column's sort order. */
 export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
 
 export interface SaleListAsk {
@@ -52,7 +52,7 @@ export interface SaleListAsk {
   order: 'asc' | 'desc';
 }
 
-/** One page of the bill book; the whole of it where the server does not page. */
+/** One page of the Bill Book; all of it if the server does not page. */
 export const saleListQuery = ({ search, page, sort, order }: SaleListAsk) =>
   queryOptions({
     queryKey: [keys.sales, 'list', search, page, sort, order],
@@ -64,7 +64,7 @@ export const saleListQuery = ({ search, page, sort, order }: SaleListAsk) =>
     placeholderData: keepPreviousData,
   });
 
-/** The whole bill book, or all that a search finds. */
+/** The whole Bill Book, or all results of a search. */
 export async function fetchAllSales(search: string): Promise<Sale[]> {
   const rows = await call<Sale[]>('GET', '/sales', { query: { search: search.trim() } });
   return rows.map(withItems);
@@ -98,7 +98,7 @@ export const daySalesQuery = (day: string) =>
 
 const RECENT_FOR_PRODUCTS = 50;
 
-/** The products of the newest bills, each once: what is sold these days, offered while a name is typed. */
+/** The products of the newest bills, each once: suggestions while a name is typed. */
 export const productNamesQuery = queryOptions({
   queryKey: [keys.sales, 'products'],
   queryFn: async ({ signal }): Promise<string[]> => {
@@ -109,12 +109,12 @@ export const productNamesQuery = queryOptions({
 });
 
 export interface LastRate {
-  /** rupees; null where that product was not sold from that vehicle yet */
+  /** rupees; null if the product was not sold from that vehicle yet */
   unitPrice: string | null;
   unit: string | null;
 }
 
-/** What that product last sold for from that vehicle. */
+/** The product's last rate from that vehicle. */
 export const lastRateQuery = (productName: string, purchaseId: number) =>
   queryOptions({
     queryKey: [keys.lastRate, purchaseId, productName],

@@ -46,7 +46,7 @@ function useProfileForm(user: User) {
   return record;
 }
 
-/** 'Profile Information' (Specification, section 2, Settings). */
+/** The 'Profile Information' form. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();

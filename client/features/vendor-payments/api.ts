@@ -9,7 +9,7 @@ export interface VendorPayment {
   vendorName: string;
   /** rupees, a number on the wire */
   amount: number;
-  /** null or '' where none is known */
+  /** null or '' if unknown */
   paymentMethod: PaymentMethod | '' | null;
   reference: string | null;
   notes: string | null;
@@ -29,7 +29,7 @@ export interface VendorPaymentBody {
 
 const path = (id: number): string => `/vendor-payments/${id}`;
 
-/** Payments newest first, those that match the search by vendor, reference, method or notes. */
+/** Payments, newest first, searched by vendor, reference, method and notes. */
 export const vendorPaymentsQuery = (search = '') =>
   queryOptions({
     queryKey: [keys.vendorPayments, 'list', search],

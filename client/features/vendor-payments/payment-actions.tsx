@@ -21,7 +21,7 @@ function useDeletePayment() {
   });
 }
 
-/** A payment's own buttons: Edit, and Delete behind the browser's own question. */
+/** Edit, and Delete behind the browser's own confirm dialog. */
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const { t, language } = useTranslation();
   const deletion = useDeletePayment();

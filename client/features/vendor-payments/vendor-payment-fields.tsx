@@ -6,7 +6,7 @@ import type { VendorPayment } from './api';
 import { isPaymentMethod } from './methods';
 import type { VendorPaymentValues } from './schema';
 
-/** Defaults: amount 0, method cash, date today, the vendor if one is given. */
+/** The values of a new payment: amount 0, method cash, date today, the preselected vendor. */
 export const newPayment = (vendorId: number | null, today: string): VendorPaymentValues => ({
   vendorId: vendorId === null ? '' : String(vendorId),
   amount: '0',

@@ -11,7 +11,7 @@ import type { VendorPaymentValues } from './schema';
 
 type Known = Pick<Vendor, 'id' | 'name'>;
 
-/** The choices: every vendor, and the one that the form began with even while the list is on its way. */
+/** Every vendor, and the form's current one even while the list loads. */
 function choicesOf(vendors: readonly Known[], known: Known | null) {
   const missing = known !== null && !vendors.some(({ id }) => id === known.id);
   return (missing ? [known, ...vendors] : vendors).map(({ id, name }) => ({
@@ -20,7 +20,7 @@ function choicesOf(vendors: readonly Known[], known: Known | null) {
   }));
 }
 
-/** Takes back the vendor that the form began with once it turns out that there is none of that id. */
+/** Clears the preselected vendor once the list shows that it does not exist. */
 function useForget(id: number | null, missing: boolean): void {
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
   const choices = choicesOf(vendors.data ?? [], known);
   return (
     <div className="md:col-span-2">
-      {/* A choice that was not yet offered cannot be shown as chosen: the list's coming sets the control up anew. */}
+      {/* A select cannot show a value before its option exists, so it is mounted again when the list arrives. */}
       <SelectField<VendorPaymentValues>
         key={String(vendors.isSuccess)}
         name="vendorId"

@@ -5,23 +5,23 @@ import { keys } from '@/lib/cache';
 export interface Vendor {
   id: number;
   name: string;
-  /** '' where none was given */
+  /** '' if none */
   phoneNumber: string;
   address: string;
   notes: string;
-  /** rupees; below zero it was paid ahead */
+  /** rupees; negative if paid ahead */
   oldBalance: string;
   createdAt: string;
 }
 
-/** Rupees; a balance above zero is owed to the vendor (Due), below zero it is Credit. */
+/** Rupees; a positive balance is owed to the vendor (Due), a negative one is Credit. */
 export interface VendorBalance {
   purchases: string | number;
   payments: string | number;
   balance: string | number;
 }
 
-/** The answer's fields as they may be named (Specification, section 3, Vendor balance). */
+/** The totals come in snake case or camel case. */
 interface BalanceAnswer {
   total_purchases?: string | number;
   totalPurchases?: string | number;
@@ -33,7 +33,7 @@ interface BalanceAnswer {
 export interface VendorTransaction {
   id: number;
   type: 'purchase' | 'payment';
-  /** rupees, never below zero */
+  /** rupees, never negative */
   amount: string;
   createdAt: string;
   /** of a purchase */
@@ -42,7 +42,7 @@ export interface VendorTransaction {
   reference?: string | null;
 }
 
-/** `/vendors`, those that match the search by name or phone. */
+/** Vendors, searched by name and phone. */
 export const vendorsQuery = (search = '') =>
   queryOptions({
     queryKey: [keys.vendors, 'list', search],
@@ -56,7 +56,7 @@ export const vendorQuery = (id: number) =>
     queryFn: ({ signal }) => callRecord<Vendor>('GET', `/vendors/${id}`, { signal }),
   });
 
-/** Every vendor's balance by the vendor's id, rupees. */
+/** Vendor id → balance in rupees. */
 export const vendorBalancesQuery = queryOptions({
   queryKey: [keys.vendorBalances],
   queryFn: async ({ signal }) => {
@@ -67,7 +67,7 @@ export const vendorBalancesQuery = queryOptions({
   },
 });
 
-/** One vendor's totals; `total_purchases` or `totalPurchases`, whichever the server says. */
+/** One vendor's totals and balance. */
 export const vendorBalanceQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.vendorLedger, id, 'balance'],

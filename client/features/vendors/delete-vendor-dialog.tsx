@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { type Vendor, vendorQuery } from './api';
 import type { VendorValues } from './schema';
 
-/** Asks, deletes, and goes back to the list. */
+/** Asks for confirmation, deletes and returns to the list. */
 export function DeleteVendorDialog({
   vendor,
   open,

@@ -35,7 +35,7 @@ function VendorSkeleton() {
   );
 }
 
-/** Shows a screen of one vendor once that vendor is there, and till then what stands in its place. */
+/** Shows a screen of one vendor once it is loaded; before that the skeleton, a failure or 'not found'. */
 export function VendorGate({
   id,
   children,

@@ -134,7 +134,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   );
 }
 
-/** /vendors/{id} (Specification, section 2). */
+/** /vendors/{id} */
 export function VendorPage() {
   const id = useRouteId();
   if (typeof id !== 'number') return <VendorNotFound />;

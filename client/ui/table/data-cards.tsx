@@ -49,7 +49,7 @@ function Extra<Row>({
   );
 }
 
-/** A list under 768 px: a card a row (Specification, section 2). */
+/** A list under 768 px: one card for each row, with at most three more fields behind View Details. */
 export function DataCards<Row>({
   rows,
   columns,

@@ -11,7 +11,7 @@ export interface Notice {
 const HELD = 3;
 const REMOVED_MS = 5000;
 
-/** At most three toasts, newest first (Specification, sections 4 and 9). */
+/** At most three toasts, newest first. */
 export const toasts = createStore<Notice[]>([]);
 let lastId = 0;
 

@@ -39,7 +39,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
-/** The notification area; F8 moves the focus into it (Specification, section 9). */
+/** The notification area; F8 moves the focus into it. */
 export function Toaster() {
   const { t } = useTranslation();
   const held = useStore(toasts);

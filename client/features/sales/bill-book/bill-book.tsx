@@ -35,31 +35,31 @@ const isFound = (search: string) => (sale: Sale) =>
     ...sale.items.map((item) => item.productName),
   );
 
-/** Rows of one page, out of a server's page or out of a whole list. */
+/** One page of rows, cut from the whole list if the server does not page. */
 function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
-  // Until the server has answered for what is typed, the rows at hand are searched.
+  // While a search loads, the rows on screen are filtered on the client.
   if (answer.paged && settled) return { rows: answer.rows, total: answer.total };
   const found = answer.rows.filter(isFound(search));
   if (answer.paged) return { rows: found, total: answer.total };
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
 
-/** The list's state: what is searched, how it is sorted, which page of it is asked for. */
+/** The list's state: search, sort order and page. */
 function useBillBook() {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState(NEWEST_FIRST);
   const [page, setPage] = useState(0);
-  const asked = useDebounced(search);
+  const debouncedSearch = useDebounced(search);
   const query = useQuery(
     saleListQuery({
-      search: asked,
+      search: debouncedSearch,
       page,
       sort: saleSortOf(sort.id),
       order: sort.descending ? 'desc' : 'asc',
     }),
   );
-  const settled = asked === search && !query.isPlaceholderData;
+  const settled = debouncedSearch === search && !query.isPlaceholderData;
   const { rows, total } = pageRows(query.data, page, search, settled);
   const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
   // The last row of the last page was deleted.
@@ -99,7 +99,7 @@ function RowActions({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => 
   );
 }
 
-/** Every bill, newest first (Specification, section 2: Bill Book). */
+/** The Bill Book: every bill, newest first. */
 export function BillBook() {
   const { t } = useTranslation();
   const phone = useIsPhone();

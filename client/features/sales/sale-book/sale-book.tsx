@@ -75,7 +75,7 @@ type View = 'day' | 'vehicle' | 'customer';
 function BookTabs({ span }: { span: Span }) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('day');
-  // A new period begins on its first page.
+  // A new period starts on its first page.
   const place = `${span.from}:${span.to}`;
   return (
     <Sheet className="mt-4 overflow-hidden">

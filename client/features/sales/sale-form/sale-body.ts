@@ -16,7 +16,7 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
   return {
-    // The rules let no sale without a customer through.
+    // The rules refuse a sale without a customer.
     customerId: values.customerId ?? 0,
     saleDate: values.saleDate,
     purchaseId: values.purchaseId ?? (editing ? '' : null),
@@ -26,10 +26,10 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   };
 }
 
-/** '450.00' → '450': a price as one would type it. */
+/** '450.00' → '450': a price as people type it. */
 export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
 
-/** A saved sale as the form shows it. */
+/** The form's values of a saved sale. */
 export const formOf = (sale: Sale): SaleForm => ({
   customerId: sale.customerId,
   saleDate: sale.saleDate,

@@ -60,7 +60,7 @@ function SaleFields({ sale, customerId }: SaleFormProps) {
   const { t } = useTranslation();
   const today = useToday();
   const record = useSaleForm({ sale, customerId });
-  const kept =
+  const current =
     sale?.purchaseId != null ? { id: sale.purchaseId, vehicleNumber: sale.vehicleNumber ?? '' } : null;
   return (
     <FormFrame
@@ -73,7 +73,7 @@ function SaleFields({ sale, customerId }: SaleFormProps) {
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} />
         <DayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
-        <VehicleField<SaleForm> name="purchaseId" kept={kept} />
+        <VehicleField<SaleForm> name="purchaseId" current={current} />
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
       <SaleItemsSection />

@@ -14,7 +14,7 @@ const GOOD: SaleForm = {
   items: [APPLE],
 };
 
-/** The broken rules' sentences with the fields they stand beside. */
+/** Each broken field with its message. */
 function broken(changes: Partial<SaleForm>): [string, string][] {
   const issues = saleSchema('2026-11-21').safeParse({ ...GOOD, ...changes }).error?.issues ?? [];
   return issues.map(({ path, message }) => [path.join('.'), tRule(message)]);
@@ -45,7 +45,7 @@ describe('a sale', () => {
     expect(broken(changes as Partial<SaleForm>)).toEqual([[field, sentence]]);
   });
 
-  it('tells everything that is broken at once', () => {
+  it('reports all broken fields at once', () => {
     expect(broken({ customerId: null, saleDate: '', items: [newItem()] }).map(([field]) => field)).toEqual([
       'customerId',
       'saleDate',
@@ -54,7 +54,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('drops the blank rows that Enter left at its end, but not its only row', () => {
+  it('drops blank rows at the end, which Enter leaves behind, but not the only row', () => {
     const parsed = saleSchema('2026-11-21').parse({ ...GOOD, items: [APPLE, newItem('kg'), newItem()] });
     expect(parsed.items).toEqual([APPLE]);
     expect(broken({ items: [newItem()] })).toContainEqual([
@@ -74,7 +74,7 @@ describe('a sale', () => {
 });
 
 describe('the body of a sale', () => {
-  it('has the amounts worked out and the items as JSON text', () => {
+  it('has the calculated amounts, and the items as JSON text', () => {
     const form = {
       ...GOOD,
       purchaseId: 7,
@@ -92,7 +92,7 @@ describe('the body of a sale', () => {
     });
   });
 
-  it('comes back into the form as one would type it', () => {
+  it('loads back into the form as one would type it', () => {
     const form = formOf({
       id: 3,
       customerId: 1,
