@@ -43,12 +43,13 @@ export function run(program, args, { cwd = projectRoot, env = {}, echo = false }
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const take = (/** @type {Buffer} */ piece) => {
+    const take = (/** @type {string} */ piece) => {
       output += piece;
       if (echo) process.stdout.write(piece);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    // Pieces may end within a character.
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code) => resolve({ code: code ?? 128, output }));
   });

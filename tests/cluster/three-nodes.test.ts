@@ -138,22 +138,24 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
         return made;
       }),
     );
-    expect(await conflicts()).toBeGreaterThan(before);
-    expect(
-      clerks.flatMap(({ statuses }) => statuses).filter((status) => status >= 500 && status !== 503),
-    ).toEqual([]);
+    const met = (await conflicts()) - before;
+    const statuses = clerks.flatMap(({ statuses }) => statuses);
+    expect(met).toBeGreaterThan(0);
+    expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+    // A request gives up after its fifth conflict only.
+    expect(statuses.filter((status) => status === 503).length).toBeLessThan(met / 2);
     expect(new Set(ids.flat()).size).toBe(clerks.length * rounds);
     const balance = await clerk.send(1, 'GET', `/customers/${customerId}/balance`);
     expect(balance.body).toMatchObject({ total_sales: clerks.length * rounds * 100 });
     await expectWholeBooks();
   });
 
-  it('keep totals that agree with the rows through random writes of nine clerks', async () => {
+  it('keep totals that agree with the rows through 2,000 random writes, eight at once', async () => {
     const customers = await Promise.all(['A', 'B', 'C'].map((name) => newCustomer(`Random ${name}`)));
     const purchases = await Promise.all(['HP-03-C-0001', 'HP-03-C-0002'].map(newPurchase));
-    const clerks = await Promise.all(nodes.flatMap(() => [0, 1, 2]).map(() => Clerk.signIn(sites.urls)));
+    const clerks = await Promise.all(Array.from({ length: 8 }, () => Clerk.signIn(sites.urls)));
     const random = randomNumbers(20_260_105);
-    await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, random, writes: 60 })));
+    await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, random, writes: 250 })));
     const allowed = [200, 201, 404, 409, 503];
     expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual(
       [],
