@@ -22,11 +22,11 @@ const ownDatabase =
 const username = process.env.ADMIN_USERNAME || 'admin';
 const password = process.env.ADMIN_PASSWORD || 'admin123';
 
-function wantedPort() {
+function portFromEnvironment() {
   const text = process.env.PORT || '8080';
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65535) {
-    throw new Failure(`PORT is ${text}: it has to be a number from 1 to 65535.`);
+    throw new Failure(`PORT is ${text}: it must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -92,7 +92,7 @@ function untilStopped() {
 }
 
 await runScript(async () => {
-  const port = wantedPort();
+  const port = portFromEnvironment();
   await claimPort(port);
   await ensureMachine();
   await ensureNodePackages();

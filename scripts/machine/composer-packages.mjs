@@ -30,8 +30,8 @@ async function missingPackages() {
 
 /** Installs the analysers and PHPUnit of composer.json into vendor/, unless they are there. */
 export async function ensureComposerPackages() {
-  const wanted = readFileSync(inProject('composer.json'), 'utf8');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const manifest = readFileSync(inProject('composer.json'), 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
   await installDebianPackages(await missingPackages(), 'the tests');
   await step("Installing Composer's packages", async () => {
     // The database's extension is for the app: the tools read its code without it.
@@ -45,7 +45,7 @@ export async function ensureComposerPackages() {
     const { code } = await run('composer', args, {
       env: { COMPOSER_ALLOW_SUPERUSER: '1' },
     });
-    if (code === 0) writeFileSync(stamp, wanted);
+    if (code === 0) writeFileSync(stamp, manifest);
   });
   for (const [tool, name] of debianPackage) {
     if (!existsSync(inProject(`vendor/bin/${tool}`)) && findProgram(tool) === null) {

@@ -85,13 +85,13 @@ describe.each([
     place.client.send('POST', '/collections', { customerId, amount: '10.00', date: '2026-01-05' });
 
   it('does not wait for those who wait for a locked row', async () => {
-    const [held, free] = [await customer('Held'), await customer('Free')];
-    const holder = place.lockCustomer(held.id);
+    const [locked, free] = [await customer('Locked'), await customer('Free')];
+    const holder = place.lockCustomer(locked.id);
     await once(holder.stdout as NodeJS.ReadableStream, 'data');
-    const waiting = Promise.all(Array.from({ length: CROWD }, () => timed(collect(held.id))));
+    const waiting = Promise.all(Array.from({ length: CROWD }, () => timed(collect(locked.id))));
     const others = await Promise.all([
       timed(collect(free.id)),
-      timed(place.client.send('GET', `/customers/${held.id}/balance`)),
+      timed(place.client.send('GET', `/customers/${locked.id}/balance`)),
       timed(place.client.send('GET', '/dashboard/stats')),
     ]);
     const refused = await waiting;
@@ -103,7 +103,7 @@ describe.each([
     );
     expect(slowest(others)).toBeLessThan(Math.min(...refused.map(({ ms }) => ms)));
     expect(slowest(refused)).toBeLessThan(LIMIT_MS);
-    await expect.poll(async () => (await collect(held.id)).status).toBe(201);
+    await expect.poll(async () => (await collect(locked.id)).status).toBe(201);
   });
 
   it('is answered as soon as one alone by a frozen database', async () => {

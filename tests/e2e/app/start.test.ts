@@ -16,16 +16,16 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** `npm start` on that port with data of its own, and all that it has said so far. */
+/** `npm start` on that port with data of its own, and all that it has printed so far. */
 function npmStart(port: number) {
   const child = spawn('npm', ['start'], {
     cwd: inProject('.'),
     env: { ...process.env, PORT: String(port), DATA_DIR: directory },
   });
-  const said: string[] = [];
-  child.stdout.on('data', (text) => said.push(String(text)));
-  child.stderr.on('data', (text) => said.push(String(text)));
-  return { child, said: () => said.join('') };
+  const output: string[] = [];
+  child.stdout.on('data', (text) => output.push(String(text)));
+  child.stderr.on('data', (text) => output.push(String(text)));
+  return { child, output: () => output.join('') };
 }
 
 /** Running processes whose command line names the data's folder or the address. */
@@ -57,9 +57,9 @@ const statusAt = (port: number) =>
   );
 
 async function startedOn(port: number) {
-  const { child, said } = npmStart(port);
-  await expect.poll(said, { timeout: 60_000 }).toContain('Ctrl-C stops it.');
-  return { child, said };
+  const { child, output } = npmStart(port);
+  await expect.poll(output, { timeout: 60_000 }).toContain('Ctrl-C stops it.');
+  return { child, output };
 }
 
 async function ended(child: ChildProcess): Promise<number | null> {
@@ -68,13 +68,13 @@ async function ended(child: ChildProcess): Promise<number | null> {
 }
 
 describe('npm start', () => {
-  it('says where it runs and how to sign in, and ends everything when npm is told to', async () => {
+  it('says where it runs and how to sign in, and ends everything when npm gets SIGTERM', async () => {
     const port = await freePort();
-    const { child, said } = npmStart(port);
+    const { child, output } = npmStart(port);
     await expect
-      .poll(said, { timeout: 60_000 })
+      .poll(output, { timeout: 60_000 })
       .toContain(`Fruit Khata is running at http://127.0.0.1:${port}`);
-    expect(said()).toContain('Sign in as admin with the password admin123');
+    expect(output()).toContain('Sign in as admin with the password admin123');
     const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
     expect(await answer.json()).toEqual({ authenticated: false, user: null });
     expect(left(port).length).toBeGreaterThan(1);
@@ -88,23 +88,23 @@ describe('npm start', () => {
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const { child, said } = npmStart(port);
+    const { child, output } = npmStart(port);
     expect(await ended(child)).toBe(1);
-    expect(said()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
+    expect(output()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
     server.close();
   });
 
   it('starts its database and PHP again when they were killed, with a line about each', async () => {
     const port = await freePort();
-    const { child, said } = await startedOn(port);
+    const { child, output } = await startedOn(port);
     expect(killOutright(port, /^\S*mariadbd /)).toBe(1);
     await expect
-      .poll(said, { timeout: 60_000 })
+      .poll(output, { timeout: 60_000 })
       .toContain('The database ended unexpectedly and was started again.');
     expect(await statusAt(port)).toBe(200);
     expect(killOutright(port, /^php /)).toBeGreaterThan(1);
     await expect
-      .poll(said, { timeout: 60_000 })
+      .poll(output, { timeout: 60_000 })
       .toContain('A PHP process ended unexpectedly and was started again.');
     await expect.poll(() => statusAt(port), { timeout: 60_000 }).toBe(200);
     child.kill('SIGTERM');
@@ -114,11 +114,11 @@ describe('npm start', () => {
 
   it('says why and ends with an exit code that is not 0 where its database cannot be started again', async () => {
     const port = await freePort();
-    const { child, said } = await startedOn(port);
+    const { child, output } = await startedOn(port);
     renameSync(join(directory, 'mariadb/data'), join(directory, 'mariadb/lost'));
     killOutright(port, /^\S*mariadbd /);
     expect(await ended(child)).toBe(1);
-    expect(said()).toContain('The database ends again and again. The database did not start:');
+    expect(output()).toContain('The database ends again and again. The database did not start:');
     await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
   });
 });

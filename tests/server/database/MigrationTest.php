@@ -120,14 +120,14 @@ final class MigrationTest extends TestCase
         $server = Bench::serve($this->database);
         $name = 'fruit-khata ' . substr(hash('sha256', $this->database->name), 0, 40);
         $other = $this->database->connect();
-        $held = $other->query("SELECT GET_LOCK('{$name}', 1)");
-        self::assertNotFalse($held);
-        self::assertEquals(1, $held->fetchColumn());
+        $lock = $other->query("SELECT GET_LOCK('{$name}', 1)");
+        self::assertNotFalse($lock);
+        self::assertEquals(1, $lock->fetchColumn());
         $answer = (new Client($server))->get('/auth/check');
         self::assertSame(503, $answer->status, $answer->body);
         self::assertLessThan(6.0, $answer->seconds);
         self::assertNotNull($answer->header('Retry-After'));
-        $other = $held = null;
+        $other = $lock = null;
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);
         $server->kill();
     }
@@ -150,7 +150,7 @@ final class MigrationTest extends TestCase
         return array_map(basename(...), glob(dirname(__DIR__, 3) . '/migrations/*.sql') ?: []);
     }
 
-    /** @return array<string, string> how each table stands, by name */
+    /** @return array<string, string> each table's definition, by name */
     private function schema(): array
     {
         $schema = [];

@@ -12,7 +12,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** What an owner without a shell reads when the configuration is wrong: one sentence that says what to mend. */
+/** What an owner without a shell reads when the configuration is wrong: one sentence that says what to correct. */
 final class SetupProblemsTest extends TestCase
 {
     private const SECRET = 'a-secret-of-the-database';

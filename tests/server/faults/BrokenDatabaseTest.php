@@ -88,16 +88,16 @@ final class BrokenDatabaseTest extends TestCase
     public function testConnectionsUsedUpAnswer503(): void
     {
         self::$database->run('SET GLOBAL max_connections = 10');
-        $held = [];
+        $taken = [];
         try {
             for ($number = 0; $number < 20; $number++) {
-                $held[] = self::$mariaDb->connect();
+                $taken[] = self::$mariaDb->connect();
             }
         } catch (\PDOException) {
             // All of them are taken now.
         }
         $answers = self::$client->all($this->readAndWrite(), self::GAP);
-        unset($held);
+        unset($taken);
         self::$database->run('SET GLOBAL max_connections = 60');
         $this->assertUnavailable($answers);
         $this->assertUsable();

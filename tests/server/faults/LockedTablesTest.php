@@ -44,14 +44,14 @@ final class LockedTablesTest extends ServerTestCase
         $this->assertUsable($customer);
     }
 
-    public function testRowsHeldBySomebodyElseAnswer503InTimeAndReadingGoesOn(): void
+    public function testRowsLockedBySomebodyElseAnswer503InTimeAndReadingGoesOn(): void
     {
         $customer = $this->customer();
         $other = $this->database->connect();
         $other->exec('START TRANSACTION');
-        $held = $other->query('SELECT id FROM customers FOR UPDATE');
-        self::assertNotFalse($held);
-        self::assertCount(1, $held->fetchAll());
+        $locked = $other->query('SELECT id FROM customers FOR UPDATE');
+        self::assertNotFalse($locked);
+        self::assertCount(1, $locked->fetchAll());
         $answers = $this->client->all([
             Call::json('POST', '/sales', Bodies::sale($customer)),
             Call::json('POST', '/collections', Bodies::collection($customer)),
@@ -80,9 +80,9 @@ final class LockedTablesTest extends ServerTestCase
             "mysql:unix_socket={$this->database->socket};dbname={$this->database->name}",
             $this->database->user,
             $this->database->password,
-            $held = Bench::folder() . '/held',
+            $isLocked = Bench::folder() . '/locked',
         ], Bench::folder() . '/holder.log');
-        while (!is_file($held) && $holder->isRunning()) {
+        while (!is_file($isLocked) && $holder->isRunning()) {
             usleep(5_000);
         }
         $answer = $this->client->post('/sales', Bodies::sale($customer));
