@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Backup;
 
+use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
@@ -31,11 +33,19 @@ final class BackupHandlers implements Handlers
             : Response::download(self::packed($pieces, $deflate), 'application/gzip', $name . '.gz');
     }
 
-    /** @return \Generator<string> all of it, then a note that it was sent to its end */
+    /**
+     * The backup, then a note that it was sent to its end. A read-only or full database can be backed up too; it takes
+     * no note, and by then the file is complete.
+     *
+     * @return \Generator<string>
+     */
     private function pieces(string $moment): \Generator
     {
         yield from (new Backup($this->services->database))->pieces($moment);
-        $this->services->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
+        try {
+            $this->services->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
+        } catch (DatabaseFault|ApiError) {
+        }
     }
 
     /**

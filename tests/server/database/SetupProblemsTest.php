@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
+use FruitKhata\Http\ErrorCodes;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
@@ -84,12 +85,12 @@ final class SetupProblemsTest extends TestCase
 
     /** @param array<string, string> $settings */
     #[DataProvider('problems')]
-    public function testThePageSaysWhatToMendAbout(array $settings, string $sentence): void
+    public function testSaysWhatToFixFor(array $settings, string $sentence): void
     {
         $this->assertSentence($settings, $sentence);
     }
 
-    public function testOnceMendedThePageWorks(): void
+    public function testTheAppWorksOnceTheProblemIsFixed(): void
     {
         $this->assertSentence(['ADMIN_PASSWORD' => ''], 'There is no account yet: set admin.password in config.php, then open this page again.');
         self::$server = Bench::serve(self::$database);
@@ -117,7 +118,7 @@ final class SetupProblemsTest extends TestCase
     }
 
     #[DataProvider('configFiles')]
-    public function testThePageSaysWhatIsWrongWithAConfigFileWith(?string $content, string $sentence): void
+    public function testSaysWhatIsWrongWithAConfigFileWith(?string $content, string $sentence): void
     {
         $file = Bench::folder() . '/config.php';
         file_put_contents($file, $content);
@@ -126,6 +127,7 @@ final class SetupProblemsTest extends TestCase
         $server->kill();
         self::assertSame(503, $answer->status, $answer->body);
         self::assertSame($sentence, substr($answer->message(), 0, strlen($sentence)));
+        self::assertSame($answer->message(), ErrorCodes::sentence($answer->code(), $answer->values()), $answer->body);
         self::assertStringNotContainsString($file, $answer->body);
     }
 
@@ -175,7 +177,7 @@ final class SetupProblemsTest extends TestCase
         self::$database = new TestDatabase(self::$mariaDb->socket(), 'root', '', 'setup');
     }
 
-    public function testTheSettingsOfConfigPhpServe(): void
+    public function testUsesTheSettingsOfConfigPhp(): void
     {
         $file = Bench::folder() . '/config-good.php';
         $settings = [
@@ -201,7 +203,8 @@ final class SetupProblemsTest extends TestCase
         $answers = [(new Client($server))->get('/auth/check'), (new Client($server))->post('/auth/login', ['username' => 'a', 'password' => 'b'])];
         $server->kill();
         foreach ($answers as $answer) {
-            self::assertSame([503, $sentence], [$answer->status, $answer->record()['message'] ?? null], $answer->body);
+            self::assertSame([503, $sentence], [$answer->status, $answer->message()], $answer->body);
+            self::assertSame($sentence, ErrorCodes::sentence($answer->code(), $answer->values()), $answer->body);
             self::assertStringNotContainsString('secret', $answer->body);
             self::assertStringNotContainsString('SQLSTATE', $answer->body);
         }
