@@ -10,6 +10,12 @@ function partOfDay(hour: number): string {
 
 const day = (date: Date): string => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 
+/** '2026-11-22 00:28:00' → '22 नव 2026 रात 12:28' */
+export function hindiMoment(moment: string): string {
+  const [year = 0, month = 1, dayOfMonth = 1, hour, minute] = moment.split(/[- :]/).map(Number);
+  return hindiDates.moment(new Date(year, month - 1, dayOfMonth, hour, minute));
+}
+
 /** '22 नव 2026', '22 नव 2026 रात 12:28': day first, the part of the day before the time, Latin digits. */
 export const hindiDates: DateWords = {
   day,

@@ -22,7 +22,7 @@ import { share } from './hi/share';
 import { vendor } from './hi/vendor';
 
 export { refusals } from './hi/refusals';
-export { hindiDates } from './hi-dates';
+export { hindiDates, hindiMoment } from './hi-dates';
 
 /** Every text in everyday mandi Hindi. */
 export const hi: Dictionary = {

@@ -12,6 +12,8 @@ interface Texts {
   dictionary: Dictionary;
   /** what only the server says, by code; empty in English, which its answers carry */
   refusals: Readonly<Record<string, string>>;
+  /** how a moment in the server's values reads; undefined in English, where its sentence has it already */
+  momentText?: (moment: string) => string;
 }
 
 interface State extends Texts {
@@ -24,9 +26,9 @@ const state = createStore<State>({ language: 'en', ...ENGLISH });
 /** English is always there; Hindi is a file of its own, loaded when it is first chosen. */
 async function load(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
-  const { hi, hindiDates, refusals } = await import('./hi');
+  const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
   setHindiDates(hindiDates);
-  return { dictionary: hi, refusals };
+  return { dictionary: hi, refusals, momentText: hindiMoment };
 }
 
 /** Switches every text at once, remembers the choice on this device and sets the document's language. */
@@ -58,7 +60,7 @@ export function translate(dictionary: Dictionary, key: string, values: Values = 
 }
 
 /** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
-function translateMessage({ dictionary, refusals }: Texts, message: Message): string {
+function translateMessage({ dictionary, refusals, momentText }: Texts, message: Message): string {
   const { code, values = {}, english, status } = message;
   const before = status === undefined ? '' : `${status}: `;
   if (dictionary === en && english !== undefined) return before + english;
@@ -66,7 +68,8 @@ function translateMessage({ dictionary, refusals }: Texts, message: Message): st
   const text = lookUp(dictionary, `errors.${key}`) ?? refusals[key];
   if (text === undefined) return before + (english ?? code);
   const label = lookUp(dictionary, `fields.${values.label}`);
-  return before + fill(text, label === undefined ? values : { ...values, label });
+  const when = typeof values.at === 'string' ? momentText?.(values.at) : undefined;
+  return before + fill(text, { ...values, ...(label && { label }), ...(when && { when }) });
 }
 
 export interface Translation {

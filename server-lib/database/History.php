@@ -150,6 +150,18 @@ final class History
     }
 
     /**
+     * The values of the code 'changed_meanwhile': `when` is for the English sentence, `at` the moment for other languages.
+     *
+     * @param array{changedBy: string, changedAt: string} $change
+     * @return array{name: string, when: string, at: string}
+     */
+    public static function whoAndWhen(array $change): array
+    {
+        $changedAt = new \DateTimeImmutable($change['changedAt'], new \DateTimeZone('UTC'));
+        return ['name' => $change['changedBy'], 'when' => $changedAt->format('M d, g:i A'), 'at' => $change['changedAt']];
+    }
+
+    /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      * @return list<int|string|null> in the order of the columns

@@ -39,7 +39,6 @@ final class IfMatch
         if ($change === null) {
             return ['changed_by_unknown', []];
         }
-        $changedAt = new \DateTimeImmutable($change['changedAt'], new \DateTimeZone('UTC'));
-        return ['changed_meanwhile', ['name' => $change['changedBy'], 'when' => $changedAt->format('M d, g:i A')]];
+        return ['changed_meanwhile', History::whoAndWhen($change)];
     }
 }

@@ -59,8 +59,7 @@ final class Undo
         }
         $newer = $this->undos->newerChange($entry);
         if ($newer !== null) {
-            $changedAt = new \DateTimeImmutable($newer['changedAt'], new \DateTimeZone('UTC'));
-            throw ApiError::conflict('changed_meanwhile', ['name' => $newer['changedBy'], 'when' => $changedAt->format('M d, g:i A')]);
+            throw ApiError::conflict('changed_meanwhile', History::whoAndWhen($newer));
         }
     }
 

@@ -103,6 +103,10 @@ describe("a refusal's text", () => {
     expect(tRule({ code: 'too_many_attempts', values: { n: 12 } })).toBe(
       'बहुत बार कोशिश हो चुकी है। 12 मिनट बाद फिर कोशिश करें।',
     );
+    const values = { name: 'Ramesh', when: 'Nov 22, 12:28 AM', at: '2026-11-22 00:28:00' };
+    expect(tRule({ code: 'changed_meanwhile', values })).toBe(
+      'Ramesh ने इसे 22 नव 2026 रात 12:28 को बदल दिया।',
+    );
     expect(tRule({ code: 'too_long', values: { label: 'search', n: 255 } })).toBe(
       'खोज में ज्यादा से ज्यादा 255 अक्षर चलेंगे',
     );

@@ -109,6 +109,9 @@ final class IfMatchTest extends ETagTestCase
         );
         self::assertSame(['message', 'code', 'values', 'current'], array_keys($refused->record()));
         self::assertSame('changed_meanwhile', $refused->record()['code']);
+        $values = $refused->values();
+        self::assertSame(['name', 'when', 'at'], array_keys($values));
+        self::assertSame($values['when'], date('M d, g:i A', (int) strtotime((string) $values['at'] . ' UTC')));
         self::assertSame($theirs->record(), $refused->record()['current']);
         self::assertSame(self::tag($theirs), self::tag($refused));
     }
