@@ -52,3 +52,5 @@ export type Dictionary = { [S in keyof Sections]: Record<keyof Sections[S], stri
 
 /** 'customer.name', 'actions.save' … */
 export type TranslationKey = { [S in keyof Sections]: `${S}.${keyof Sections[S] & string}` }[keyof Sections];
+
+export type Language = 'en' | 'hi';

@@ -1,9 +1,7 @@
 import { setHindiDates } from '@/lib/date-words';
 import { createStore, useStore } from '@/lib/store';
-import { type Dictionary, en, type TranslationKey } from './en';
+import { type Dictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
-
-export type Language = 'en' | 'hi';
 
 const SETTING = 'language';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/en';
 
 /** How a language writes a date and a date with its time. */
 export interface DateWords {

@@ -3,7 +3,7 @@
  * apart here and nowhere else; `new Date(text)` and toISOString would move them by the phone's own zone.
  */
 import { differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
-import type { Language } from '@/i18n/language';
+import type { Language } from '@/i18n/en';
 import { dateWords } from './date-words';
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;

@@ -57,7 +57,7 @@ describe('the import table', () => {
     expect(imports.map(broken).filter((sentence) => sentence !== null)).toEqual([]);
   });
 
-  it('has no ring of files that import each other', () => {
+  it('has no circle of files that import each other, not even types', () => {
     expect(findCycle([...imports, { from: 'x', to: 'y' }, { from: 'y', to: 'x' }])).not.toBeNull();
     expect(findCycle(imports)).toBeNull();
   });

@@ -6,8 +6,6 @@ import { parseSync } from 'vite';
 export interface Import {
   from: string;
   to: string;
-  /** `import type`: gone when the program runs */
-  typeOnly?: boolean;
 }
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -23,28 +21,22 @@ export function sourceFiles(root: string, folder: string): string[] {
 /** The imports among a folder's own files, types and lazy imports included; packages are left out. */
 export function importsAmong(root: string, folder: string): Import[] {
   return sourceFiles(root, folder).flatMap((from) =>
-    requestsOf(from, readFileSync(join(root, from), 'utf8')).flatMap(({ request, typeOnly }) => {
+    requestsOf(from, readFileSync(join(root, from), 'utf8')).flatMap((request) => {
       const to = resolve(root, from, request);
-      return to === null ? [] : [{ from, to, typeOnly }];
+      return to === null ? [] : [{ from, to }];
     }),
   );
 }
 
-function requestsOf(file: string, source: string): { request: string; typeOnly: boolean }[] {
+function requestsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
-  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    request: source.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
-    typeOnly: false,
-  }));
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ request: moduleRequest.value, typeOnly: isType }] : [],
-    ),
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    source.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
   );
-  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
-    request: moduleRequest.value,
-    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
-  }));
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
   return [...imported, ...exported, ...lazy];
 }
 
@@ -61,26 +53,24 @@ function resolve(root: string, from: string, request: string): string | null {
   return relative(root, normalize(found ?? join(root, base)));
 }
 
-/** The first ring of files that import each other when the program runs, in order, or null. */
+/** The first circle of files that import each other, in order, types included; null where there is none. */
 export function findCycle(imports: Import[]): string[] | null {
   const targets = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports) {
-    if (!typeOnly) targets.set(from, [...(targets.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);
   const finished = new Set<string>();
   const visit = (file: string, trail: string[]): string[] | null => {
     if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
     if (finished.has(file)) return null;
     for (const to of targets.get(file) ?? []) {
-      const ring = visit(to, [...trail, file]);
-      if (ring !== null) return ring;
+      const circle = visit(to, [...trail, file]);
+      if (circle !== null) return circle;
     }
     finished.add(file);
     return null;
   };
   for (const file of targets.keys()) {
-    const ring = visit(file, []);
-    if (ring !== null) return ring;
+    const circle = visit(file, []);
+    if (circle !== null) return circle;
   }
   return null;
 }

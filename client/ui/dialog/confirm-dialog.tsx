@@ -1,25 +1,12 @@
-import type { ReactNode } from 'react';
 import { lazyComponent } from '@/ui/lazy-component';
+import type { ConfirmDialogProps } from './confirm-panel';
 import { WhenOpened } from './when-opened';
 
 const ConfirmPanel = lazyComponent(() => import('./confirm-panel').then((file) => file.ConfirmPanel));
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
-  title: string;
-  text: string;
-  confirm: string;
-  cancel?: string;
-  busy?: boolean;
-  failure?: string | undefined;
-  children?: ReactNode;
-}
-
 /**
- * Asks before something that cannot be taken back. While `busy`, both buttons wait; a failure shows inside as well,
- * since a dialog hides the notices from a screen reader.
+ * Asks before something that cannot be undone. `busy` disables both buttons. A failure shows inside too: a dialog hides
+ * the toasts from screen readers.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (

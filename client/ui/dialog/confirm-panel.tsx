@@ -1,13 +1,25 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/states';
 import { useCloseOnBack } from './close-on-back';
-import type { ConfirmDialogProps } from './confirm-dialog';
 import { backdropClass, dialogClass } from './dialog';
 import { useReturnFocus } from './return-focus';
 
-/** The question itself, over the screen. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  text: string;
+  confirm: string;
+  cancel?: string;
+  busy?: boolean;
+  failure?: string | undefined;
+  children?: ReactNode;
+}
+
 export function ConfirmPanel({
   open,
   onCancel,

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money';
 import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
-import type { ItemList } from './sale-items-section';
+import type { ItemList } from './item-list';
 import { saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 

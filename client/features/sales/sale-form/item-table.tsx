@@ -6,8 +6,8 @@ import { TABLE_UNITS } from '@/features/sales/units';
 import { useTranslation } from '@/i18n/language';
 import { IconButton } from '@/ui/button';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import type { ItemList } from './item-list';
 import { LastRateButton } from './last-rate';
-import type { ItemList } from './sale-items-section';
 import { isBlank, type SaleForm } from './schema';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';

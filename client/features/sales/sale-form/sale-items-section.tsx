@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
 import { productNamesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -10,62 +9,13 @@ import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Section } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
-import { toast } from '@/ui/toast/toast-store';
-import { newItem, type SaleForm } from './schema';
+import { MOST_ITEMS, useItemList } from './item-list';
+import type { SaleForm } from './schema';
 
 // Loaded on demand: a desktop needs only the table, a phone only the cards.
 const skeleton = <Skeleton className="m-3 h-12" />;
 const ItemCards = lazyComponent(() => import('./item-cards').then((file) => file.ItemCards), skeleton);
 const ItemTable = lazyComponent(() => import('./item-table').then((file) => file.ItemTable), skeleton);
-
-/** The server's limit. */
-const MOST_ITEMS = 200;
-
-/** What the table and the cards need of the bill's items. */
-export interface ItemList {
-  /** React keys, one for each item, in order */
-  ids: readonly string[];
-  /** the id of the `<datalist>` of product names */
-  products: string;
-  /** appends a default item and returns its index */
-  add: () => number;
-  /** the same, with the previous item's unit */
-  addNext: () => number;
-  /** removes the item and shows a toast; on the desktop the focus goes to the item that takes its place */
-  remove: (index: number) => void;
-  removeQuietly: (index: number) => void;
-}
-
-function useItemList(products: string, phone: boolean, focusAdd: () => void): ItemList {
-  const { t } = useTranslation();
-  const { control, getValues, setFocus } = useFormContext<SaleForm>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
-  const addIn = (unit?: string): number => {
-    const { length } = getValues('items');
-    if (length >= MOST_ITEMS) return length - 1;
-    append(newItem(unit), { shouldFocus: !phone });
-    return length;
-  };
-  /** The item now at that index, else the last one, else the Add Item button. */
-  const focusNear = (index: number) => {
-    const last = getValues('items').length - 1;
-    if (last < 0) focusAdd();
-    else setFocus(`items.${Math.min(index, last)}.productName`);
-  };
-  return {
-    ids: fields.map(({ id }) => id),
-    products,
-    add: () => addIn(),
-    addNext: () => addIn(getValues('items').at(-1)?.unit),
-    remove: (index) => {
-      // Waits until the rows have moved up.
-      flushSync(() => remove(index));
-      if (!phone) focusNear(index);
-      toast({ title: t('sale.itemRemoved') });
-    },
-    removeQuietly: (index) => remove(index),
-  };
-}
 
 /**
  * After a refused save: shows the item with the first broken rule; without any item, `focusAdd` takes the focus.

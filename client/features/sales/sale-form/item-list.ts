@@ -1,0 +1,54 @@
+import { flushSync } from 'react-dom';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { toast } from '@/ui/toast/toast-store';
+import { newItem, type SaleForm } from './schema';
+
+/** The server's limit. */
+export const MOST_ITEMS = 200;
+
+/** What the table and the cards need of the bill's items. */
+export interface ItemList {
+  /** React keys, one for each item, in order */
+  ids: readonly string[];
+  /** the id of the `<datalist>` of product names */
+  products: string;
+  /** appends a default item and returns its index */
+  add: () => number;
+  /** the same, with the previous item's unit */
+  addNext: () => number;
+  /** removes the item and shows a toast; on the desktop the focus goes to the item that takes its place */
+  remove: (index: number) => void;
+  removeQuietly: (index: number) => void;
+}
+
+export function useItemList(products: string, phone: boolean, focusAdd: () => void): ItemList {
+  const { t } = useTranslation();
+  const { control, getValues, setFocus } = useFormContext<SaleForm>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' });
+  const addIn = (unit?: string): number => {
+    const { length } = getValues('items');
+    if (length >= MOST_ITEMS) return length - 1;
+    append(newItem(unit), { shouldFocus: !phone });
+    return length;
+  };
+  /** The item now at that index, else the last one, else the Add Item button. */
+  const focusNear = (index: number) => {
+    const last = getValues('items').length - 1;
+    if (last < 0) focusAdd();
+    else setFocus(`items.${Math.min(index, last)}.productName`);
+  };
+  return {
+    ids: fields.map(({ id }) => id),
+    products,
+    add: () => addIn(),
+    addNext: () => addIn(getValues('items').at(-1)?.unit),
+    remove: (index) => {
+      // Waits until the rows have moved up.
+      flushSync(() => remove(index));
+      if (!phone) focusNear(index);
+      toast({ title: t('sale.itemRemoved') });
+    },
+    removeQuietly: (index) => remove(index),
+  };
+}
