@@ -1,27 +1,31 @@
 import { createStore } from '@/lib/store';
 
-export interface Notice {
-  id: number;
+interface ToastText {
   title: string;
   description?: string;
   destructive?: boolean;
+}
+
+export interface ShownToast extends ToastText {
+  id: number;
+  /** false from its dismissal until it is removed */
   open: boolean;
 }
 
-const HELD = 3;
+const MOST = 3;
 const REMOVED_MS = 5000;
 
 /** At most three toasts, newest first. */
-export const toasts = createStore<Notice[]>([]);
+export const toasts = createStore<ShownToast[]>([]);
 let lastId = 0;
 
-/** Shows a notice; a dismissed one leaves the list 5000 ms later. */
-export function toast(notice: { title: string; description?: string; destructive?: boolean }): void {
+export function toast(text: ToastText): void {
   lastId += 1;
-  toasts.set((held) => [{ ...notice, id: lastId, open: true }, ...held].slice(0, HELD));
+  toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MOST));
 }
 
+/** Closes a toast; it leaves the list 5000 ms later. */
 export function dismiss(id: number): void {
-  toasts.set((held) => held.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)));
-  setTimeout(() => toasts.set((held) => held.filter((notice) => notice.id !== id)), REMOVED_MS);
+  toasts.set((current) => current.map((each) => (each.id === id ? { ...each, open: false } : each)));
+  setTimeout(() => toasts.set((current) => current.filter((each) => each.id !== id)), REMOVED_MS);
 }

@@ -1,33 +1,33 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
-import { dismiss, type Notice, toasts } from './toast-store';
+import { useFreePlace } from './free-place';
+import { dismiss, type ShownToast, toasts } from './toast-store';
 
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
-function NoticeItem({ notice }: { notice: Notice }) {
+function ToastItem({ toast }: { toast: ShownToast }) {
   const { t } = useTranslation();
-  const Icon = notice.destructive ? CircleAlert : CircleCheck;
+  const Icon = toast.destructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
-      open={notice.open}
-      onOpenChange={(open) => open || dismiss(notice.id)}
-      type={notice.destructive ? 'foreground' : 'background'}
-      className={`sheet rising flex items-start gap-3 border-l-4 p-3 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${notice.destructive ? 'border-l-due' : 'border-l-leaf'}`}
+      open={toast.open}
+      onOpenChange={(open) => open || dismiss(toast.id)}
+      type={toast.destructive ? 'foreground' : 'background'}
+      className={`sheet rising flex items-start gap-3 border-l-4 p-3 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.destructive ? 'border-l-due' : 'border-l-leaf'}`}
     >
       <Icon
         aria-hidden
-        className={`mt-0.5 size-5 shrink-0 ${notice.destructive ? 'text-due-text' : 'text-leaf-text'}`}
+        className={`mt-0.5 size-5 shrink-0 ${toast.destructive ? 'text-due-text' : 'text-leaf-text'}`}
       />
       <div className="min-w-0 flex-1 wrap-anywhere">
-        <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
-        {/* Read in one breath, title and text run together: the hidden stop keeps them apart. */}
-        {notice.description && <span className="sr-only">: </span>}
-        {notice.description && (
-          <Toast.Description className="text-sm">{notice.description}</Toast.Description>
-        )}
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {/* Screen readers run title and text together: the hidden colon separates them. */}
+        {toast.description && <span className="sr-only">: </span>}
+        {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
       </div>
       <Toast.Close
         aria-label={t('actions.dismiss')}
@@ -39,10 +39,15 @@ function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
-/** The notification area; F8 moves the focus into it. */
+/** The notification area; F8 moves the focus into it. On a phone it lies low, where it covers no button that matters. */
 export function Toaster() {
   const { t } = useTranslation();
-  const held = useStore(toasts);
+  const shown = useStore(toasts);
+  const area = useRef<HTMLOListElement>(null);
+  useFreePlace(
+    area,
+    shown.some(({ open }) => open),
+  );
   return (
     <Toast.Provider
       duration={DURATION_MS}
@@ -50,13 +55,14 @@ export function Toaster() {
       swipeDirection="right"
       label={t('messages.notice')}
     >
-      {held.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} />
+      {shown.map((each) => (
+        <ToastItem key={each.id} toast={each} />
       ))}
       <Toast.Viewport
+        ref={area}
         hotkey={['F8']}
         label={t('messages.notifications')}
-        className="no-print fixed inset-x-0 top-14 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden md:top-0"
+        className="no-print pointer-events-none fixed inset-x-0 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden max-md:bottom-0 md:top-0 *:pointer-events-auto"
       />
     </Toast.Provider>
   );

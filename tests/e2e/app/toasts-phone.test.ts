@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { toasts } from '../support/page-steps';
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
+});
+afterAll(() => app.close());
+
+/** Three toasts on whatever screen is shown: the network goes and comes back three times. */
+async function showThree(page: Page, context: BrowserContext): Promise<void> {
+  for (const count of [1, 2, 3]) {
+    await context.setOffline(true);
+    await page.getByText(/You are offline|No network/).waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => toasts(page).getByRole('listitem').count()).toBe(count);
+  }
+}
+
+/** What lies under a toast of all that must not, in words. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const rects = [...document.querySelectorAll('[role=region] li')].map((item) =>
+      item.getBoundingClientRect(),
+    );
+    const kept =
+      'h1, header button, main a.bg-leaf, main [type=submit], .form-bar a, .bottom-bar a, [role=dialog] button';
+    return [...document.querySelectorAll(kept)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        return rects.some(
+          (toast) =>
+            toast.left < box.right &&
+            toast.right > box.left &&
+            toast.top < box.bottom &&
+            toast.bottom > box.top,
+        );
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.trim()}`);
+  });
+
+const clear = async (page: Page) => {
+  // The toasts follow the screen with its next frame.
+  await expect.poll(() => covered(page)).toEqual([]);
+};
+
+describe('toasts on a phone', () => {
+  it.each([
+    '/',
+    '/customers',
+    '/sales',
+    '/collections',
+    '/vendors',
+    '/purchases',
+    '/vendor-payments',
+    '/reports/profit-loss',
+    '/settings',
+    '/customers/1',
+    '/khata/1',
+    '/sales/new',
+    '/collections/new?customerId=1',
+    '/expenses/new',
+    '/customers/new',
+    '/vendors/new',
+    '/purchases/new',
+    '/vendor-payments/new',
+  ])('cover no heading, menu, Add, Save or bar on %s', async (path) => {
+    const { page, context, close } = await app.visit(path, { screen: PHONE });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await showThree(page, context);
+    await clear(page);
+    const field = page.locator('main form input:not([type=date]):visible').first();
+    if (await field.count()) {
+      await field.focus();
+      await clear(page);
+    }
+    await close();
+  });
+
+  it('leave the way free to the next bill, payment and menu entry', async () => {
+    const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen: PHONE });
+    await page.getByLabel('Amount').fill('100');
+    await page.getByRole('button', { name: 'Record Payment' }).tap();
+    await toasts(page).getByText('Payment recorded successfully').waitFor();
+    const add = await page.getByRole('link', { name: 'Add Collection' }).boundingBox();
+    await page.touchscreen.tap((add?.x ?? 0) + (add?.width ?? 0) / 2, (add?.y ?? 0) + (add?.height ?? 0) / 2);
+    await page.waitForURL('**/collections/new');
+    expect(await toasts(page).getByText('Payment recorded successfully').count()).toBe(1);
+    const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
+    await page.touchscreen.tap((menu?.x ?? 0) + 20, (menu?.y ?? 0) + 20);
+    const entry = page.getByRole('dialog').getByRole('link', { name: /Bill Book/ });
+    await entry.waitFor();
+    const box = await entry.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.waitForURL('**/sales');
+    await close();
+  });
+});
