@@ -1,25 +1,27 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
+import { afterPress } from '@/device/press';
 import { rule } from '@/i18n/message';
 import { toPaise } from '@/lib/money';
 import { workOut } from '@/lib/sum';
 import { selectedIn, textAround } from './selected';
 
 const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];
-const REFUSED = ['e', 'E', '+'];
+/** A number field takes '1e5' for 100000: as text it is no amount, and is not silently read as 15 either. */
+const EXPONENTS = ['e', 'E'];
 
-/** Puts a value into an input as if it had been typed, so that whoever listens to it hears of it. */
+/** Puts a value into an input as if it had been typed, so that React and the form notice. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Neither a number nor a sum that can be worked out; a number field hands out no such text but knows of it. */
+/** Neither a number nor a sum that can be worked out; a number field hides such a text but reports `badInput`. */
 const isBroken = ({ value, validity }: HTMLInputElement): boolean =>
   validity.badInput || (value.trim() !== '' && toPaise(value) === null);
 
-/** Marks the form's field when it is left with what is no amount, until it is typed into again. */
+/** Marks the field as invalid when it is left without a valid amount, until the next key. */
 function useMark(name: string) {
   const { setError, clearErrors, getFieldState } = useFormContext();
   return {
@@ -32,8 +34,7 @@ type NumberInputProps = ComponentProps<'input'> & { name: string };
 
 /**
  * A number with two decimals. A sum may be typed where the number goes: its first sign ('12*', '-') turns the field
- * into one of text, and leaving it or Enter puts the result in. Otherwise the letters that a browser's number field
- * takes (e, E, +) are refused, and a mouse wheel over it changes nothing.
+ * into one of text, and leaving it or Enter puts the result in. A mouse wheel over it changes nothing.
  */
 export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: NumberInputProps) {
   const [sum, setSum] = useState(false);
@@ -45,7 +46,7 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
     if (result !== null) type(input, result);
     if (!isBroken(input)) setSum(false);
   };
-  /** A phone's keyboard names no keys: its sign is in the field already, which then hands out no value at all. */
+  /** A phone's keyboard reports no keys: its sign is already in the field, whose value is then empty. */
   const rescue = (input: HTMLInputElement) => {
     if (sum || !input.validity.badInput) return;
     const [before, after] = textAround();
@@ -58,12 +59,13 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
     const input = event.currentTarget;
     const { key } = event;
     const typed = !sum && !event.ctrlKey && !event.metaKey;
-    if (typed && SUM_SIGNS.includes(key) && (input.value !== '' || key === '-')) {
-      // The sign is yet to come, in place of what is selected.
+    const beginsSum = SUM_SIGNS.includes(key) && (input.value !== '' || key === '-');
+    if (typed && (beginsSum || EXPONENTS.includes(key))) {
+      // The key itself follows, in place of the selection.
       const [from, to] = selectedIn(input);
       flushSync(() => setSum(true));
       input.setSelectionRange(from, to);
-    } else if (typed && REFUSED.includes(key)) event.preventDefault();
+    } else if (typed && key === '+') event.preventDefault();
     else if (key === 'Enter') finish(input);
     onKeyDown?.(event);
   };
@@ -83,11 +85,14 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
         rescue(event.currentTarget);
       }}
       onBlur={(event) => {
-        finish(event.currentTarget);
+        const input = event.currentTarget;
         onBlur?.(event);
-        if (isBroken(event.currentTarget)) mark();
+        afterPress(() => {
+          finish(input);
+          if (isBroken(input)) mark();
+        });
       }}
-      // A default of 0 is there to be typed over.
+      // A default of 0 is typed over.
       onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
       onWheel={(event) => event.currentTarget.blur()}
     />

@@ -86,6 +86,20 @@ describe('a sign typed into a number', () => {
   });
 });
 
+describe('1e5', () => {
+  it('is no amount: neither 15 nor a hundred thousand is saved', async () => {
+    const { page, close } = await app.visit(`/customers/${customer}/edit`);
+    const balance = page.getByLabel('Old Balance');
+    await balance.fill('');
+    await balance.pressSequentially('1e5');
+    await expect.poll(() => balance.inputValue()).toBe('1e5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a valid amount', { exact: true }).waitFor();
+    expect(await app.api.call('GET', `/customers/${customer}`)).toMatchObject({ oldBalance: '35162.00' });
+    await close();
+  });
+});
+
 describe('an invalid sum', () => {
   it('is reported when the field loses the focus, and not saved', async () => {
     const { page, close } = await app.visit('/sales/new');

@@ -1,0 +1,30 @@
+let pressing = false;
+let afterwards: (() => void)[] = [];
+
+function release(): void {
+  pressing = false;
+  const work = afterwards;
+  afterwards = [];
+  for (const each of work) each();
+}
+
+// A tap on a touch screen sends these mouse events too, and moves the focus between them.
+window.addEventListener(
+  'mousedown',
+  () => {
+    pressing = true;
+  },
+  true,
+);
+for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
+// The window's own, not a field's.
+window.addEventListener('blur', (event) => event.target === window && release());
+
+/**
+ * Runs work once the mouse button or finger is up again, at once while none is down. A press takes the focus out of a
+ * field; what that changes must not move the button away under the pointer. The click comes after the work.
+ */
+export function afterPress(work: () => void): void {
+  if (pressing) afterwards.push(work);
+  else work();
+}

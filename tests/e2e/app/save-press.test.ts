@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+
+let app: TestApp;
+let customer: number;
+let vendor: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
+  vendor = (await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Orchards' })).id;
+});
+afterAll(() => app.close());
+
+const save = (page: Page) => page.locator('main form button[type=submit]').last();
+
+/** A press as a hand makes it: down and, a moment later, up at the same place; a tap on a phone. */
+async function press(page: Page, width: number): Promise<void> {
+  const box = await save(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  if (width < 768) return page.touchscreen.tap(x, y);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // Longer than a screen needs to show what leaving the field changes.
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}
+
+const fill = (fields: Record<string, string>) => async (page: Page) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
+};
+
+async function beginSale(page: Page, width: number): Promise<void> {
+  if (width < 768) {
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await page.getByLabel('Product').fill('Apple');
+    await page.getByLabel('Price').fill('5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  } else await page.getByLabel('Product 1').fill('Apple');
+}
+
+interface Case {
+  form: string;
+  path: () => string;
+  /** the list to which a save leads */
+  list: string;
+  begin: (page: Page, width: number) => Promise<void>;
+  field: string;
+  /** what the form says of an amount that is no number */
+  refusal: string;
+  /** what the server keeps of the amount 540 */
+  saved: object;
+}
+
+const CASES: Case[] = [
+  {
+    form: 'collection',
+    path: () => `/collections/new?customerId=${customer}`,
+    list: '/collections',
+    begin: (page) => page.getByText('Balance due').waitFor(),
+    field: 'Amount',
+    refusal: 'Amount must be a positive number',
+    saved: { amount: '540.00' },
+  },
+  {
+    form: 'expense',
+    path: () => '/expenses/new',
+    list: '/expenses',
+    begin: fill({}),
+    field: 'Amount',
+    refusal: 'Enter a valid amount',
+    saved: { amount: '540.00' },
+  },
+  {
+    form: 'purchase',
+    path: () => `/purchases/new?vendorId=${vendor}`,
+    list: '/purchases',
+    begin: fill({ 'Vehicle Number': 'HP-08-F-8270' }),
+    field: 'Amount',
+    refusal: 'Enter a valid amount',
+    saved: { amount: '540.00' },
+  },
+  {
+    form: 'vendor payment',
+    path: () => `/vendor-payments/new?vendorId=${vendor}`,
+    list: '/vendor-payments',
+    begin: (page) => page.getByText(/pending balance|You owe|owes you/).waitFor(),
+    field: 'Amount',
+    refusal: 'Amount must be a number',
+    saved: { amount: 540 },
+  },
+  {
+    form: 'customer',
+    path: () => '/customers/new',
+    list: '/customers',
+    begin: fill({ Name: 'Mohan Lal', Phone: '9123456789' }),
+    field: 'Old Balance',
+    refusal: 'Enter a valid amount',
+    saved: { oldBalance: '540.00' },
+  },
+  {
+    form: 'vendor',
+    path: () => '/vendors/new',
+    list: '/vendors',
+    begin: fill({ Name: 'Kullu Valley' }),
+    field: 'Previous Balance',
+    refusal: 'Enter a valid amount',
+    saved: { oldBalance: '540.00' },
+  },
+  {
+    form: 'sale',
+    path: () => `/sales/new?customerId=${customer}`,
+    list: '/sales',
+    begin: beginSale,
+    field: 'Price 1',
+    refusal: 'Enter a valid amount',
+    saved: { amount: '540.00' },
+  },
+];
+
+/** The field that is left: a sale's price opens in a dialog on a phone, so the bill is saved from its description. */
+const onPhone = ({ form, width }: { form: string; width: number }) => form === 'sale' && width < 768;
+
+const all = CASES.flatMap((each) => [390, 768, 1280].map((width) => ({ ...each, width })));
+
+describe('a press on Save', () => {
+  it.each(all.filter((each) => !onPhone(each)))(
+    'counts while a sum stands in the amount of a $form ($width px)',
+    async (each) => {
+      const { page, problems, close } = await app.visit(each.path(), {
+        screen: { width: each.width, height: 844 },
+      });
+      const { list, field, width } = each;
+      const rows = async () => (await app.api.call<{ id: number }[]>('GET', list)).length;
+      const before = await rows();
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await each.begin(page, width);
+      const amount = page.getByLabel(field, { exact: false }).first();
+      await amount.fill('');
+      await amount.pressSequentially('12*');
+      await press(page, width);
+      await page.getByText(each.refusal, { exact: true }).first().waitFor();
+      expect(posts).toEqual([]);
+      await amount.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type('45');
+      await press(page, width);
+      await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+      expect(posts).toHaveLength(1);
+      expect(await rows()).toBe(before + 1);
+      const newest = (await app.api.call<{ id: number }[]>('GET', list)).sort((a, b) => b.id - a.id)[0];
+      expect(newest).toMatchObject(each.saved);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  it('counts on a phone while a bill’s description has the focus', async () => {
+    const { page, close } = await app.visit(`/sales/new?customerId=${customer}`, {
+      screen: { width: 390, height: 844 },
+    });
+    await beginSale(page, 390);
+    await page.getByLabel('Bill Description').fill('First grade');
+    await press(page, 390);
+    await page.waitForURL(`${app.url}/sales`);
+    await close();
+  });
+});
+
+it("in an item's editor on a phone, leaving a sum closes the editor at the first press", async () => {
+  const { page, close } = await app.visit(`/sales/new?customerId=${customer}`, {
+    screen: { width: 390, height: 844 },
+  });
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await page.getByLabel('Product').fill('Apple');
+  await page.getByLabel('Price').fill('');
+  await page.getByLabel('Price').pressSequentially('12*45');
+  const close1 = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
+  await page.touchscreen.tap((close1?.x ?? 0) + 10, (close1?.y ?? 0) + 10);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('₹540.00').first().waitFor();
+  await close();
+});
