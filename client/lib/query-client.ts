@@ -39,6 +39,11 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** For a picker that opens: its list may be ten seconds old, not older. */
+export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unknown }): void {
+  if (Date.now() - list.dataUpdatedAt > PICKER_STALE_MS) void list.refetch();
+}
+
 /** 'Focus' means both: the tab is visible again, or the window is in front again. */
 export function watchFocus(): void {
   focusManager.setEventListener((regained) => {

@@ -4,16 +4,16 @@ import type { TableState } from '@/ui/table/data-table';
 import { toast } from '@/ui/toast/toast-store';
 
 /**
- * How a list's query stands, for a table: `failure` is the catalogue's text to show should it fail. While a search is
- * under way the rows of the one before are searched; that none of those is `found` does not mean that there is none.
+ * The state of a list's query, for its table. `failure` is the catalogue's text to show if it fails.
  */
 export function tableState(
-  query: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown },
+  query: { isPending: boolean; isError: boolean; refetch: () => unknown },
   failure: string,
-  found?: readonly unknown[],
+  searching = false,
 ): TableState {
   return {
-    loading: query.isPending || (query.isPlaceholderData && found?.length === 0),
+    loading: query.isPending,
+    searching,
     failure: query.isError ? failure : undefined,
     retry: () => void query.refetch(),
   };

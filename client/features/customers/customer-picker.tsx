@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { isNotFound, serverMessageOf } from '@/lib/api';
-import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
+import { refetchIfOld } from '@/lib/query-client';
+import { searchedRows, useSearch } from '@/records/search';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { customerPickerQuery, customerQuery } from './api';
@@ -38,8 +38,10 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
   const missing = isNotFound(chosen.error);
   const [free, setFree] = useState(!locked);
   if (missing && !free) setFree(true);
-  const options = useQuery({ ...customerPickerQuery(useDebounced(search.trim())), enabled: free });
+  const term = useSearch(search);
+  const options = useQuery({ ...customerPickerQuery(term.sent), enabled: free });
   const customers = options.data ?? [];
+  const found = searchedRows(term, options, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
     <Picker
       ids={ids}
@@ -47,9 +49,9 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
       title={t('customer.customer')}
       placeholder={t('customer.choose')}
       shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-      choices={customers
-        .filter((customer) => matches(search, customer.name, customer.phoneNumber))
-        .map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      choices={found.rows.map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      searching={found.searching}
+      onOpen={() => refetchIfOld(options)}
       search={search}
       onSearch={setSearch}
       onChoose={(choice) => {

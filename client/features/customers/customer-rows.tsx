@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '@/lib/days';
 import { toPaise } from '@/lib/money';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
-import { Balance, Money } from '@/ui/money';
+import { Balance } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import type { Customer } from './api';
@@ -39,7 +39,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
       cell: (customer) => {
         const balance = balanceOf(customer);
         if (balance === undefined) return <Skeleton className="ml-auto h-5 w-24" />;
-        return balance === null ? <Money amount={balance} /> : <Balance amount={balance} />;
+        return balance === null ? '—' : <Balance amount={balance} />;
       },
       sortBy: (customer) => toPaise(balanceOf(customer) ?? 0) ?? 0,
       align: 'right',

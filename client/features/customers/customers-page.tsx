@@ -3,9 +3,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
-import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
 import { tableState } from '@/records/query-state';
+import { searchedRows, useSearch } from '@/records/search';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Note } from '@/ui/states';
@@ -17,12 +16,13 @@ import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 
 /** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
 function useCustomers(search: string) {
-  const query = useQuery(customersQuery(useDebounced(search.trim())));
+  const term = useSearch(search);
+  const query = useQuery(customersQuery(term.sent));
   const balances = useQuery(customerBalancesQuery);
-  const rows = (query.data ?? []).filter(({ name, phoneNumber }) => matches(search, name, phoneNumber));
+  const found = searchedRows(term, query, ({ name, phoneNumber }) => [name, phoneNumber]);
   const balanceOf: BalanceOf = ({ id }) =>
     balances.isPending ? undefined : (balances.data?.get(id) ?? null);
-  return { query, balances, rows, balanceOf };
+  return { query, balances, balanceOf, ...found };
 }
 
 /** /customers */
@@ -30,8 +30,8 @@ export function CustomersPage() {
   const translation = useTranslation();
   const { t, tRule } = translation;
   const [search, setSearch] = useState('');
-  const { query, balances, rows, balanceOf } = useCustomers(search);
-  const state = tableState(query, tRule(serverMessageOf(query.error)), rows);
+  const { query, balances, rows, searching, balanceOf } = useCustomers(search);
+  const state = tableState(query, tRule(serverMessageOf(query.error)), searching);
   return (
     <>
       <PageHeader

@@ -3,9 +3,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
 import { tableState, useFailureNotice } from '@/records/query-state';
+import { searchedRows, useSearch } from '@/records/search';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -90,11 +89,14 @@ export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;
   const [search, setSearch] = useState('');
-  const purchases = useQuery(purchasesQuery(useDebounced(search.trim())));
+  const term = useSearch(search);
+  const purchases = useQuery(purchasesQuery(term.sent));
   useFailureNotice(purchases, t('purchase.loadFailed'));
-  const rows = (purchases.data ?? []).filter(({ vendorName, vehicleNumber, description }) =>
-    matches(search, vendorName, vehicleNumber, description),
-  );
+  const { rows, searching } = searchedRows(term, purchases, ({ vendorName, vehicleNumber, description }) => [
+    vendorName,
+    vehicleNumber,
+    description,
+  ]);
   return (
     <>
       <PageHeader
@@ -126,7 +128,7 @@ export function PurchasesPage() {
           rowKey={(purchase) => purchase.id}
           href={(purchase) => `/purchases/${purchase.id}`}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
-          state={tableState(purchases, t('purchase.fetchFailed'), rows)}
+          state={tableState(purchases, t('purchase.fetchFailed'), searching)}
         />
       </Sheet>
     </>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
+import { refetchIfOld } from '@/lib/query-client';
+import { searchedRows, useSearch } from '@/records/search';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, vehicleNumbersQuery } from './vehicle-numbers';
@@ -11,14 +12,19 @@ import { type VehicleNumber, vehicleNumbersQuery } from './vehicle-numbers';
 /** The vehicles on offer, and the record's current one: it may stay even if completed since. */
 function useVehicles(search: string, current: VehicleNumber | null) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
-  const query = useQuery(vehicleNumbersQuery(useDebounced(search.trim())));
-  const listed = query.data ?? [];
-  const all = current === null || listed.some(({ id }) => id === current.id) ? listed : [current, ...listed];
+  const term = useSearch(search);
+  const query = useQuery(vehicleNumbersQuery(term.sent));
+  const { rows, searching } = searchedRows(term, query, ({ vehicleNumber }) => [vehicleNumber]);
+  const isListed = current === null || rows.some(({ id }) => id === current.id);
+  const isFound = !isListed && matches(term.typed, current.vehicleNumber);
   return {
     query,
-    choices: all.filter(({ vehicleNumber }) => matches(search, vehicleNumber)),
+    choices: isFound ? [current, ...rows] : rows,
+    searching,
     /** the vehicle number of an id, even if the current search does not list it */
-    numberOf: (id: number | null) => [...all, ...seen].find((vehicle) => vehicle.id === id)?.vehicleNumber,
+    numberOf: (id: number | null) =>
+      [...(current ? [current] : []), ...(query.data ?? []), ...seen].find((vehicle) => vehicle.id === id)
+        ?.vehicleNumber,
     remember: (vehicle: VehicleNumber) => setSeen((before) => [vehicle, ...before]),
   };
 }
@@ -51,7 +57,7 @@ function VehiclePicker({
 }: PickerControl & { current: VehicleNumber | null }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { query, choices, numberOf, remember } = useVehicles(search, current);
+  const { query, choices, searching, numberOf, remember } = useVehicles(search, current);
   return (
     <Picker
       ids={ids}
@@ -68,6 +74,8 @@ function VehiclePicker({
       }}
       empty={t('sale.noVehicle')}
       loading={query.isPending}
+      searching={searching}
+      onOpen={() => refetchIfOld(query)}
       failure={query.isError ? t('sale.vehiclesFailed') : undefined}
       clearable
     />

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days';
-import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
 import { tableState, useFailureNotice } from '@/records/query-state';
+import { searchedRows, useSearch } from '@/records/search';
 import { LinkButton } from '@/ui/button';
 import { PageHeader, Sheet } from '@/ui/page';
 import { DataTable } from '@/ui/table/data-table';
@@ -17,21 +16,18 @@ import { PaymentActions } from './payment-actions';
 import { usePaymentColumns } from './payment-columns';
 import { useMethodName } from './payment-method';
 
-/** The matching payments: the server's answer, or the loaded rows filtered while it loads. */
 function useSearchedPayments(search: string) {
   const methodOf = useMethodName();
-  const payments = useQuery(vendorPaymentsQuery(useDebounced(search.trim())));
-  const rows = (payments.data ?? []).filter((payment) =>
-    matches(
-      search,
-      payment.vendorName,
-      payment.reference,
-      payment.notes,
-      payment.paymentMethod,
-      methodOf(payment.paymentMethod),
-    ),
-  );
-  return { payments, rows };
+  const term = useSearch(search);
+  const payments = useQuery(vendorPaymentsQuery(term.sent));
+  const found = searchedRows(term, payments, (payment) => [
+    payment.vendorName,
+    payment.reference,
+    payment.notes,
+    payment.paymentMethod,
+    methodOf(payment.paymentMethod),
+  ]);
+  return { payments, ...found };
 }
 
 function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
@@ -62,7 +58,7 @@ function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
 export function VendorPaymentsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { payments, rows } = useSearchedPayments(search);
+  const { payments, rows, searching } = useSearchedPayments(search);
   useFailureNotice(payments, t('payment.loadFailed'));
   const columns = usePaymentColumns();
   const csv = useCsv(rows);
@@ -94,7 +90,7 @@ export function VendorPaymentsPage() {
           href={(payment) => `/vendor-payments/${payment.id}/edit`}
           actions={(payment) => <PaymentActions payment={payment} />}
           empty={t('payment.none')}
-          state={tableState(payments, t('payment.fetchFailed'), rows)}
+          state={tableState(payments, t('payment.fetchFailed'), searching)}
         />
       </Sheet>
     </>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { matches } from '@/lib/names';
+import { refetchIfOld } from '@/lib/query-client';
+import { searchedRows, useSearch } from '@/records/search';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { vendorsQuery } from './api';
@@ -17,21 +18,26 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
   );
 }
 
-/** All vendors are loaded (dozens, not thousands), so the search runs on the client. */
 function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const vendors = useQuery(vendorsQuery());
+  const all = useQuery(vendorsQuery());
+  const term = useSearch(search);
+  const vendors = useQuery(vendorsQuery(term.sent));
+  // There are dozens, all loaded: they are filtered at once, until the server's answer is there.
+  const answered = term.typed === term.sent && !vendors.isPlaceholderData;
+  const source = answered ? vendors : { data: all.data, isPlaceholderData: true };
+  const { rows, searching } = searchedRows(term, source, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
     <Picker
       ids={ids}
       buttonRef={buttonRef}
       title={t('vendor.vendor')}
       placeholder={t('vendor.choose')}
-      shown={vendors.data?.find(({ id }) => id === value)?.name ?? ''}
-      choices={(vendors.data ?? [])
-        .filter((vendor) => matches(search, vendor.name, vendor.phoneNumber))
-        .map((vendor) => ({ id: vendor.id, label: vendor.name, detail: vendor.phoneNumber }))}
+      shown={all.data?.find(({ id }) => id === value)?.name ?? ''}
+      choices={rows.map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      searching={searching}
+      onOpen={() => refetchIfOld(all)}
       search={search}
       onSearch={setSearch}
       onChoose={(choice) => onChange(choice?.id ?? null)}

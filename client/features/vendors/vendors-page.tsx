@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { matches } from '@/lib/names';
-import { useDebounced } from '@/lib/use-debounced';
 import { tableState, useFailureNotice } from '@/records/query-state';
+import { searchedRows, useSearch } from '@/records/search';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
@@ -39,7 +38,7 @@ function VendorName({ vendor }: { vendor: Vendor }) {
 
 function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): Column<Vendor>[] {
   const balanceOf = (vendor: Vendor) => balances?.get(vendor.id) ?? 0;
-  const waiting = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '-';
+  const unknown = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '—';
   return [
     {
       id: 'name',
@@ -66,7 +65,7 @@ function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): C
       header: t('balance.balance'),
       card: 'figure',
       align: 'right',
-      cell: (vendor) => (balances ? <Balance amount={balanceOf(vendor)} ahead="credit" /> : waiting),
+      cell: (vendor) => (balances ? <Balance amount={balanceOf(vendor)} ahead="credit" /> : unknown),
       sortBy: (vendor) => Number(balanceOf(vendor)),
     },
   ];
@@ -96,10 +95,11 @@ function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balanc
 export function VendorsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const vendors = useQuery(vendorsQuery(useDebounced(search.trim())));
+  const term = useSearch(search);
+  const vendors = useQuery(vendorsQuery(term.sent));
   const balances = useQuery(vendorBalancesQuery);
   useFailureNotice(vendors, t('vendor.loadFailed'));
-  const rows = (vendors.data ?? []).filter((vendor) => matches(search, vendor.name, vendor.phoneNumber));
+  const { rows, searching } = searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
     <>
       <PageHeader
@@ -140,7 +140,7 @@ export function VendorsPage() {
             </LinkButton>
           )}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
-          state={tableState(vendors, t('vendor.fetchFailed'), rows)}
+          state={tableState(vendors, t('vendor.fetchFailed'), searching)}
         />
       </Sheet>
     </>

@@ -1,6 +1,7 @@
 /** Texts that belong to no single screen: loading, failures, empty lists, drafts, the network. */
 export const messages = {
   loading: 'Loading...',
+  searching: 'Searching...',
   error: 'Error',
   noResults: 'No results.',
   noResultsFound: 'No results found.',

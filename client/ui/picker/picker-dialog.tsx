@@ -1,12 +1,43 @@
 import { Command } from 'cmdk';
+import type { Ref } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
-import type { Choice, PickerProps } from './picker';
 
-/** More than a screen holds: whoever looks further types. */
+/** More than fits a screen; the rest is found by typing. */
 const SHOWN = 50;
+
+export interface Choice {
+  id: number;
+  label: string;
+  /** a second line: a phone number, a vendor */
+  detail?: string;
+}
+
+export interface PickerProps {
+  /** names the dialog and the search box */
+  title: string;
+  placeholder: string;
+  /** what the button shows: the chosen one's label, '' while none is chosen */
+  shown: string;
+  choices: readonly Choice[];
+  search: string;
+  onSearch: (search: string) => void;
+  onChoose: (choice: Choice | null) => void;
+  empty: string;
+  loading: boolean;
+  /** whether the server is still searching */
+  searching?: boolean;
+  /** called each time the list opens */
+  onOpen?: () => void;
+  failure?: string | undefined;
+  locked?: boolean;
+  /** whether the choice can be removed again */
+  clearable?: boolean;
+  /** takes the focus when this is the form's first invalid field */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
 
 interface PickerDialogProps extends PickerProps {
   /** of the list */
@@ -16,7 +47,7 @@ interface PickerDialogProps extends PickerProps {
   choose: (choice: Choice) => void;
 }
 
-/** The search box over the list of choices. On a phone its keyboard waits for a tap: it would cover the list. */
+/** A search box above the choices. On a phone it takes no focus: the keyboard would cover the list. */
 export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={props.title}>
@@ -44,7 +75,9 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
         {props.loading && <Skeleton className="m-2 h-8" />}
         {props.failure && <p className="text-due-text p-4 text-center">{props.failure}</p>}
         {!props.loading && !props.failure && (
-          <Command.Empty className="text-muted p-6 text-center">{props.empty}</Command.Empty>
+          <Command.Empty className="text-muted p-6 text-center">
+            {props.searching ? t('messages.searching') : props.empty}
+          </Command.Empty>
         )}
         {props.choices.slice(0, SHOWN).map((choice) => (
           <Command.Item

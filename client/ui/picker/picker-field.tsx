@@ -3,7 +3,7 @@ import { type FieldPathByValue, type FieldValues, useController, useFormContext 
 import { Field } from '@/ui/form/field';
 import type { ControlIds } from '@/ui/form/field-frame';
 
-/** What the form field gives to the picker in it; the value is a record's id, null while none is chosen. */
+/** What the form field passes to its picker; the value is a record's id, null while none is chosen. */
 export interface PickerControl {
   ids: ControlIds;
   buttonRef: Ref<HTMLButtonElement>;

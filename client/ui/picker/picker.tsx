@@ -1,42 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import type { ControlIds } from '@/ui/form/field-frame';
 import { lazyComponent } from '@/ui/lazy-component';
+import type { Choice, PickerProps } from './picker-dialog';
 
 const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) => file.PickerDialog));
 
-export interface Choice {
-  id: number;
-  label: string;
-  /** a second line: a phone number, a vendor */
-  detail?: string;
-}
-
-export interface PickerProps {
-  /** names the dialog and the search box */
-  title: string;
-  placeholder: string;
-  /** what the button shows: the chosen one's label, '' while none is chosen */
-  shown: string;
-  choices: readonly Choice[];
-  search: string;
-  onSearch: (search: string) => void;
-  onChoose: (choice: Choice | null) => void;
-  empty: string;
-  loading: boolean;
-  failure?: string | undefined;
-  locked?: boolean;
-  /** whether the choice may be taken back */
-  clearable?: boolean;
-  /** takes the focus when the form's first broken rule is this one's */
-  buttonRef?: Ref<HTMLButtonElement>;
-}
-
 /**
- * Picks one of many: a button that opens a dialog with a search box over the list, by thumb or by arrow keys. What
- * matches the search is for the caller to say; the list shows what it is given.
+ * Picks one of many records: a button that opens a dialog with a search box and the list, used by touch or arrow keys.
+ * The caller searches; the list shows its `choices`.
  */
 export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const { t } = useTranslation();
@@ -59,7 +33,10 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
         aria-controls={open ? `${id}-list` : undefined}
         {...aria}
         disabled={props.locked}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          props.onOpen?.();
+          setOpen(true);
+        }}
         className="control flex min-w-0 items-center justify-between gap-2 text-left"
       >
         <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>

@@ -32,7 +32,7 @@ function Extra<Row>({
               </div>
             ))}
           </dl>
-          {children}
+          {children && <div className="relative">{children}</div>}
         </div>
       )}
       <button
@@ -40,7 +40,7 @@ function Extra<Row>({
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="text-leaf-text -ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-medium"
+        className="text-leaf-text relative -ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-medium"
       >
         {open ? t('mobile.hideDetails') : t('mobile.viewDetails')}
         <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
@@ -65,7 +65,7 @@ export function DataCards<Row>({
   /** the title's content, wrapped in the row's link or button */
   titleOf: (row: Row, content: ReactNode) => ReactNode;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** whether the buttons stand behind View Details */
+  /** whether View Details shows the buttons */
   foldedActions: boolean;
   label: string;
 }) {
@@ -74,7 +74,7 @@ export function DataCards<Row>({
   return (
     <ul aria-label={label} className="divide-rule divide-y">
       {rows.map((row) => (
-        <li key={rowKey(row)} className="px-4 pt-3 pb-1">
+        <li key={rowKey(row)} className="relative px-4 pt-3 pb-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
               {at('title').map((column) => (
@@ -100,7 +100,7 @@ export function DataCards<Row>({
                 </Extra>
               )}
             </div>
-            {actions && !foldedActions && <div className="flex gap-1 pb-1">{actions(row)}</div>}
+            {actions && !foldedActions && <div className="relative flex gap-1 pb-1">{actions(row)}</div>}
           </div>
         </li>
       ))}

@@ -4,17 +4,17 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** figures stand on the right */
+  /** figures are aligned right */
   align?: 'right';
-  /** a date or a badge: never wraps, and takes no more room than it needs */
+  /** a date or a badge: never wraps */
   narrow?: boolean;
-  /** left out of the table under 1024 px, where beside the sidebar little room is left; on a card it stays */
+  /** left out of the table under 1024 px, where the sidebar leaves little room; cards still show it */
   wide?: boolean;
-  /** what the column sorts by; rupees as a number will do, only the order is taken from it */
+  /** what the column sorts by; rupees may be a number here, since only the order counts */
   sortBy?: (row: Row) => string | number;
   /**
    * Its place on a phone's card: the title (holds the link), the figure beside it, a line under the title, one of the
-   * at most three extra fields behind View Details, or nowhere. Extra unless said.
+   * at most three extra fields behind View Details, or nowhere. Extra by default.
    */
   card?: 'title' | 'figure' | 'line' | 'extra' | 'none';
 }
@@ -24,14 +24,14 @@ export interface Sort {
   descending: boolean;
 }
 
-/** Pressing a heading sorts by it, pressing it again turns the order round. */
+/** Pressing a heading sorts by it; pressing it again reverses the order. */
 export const nextSort = (sort: Sort | null, id: string): Sort =>
   sort?.id === id ? { id, descending: !sort.descending } : { id, descending: false };
 
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'hi');
 
-/** The rows in that order; as they came where there is none. */
+/** The rows in that order; unchanged where it is null. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -42,7 +42,7 @@ export function sortRows<Row>(
   return sort?.descending ? sorted.reverse() : sorted;
 }
 
-/** Rows that are all at hand, in the order of the heading pressed last; as they came until one is pressed. */
+/** Rows that are all loaded, sorted by the heading pressed last. */
 export function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
   const [sort, setSort] = useState<Sort | null>(null);
   // Thousands of names are sorted once, not again for each page of them.

@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/language';
 import type { Column, Sort } from './data-column';
 
 const CELL = 'px-1.5 py-2.5 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
-/** Where there is no room for an arrow beside each heading, a dotted line says that it can be pressed. */
+/** Where there is no room for an arrow, a dotted line shows that the heading sorts. */
 const SORTS =
   'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
 const HEADING = 'text-muted py-2 text-sm font-medium';
 
-/** Texts wrap anywhere, so that no name widens the table, but never narrower than a word or two; the row's own figure is bold, on a card too. */
+/** Texts wrap anywhere, so that no name widens the table, but keep room for a word or two. The row's main figure is bold. */
 const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
   if (align === 'right') return card === 'figure' ? 'text-right font-semibold' : 'text-right';
   return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
@@ -60,7 +60,7 @@ const isOwnPress = (event: MouseEvent): boolean =>
   (event.target instanceof Element && event.target.closest('a,button,input') !== null) ||
   (window.getSelection()?.toString() ?? '') !== '';
 
-/** The row's own link takes the focus along, so that a dialog gives it back to where the press was. */
+/** The row's own link takes the focus, so that a dialog returns it to that row. */
 function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
   if (isOwnPress(event)) return;
   event.currentTarget.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

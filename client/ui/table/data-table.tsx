@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
+import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
@@ -9,29 +10,32 @@ import { type Column, type Sort, useSorted } from './data-column';
 import { DataRows } from './data-rows';
 import { Pagination } from './pagination';
 
+/** On a card it takes a tap anywhere beside the card's own buttons. */
 const TITLE =
-  'min-h-6 font-medium text-left hover:underline underline-offset-2 max-md:block max-md:py-1 md:inline-block';
+  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 max-md:block max-md:py-1 md:inline-block';
 
 export interface TableState {
   loading: boolean;
+  /** whether the server is still searching: no row does not mean that there is none */
+  searching?: boolean;
   /** the catalogue's text where loading failed */
   failure?: string | undefined;
   retry: () => void;
 }
 
 interface TableProps<Row> {
-  /** what the list is, for those who do not see it */
+  /** the list's name for screen readers */
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** where a row leads; its title is a real link to it */
+  /** the row's screen; its title is a real link to it */
   href?: (row: Row) => string | undefined;
-  /** or the dialog of a row that leads nowhere; its title is a button then */
+  /** or opens the row's dialog; its title is a button then */
   open?: (row: Row) => void;
   /** the row's own buttons */
   actions?: (row: Row) => ReactNode;
-  /** whether they stand behind View Details on a card */
+  /** whether a card shows them only behind View Details */
   foldedActions?: boolean;
   empty: string;
   state: TableState;
@@ -53,7 +57,7 @@ function TableSkeleton({ columns }: { columns: number }) {
   );
 }
 
-/** The rows of one page in whichever shape the screen's width asks for, or what stands in their place. */
+/** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */
 export function TablePage<Row>({
   sort,
   onSort,
@@ -64,10 +68,17 @@ export function TablePage<Row>({
   foldedActions = false,
   ...rest
 }: TableProps<Row> & { sort: Sort | null; onSort: ((id: string) => void) | undefined }) {
+  const { t } = useTranslation();
   const phone = useIsPhone();
   const [, navigate] = useLocation();
   if (state.loading) return <TableSkeleton columns={rest.columns.length} />;
   const failure = state.failure !== undefined && <Failure text={state.failure} retry={state.retry} />;
+  if (rest.rows.length === 0 && state.searching)
+    return (
+      <div role="status">
+        <Empty text={t('messages.searching')} />
+      </div>
+    );
   if (rest.rows.length === 0) return failure || <Empty text={empty} />;
   const titleOf = (row: Row, content: ReactNode): ReactNode => {
     const to = href?.(row);
@@ -90,28 +101,23 @@ export function TablePage<Row>({
     if (to === undefined) open?.(row);
     else navigate(to);
   };
-  // Rows that could not be fetched afresh are better than none.
+  const openRow = open || href ? onRow : undefined;
+  // Old rows are better than none where fetching them again failed.
   return (
     <>
       {failure}
       {phone ? (
         <DataCards {...rest} titleOf={titleOf} foldedActions={foldedActions} />
       ) : (
-        <DataRows
-          {...rest}
-          titleOf={titleOf}
-          open={open || href ? onRow : undefined}
-          sort={sort}
-          onSort={onSort}
-        />
+        <DataRows {...rest} titleOf={titleOf} open={openRow} sort={sort} onSort={onSort} />
       )}
     </>
   );
 }
 
 /**
- * A list whose rows are all at hand: sorted by its headings on the desktop, cards on a phone, ten to a page.
- * Give it a `key` that changes with the search, so that a new search begins on the first page.
+ * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. Give it a `key`
+ * that changes with the search, so that a new search begins on the first page.
  */
 export function DataTable<Row>({ size = PAGE_SIZE, ...props }: TableProps<Row> & { size?: number }) {
   const [page, setPage] = useState(0);

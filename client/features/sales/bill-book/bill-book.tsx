@@ -39,8 +39,7 @@ const isFound = (search: string) => (sale: Sale) =>
 function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.
-  if (answer.paged && settled) return { rows: answer.rows, total: answer.total };
-  const found = answer.rows.filter(isFound(search));
+  const found = settled ? answer.rows : answer.rows.filter(isFound(search));
   if (answer.paged) return { rows: found, total: answer.total };
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
@@ -76,6 +75,7 @@ function useBillBook() {
       setPage(0);
     },
     search,
+    searching: !settled,
     setSearch: (typed: string) => {
       setSearch(typed);
       setPage(0);
@@ -138,7 +138,7 @@ export function BillBook() {
           open={(sale) => setShown(sale.id)}
           actions={(sale) => <RowActions sale={sale} onDelete={remove.ask} />}
           empty={t('sale.none')}
-          state={tableState(book.query, t('sale.fetchFailed'), book.rows)}
+          state={tableState(book.query, t('sale.fetchFailed'), book.searching)}
           sort={book.sort}
           onSort={book.onSort}
         />

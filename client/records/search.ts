@@ -1,0 +1,27 @@
+import { matches } from '@/lib/names';
+import { useDebounced } from '@/lib/use-debounced';
+
+export interface Search {
+  typed: string;
+  /** what the server is asked: follows `typed` once that pauses */
+  sent: string;
+}
+
+export function useSearch(text: string): Search {
+  const typed = text.trim();
+  return { typed, sent: useDebounced(typed) };
+}
+
+/**
+ * The rows to show for a search. The server's own answer is shown whole; until it has come, the rows of the search
+ * before are filtered by the texts they show.
+ */
+export function searchedRows<Row>(
+  { typed, sent }: Search,
+  query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
+  textsOf: (row: Row) => readonly (string | null | undefined)[],
+): { rows: readonly Row[]; searching: boolean } {
+  const rows = query.data ?? [];
+  const searching = typed !== sent || query.isPlaceholderData;
+  return { rows: searching ? rows.filter((row) => matches(typed, ...textsOf(row))) : rows, searching };
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
+import { hold } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+  const jose = await enterCustomer(app.api, 'José Fernandes', '9876543210', '500');
+  await enterSale(app.api, jose, '2026-11-02', '450');
+  const vendorId = (await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Peña Orchards' })).id;
+  const body = { vendorId, vehicleNumber: 'Peña-1', amount: '100', createdAt: '2026-11-01 05:00:00' };
+  await app.api.call('POST', '/purchases', body);
+  const payment = { vendorId, amount: 50, paymentMethod: 'cash', date: '2026-11-03' };
+  await app.api.call('POST', '/vendor-payments', payment);
+});
+afterAll(() => app.close());
+
+describe('a search', () => {
+  it.each([
+    ['/customers', 'jose', 'José Fernandes'],
+    ['/sales', 'jose', 'José Fernandes'],
+    ['/vendors', 'pena', 'Peña Orchards'],
+    ['/purchases', 'pena', 'Peña Orchards'],
+    ['/vendor-payments', 'pena', 'Peña Orchards'],
+  ])('of %s for %s shows what the server found', async (path, typed, name) => {
+    const { page, close } = await app.visit(path);
+    await page.getByText(name).first().waitFor();
+    const answered = page.waitForResponse((response) => response.url().includes(`search=${typed}`));
+    await page.getByRole('searchbox').fill(typed);
+    await answered;
+    await page.getByText(name).first().waitFor();
+    await close();
+  });
+
+  it.each([
+    ['en', 'Searching...', 'No sales found.'],
+    ['hi', 'खोज रहे हैं...', 'कोई बिक्री नहीं मिली।'],
+  ] as const)(
+    'says that it runs before it says that nothing was found (%s)',
+    async (language, runs, none) => {
+      const { page, close } = await app.visit('/sales', { language, screen: PHONE });
+      await page.getByText('José Fernandes').first().waitFor();
+      const release = await hold(page, /\/sales\?.*search=/);
+      await page.getByRole('searchbox').fill('zzzz');
+      await page.getByText(runs, { exact: true }).waitFor();
+      expect(await page.getByText(none, { exact: true }).count()).toBe(0);
+      release();
+      await page.getByText(none, { exact: true }).waitFor();
+      expect(await page.getByText(runs, { exact: true }).count()).toBe(0);
+      await close();
+    },
+  );
+});
+
+describe('a picker', () => {
+  it('finds what the server finds, and says that it searches', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: /José/ }).waitFor();
+    const release = await hold(page, /\/customers\?search=/);
+    await page.getByRole('dialog').getByRole('combobox').fill('jose');
+    await page.getByText('Searching...', { exact: true }).waitFor();
+    release();
+    await page.getByRole('option', { name: /José/ }).waitFor();
+    await page.getByRole('dialog').getByRole('combobox').fill('zzzz');
+    await page.getByText('No customer found.', { exact: true }).waitFor();
+    await close();
+  });
+
+  it.each([
+    [
+      '/sales/new',
+      'Customer',
+      '/customers',
+      { name: 'Later Buyer', phoneNumber: '9000000001' },
+      'Later Buyer',
+    ],
+    ['/purchases/new', 'Vendor', '/vendors', { name: 'Later Vendor' }, 'Later Vendor'],
+  ])(
+    'on %s reads its %s list again where it is older than ten seconds',
+    async (path, label, call, body, name) => {
+      const { page, close } = await app.visit('/nowhere');
+      await page.clock.install();
+      await page.goto(`${app.url}${path}`);
+      const picker = page.getByRole('combobox', { name: label });
+      await picker.click();
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Escape');
+      await app.api.call('POST', call, body);
+      await page.clock.fastForward(11_000);
+      await picker.click();
+      await page.getByRole('option', { name }).waitFor();
+      await close();
+    },
+  );
+});
+
+it('a balance that could not be loaded is a dash, not zero', async () => {
+  const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+  await page.route(/-balances$/, (route) => route.fulfill(BROKEN));
+  for (const [path, name] of [
+    ['/customers', 'José Fernandes'],
+    ['/vendors', 'Peña Orchards'],
+  ] as const) {
+    await page.goto(`${app.url}${path}`);
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await card.getByText('—', { exact: true }).waitFor();
+    expect(await card.textContent()).not.toContain('₹0.00');
+  }
+  await close();
+});
+
+it.each([
+  ['/customers', 'José Fernandes', /\/customers\/\d+$/],
+  ['/vendors', 'Peña Orchards', /\/vendors\/\d+$/],
+  ['/purchases', 'Peña-1', /\/purchases\/\d+$/],
+  ['/vendor-payments', 'Peña Orchards', /\/vendor-payments\/\d+\/edit$/],
+])(
+  'a tap anywhere on a card of %s opens the record, its buttons do what they say',
+  async (path, name, record) => {
+    const { page, close } = await app.visit(path, { screen: PHONE });
+    const card = page.getByRole('listitem').filter({ hasText: name }).first();
+    await card.getByRole('button', { name: 'View Details' }).tap();
+    await card.getByRole('button', { name: 'Hide Details' }).waitFor();
+    expect(page.url()).toBe(`${app.url}${path}`);
+    const box = await card.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
+    await page.waitForURL(record);
+    await close();
+  },
+);
+
+it('a tap anywhere on a bill opens its details', async () => {
+  const { page, close } = await app.visit('/sales', { screen: PHONE });
+  const card = page.getByRole('listitem').filter({ hasText: 'José Fernandes' }).first();
+  const box = await card.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
+  await page.getByRole('dialog').waitFor();
+  await close();
+});
