@@ -3,11 +3,11 @@ import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
 import { bottomBarEntries, isCurrent } from './navigation';
 
-const PLACE = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
+const ENTRY = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
 const CURRENT =
   'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] aria-[current=page]:font-semibold';
 
-/** Under 768 px: six places, a thumb's width each; gone while a field has the focus. */
+/** Under 768 px: six links, each as wide as a thumb. Hidden while a field has the focus (index.css). */
 export function BottomBar() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -22,7 +22,7 @@ export function BottomBar() {
             <AppLink
               href={href}
               aria-current={isCurrent(href, path, null) ? 'page' : undefined}
-              className={`${PLACE} ${CURRENT}`}
+              className={`${ENTRY} ${CURRENT}`}
             >
               <Icon aria-hidden className="size-5" />
               <span className="max-w-full truncate px-0.5">{t(label)}</span>

@@ -7,7 +7,7 @@ interface State {
   place: string;
 }
 
-/** A screen that breaks says so and leaves the rest of the app standing; `place` changes with the route and mends it. */
+/** Shows that a screen broke and keeps the rest of the app. `place` changes with the route, which tries again. */
 export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, State> {
   override state: State = { broken: false, place: this.props.place };
 

@@ -66,11 +66,11 @@ export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/purchases', icon: ShoppingBasket, label: 'navigation.purchases' },
 ];
 
-/** Screens whose path does not say which entry they belong to: a khata is a customer's, an expense lies in the day's collections. */
+/** A khata belongs to Customers, an expense to Collections; their paths do not show it. */
 const belongsTo = (path: string): string =>
   path.replace(/^\/khata(?=\/)/, '/customers').replace(/^\/expenses(?=\/)/, '/collections');
 
-/** Whether that entry is where one is: its own screen or one below it; the Sale Book is a view of /sales. */
+/** Whether the entry is marked as current: on its own screen or one below it. The Sale Book is a view of /sales. */
 export function isCurrent(href: string, path: string, view: string | null): boolean {
   const [target = '', query] = href.split('?');
   if (target === '/' || target === '/dashboard') return path === '/' || path === '/dashboard';

@@ -4,7 +4,7 @@ import { useOnline } from '@/device/online';
 import { useTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 
-/** Says that the network is gone, and when it is back; nobody is thrown out for it. */
+/** Shows that the network is gone; a toast says when it is back. Nobody is signed out for it. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();

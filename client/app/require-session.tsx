@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import { useSession } from '@/features/auth/api';
 import { FullPageLoading } from '@/ui/full-page-loading';
 
-/** Shows its content to the signed-in; a spinner while that is being found out; else the way to /auth. */
+/** Shows its content when signed in, a spinner during the session check, else goes to /auth. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.isPending) return <FullPageLoading framed />;

@@ -13,7 +13,7 @@ const skeleton = (
   </Loading>
 );
 
-/** A screen, fetched when first shown or pointed at. */
+/** A screen whose code loads when it is first shown or its link is pointed at. */
 const screen = (load: () => Promise<ComponentType>) => lazyComponent(load, skeleton);
 
 export const AuthPage = lazyComponent(

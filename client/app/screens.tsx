@@ -23,7 +23,7 @@ function CurrentScreen() {
   );
 }
 
-/** Everything that a signed-in person sees: the frame and the screen of the path. */
+/** What a signed-in person sees: the frame and the screen of the path. */
 export function Screens() {
   return (
     <>

@@ -7,7 +7,7 @@ import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
 
-/** The frame around every screen of a signed-in person. */
+/** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();

@@ -61,7 +61,7 @@ function LogoutButton() {
   );
 }
 
-/** The book's cover: firm, entries, language, who is signed in. Beside the screen on a desktop, slid over it on a phone. */
+/** Firm, entries, language and user. Beside the screen on a desktop, in the slide-over on a phone. */
 export function Sidebar() {
   const { t } = useTranslation();
   const user = useSession().data?.user;

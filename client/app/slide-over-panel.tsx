@@ -18,7 +18,7 @@ export function SlideOverPanel({ open, onClose }: { open: boolean; onClose: () =
         <Radix.Content
           aria-describedby={undefined}
           className="on-cloth safe-bottom fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] outline-none md:hidden"
-          // The entry of the screen that is on show leads nowhere else, and closes it all the same.
+          // Also closes on the entry of the current screen, which navigates nowhere.
           onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
           onCloseAutoFocus={returnFocus}
         >

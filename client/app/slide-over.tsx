@@ -7,7 +7,7 @@ import { lazyComponent } from '@/ui/lazy-component';
 
 const SlideOverPanel = lazyComponent(() => import('./slide-over-panel').then((file) => file.SlideOverPanel));
 
-/** The sidebar on a phone: slid over the screen, closed by navigation, by a tap outside, by Escape. */
+/** The sidebar on a phone. Navigation, a tap outside, Escape and Back close it. */
 export function SlideOver() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -4,21 +4,21 @@ import { useStore } from '@/lib/store';
 import { toasts } from '@/ui/toast/toast-store';
 
 /**
- * The notification area. No first screen needs it, so its code comes when the browser is idle, or with a notice; where
- * the network fails it, the next notice asks again.
+ * The notification area. No first screen needs it: its code loads when the browser is idle, or with the first toast.
+ * If loading fails, the next toast retries.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const newest = useStore(toasts)[0]?.id ?? 0;
   useEffect(() => {
     if (Toaster !== null) return;
-    const fetchIt = () =>
+    const load = () =>
       void import('@/ui/toast/toaster').then(
         (file) => setToaster(() => file.Toaster),
         () => undefined,
       );
-    if (newest === 0) return whenIdle(fetchIt);
-    fetchIt();
+    if (newest === 0) return whenIdle(load);
+    load();
   }, [Toaster, newest]);
   return Toaster && <Toaster />;
 }

@@ -4,8 +4,8 @@ import { lookForNewVersion } from './new-version';
 const AWAY_MS = 5 * 60 * 1000;
 
 /**
- * The installed app lives for days: come back to it after more than five minutes, everything shown is fetched again
- * (and the rest when it is shown next), and a new version is looked for. Without a network that waits for it.
+ * The installed app stays open for days. After more than five minutes in the background it fetches what is shown again
+ * (the rest when it is next shown) and looks for a new version, as soon as there is a network.
  */
 export function refreshOnComingBack(client: QueryClient): void {
   let hiddenAt: number | null = null;

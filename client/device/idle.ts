@@ -1,8 +1,11 @@
 const LONGEST_WAIT_MS = 4000;
-/** The first screen's own files and answers are there by then. */
+/** By then the first screen has loaded its files and data. */
 const AFTER_LOAD_MS = 1200;
 
-/** Runs work once the page has loaded and the browser has nothing better to do; the answer takes it back. */
+/**
+ * Runs work once the page has loaded and the browser is idle.
+ * @returns the call that cancels it
+ */
 export function whenIdle(work: () => void): () => void {
   let timer = 0;
   const wait = () => {

@@ -5,10 +5,10 @@ interface InstallPromptEvent extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The browser's offer to install the app; null until it comes, once it was taken or refused, and when installed. */
+/** The browser's offer to install the app; null before it, after the answer, and when installed. */
 export const installOffer = createStore<InstallPromptEvent | null>(null);
 
-/** Whether this page runs as the installed app already. */
+/** Whether this page runs as the installed app. */
 const isInstalled = (): boolean => window.matchMedia('(display-mode: standalone)').matches;
 
 /** Listens for the offer; called before React mounts, since the event may come at once. */

@@ -1,12 +1,12 @@
 /**
- * Keeps the CSS variable `--keyboard` at the height of an on-screen keyboard that covers the page (Safari); where the
- * page shrinks for it instead (`interactive-widget=resizes-content`) it stays 0.
+ * Sets the CSS variable `--keyboard` to the height of an on-screen keyboard that covers the page (Safari). It stays 0
+ * where the page shrinks instead (`interactive-widget=resizes-content`).
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const measure = () => {
-    // Zoomed in, the visible part is small without any keyboard.
+    // Zoomed in, the visible part is smaller without a keyboard too.
     const covered =
       viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - Math.max(0, viewport.offsetTop);
     document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);

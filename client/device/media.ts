@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** Under 768 px: tables become cards, the bottom bar shows. */
 const PHONE = '(max-width: 767.98px)';
-/** From 1024 px a table stands beside the sidebar with room to spare. */
+/** From 1024 px a table has room beside the sidebar. */
 const WIDE = '(min-width: 1024px)';
 
 function useMedia(query: string): boolean {

@@ -4,16 +4,17 @@ import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 
 /**
- * How far a new version has come: `waiting` for this person's Refresh, or `taken` over already through another tab
- * while a form here was half filled; null while there is none.
+ * A new version of the app: `waiting` for Refresh, or `taken` over through another tab while a form here was half
+ * filled; null while there is none.
  */
 export const newVersion = createStore<'waiting' | 'taken' | null>(null);
 
 let registration: ServiceWorkerRegistration | undefined;
-let asked = false;
+/** whether this page's own Refresh let the new version take over */
+let refreshed = false;
 let reload = () => window.location.reload();
 
-/** The worker that answers this page has changed: the page follows, once, and not under a half-filled form. */
+/** The worker behind this page has changed: reloads the page once, but not under a half-filled form. */
 function follow(): void {
   if (isUnsaved()) {
     newVersion.set('taken');
@@ -38,8 +39,8 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The very first worker takes charge of a page that is its own version already.
-    if (controlled || asked) follow();
+    // The first worker of all belongs to the version that this page is.
+    if (controlled || refreshed) follow();
     controlled = true;
   });
   try {
@@ -60,15 +61,15 @@ export function registerServiceWorker(): void {
   whenIdle(() => void register());
 }
 
-/** Asks the server whether there is a new version; an installed app is not loaded for days. */
+/** Checks for a new version; an installed app may run for days without loading its page. */
 export function lookForNewVersion(): void {
   registration?.update().catch(() => undefined);
 }
 
-/** Lets the waiting version take over; false where a half-filled form holds it back. */
+/** Lets the waiting version take over; false while a form is half filled. */
 export function takeNewVersion(): boolean {
   if (isUnsaved()) return false;
-  asked = true;
+  refreshed = true;
   if (registration?.waiting) registration.waiting.postMessage('take over');
   else follow();
   return true;

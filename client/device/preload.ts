@@ -1,28 +1,29 @@
 let preloader: (path: string) => void = () => undefined;
 
-/** The route table registers itself here, so that a link can fetch its screen before it is pressed. */
+/** The route table registers its preloader here, so that a link can load its screen before it is pressed. */
 export function setPreloader(preload: (path: string) => void): void {
   preloader = preload;
 }
 
 export const preload = (path: string): void => preloader(path);
 
-let underWay = 0;
+/** Loads begun ahead and not finished. */
+let pending = 0;
 
-/** Fetches a part of the app before it is wanted; should that fail, nobody needs to know yet. */
+/** Loads code before it is needed. A failure is ignored: it shows when the code is needed. */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  underWay += 1;
+  pending += 1;
   load().then(
     () => {
-      underWay -= 1;
+      pending -= 1;
     },
     () => undefined,
   );
 }
 
-/** Whether the file that was just reported missing was only fetched ahead; each failure asks once. */
+/** Whether the file just reported missing was only fetched ahead. Called once for each failure. */
 export function wasFetchedAhead(): boolean {
-  if (underWay === 0) return false;
-  underWay -= 1;
+  if (pending === 0) return false;
+  pending -= 1;
   return true;
 }

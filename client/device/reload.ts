@@ -4,7 +4,7 @@ import { isUnsaved } from './unsaved';
 
 const TRIED = 'reloaded-for';
 
-/** Whether the site's entry page starts another build than this one by now. */
+/** Whether the site's entry page now starts another build. */
 async function isReplaced(build: string): Promise<boolean> {
   try {
     const page = await fetch(basePath, { cache: 'no-store' });
@@ -15,8 +15,8 @@ async function isReplaced(build: string): Promise<boolean> {
 }
 
 /**
- * A part of the app that cannot be fetched although it is wanted: where a new version has replaced this one, the page
- * is loaded again, once, and never under a half-filled form. On a weak signal that would only make things worse.
+ * Reloads the page, once, when code that is needed is missing because a new version has replaced this one. Never under
+ * a half-filled form, and not on a weak signal, where it would only make things worse.
  * @param build the address of this build's entry file
  */
 export function reloadOnMissingFile(build: string, reload = () => window.location.reload()): void {

@@ -35,7 +35,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
-/** A button of one icon: the label is its name for everybody who does not see it, and its tooltip. */
+/** A button of one icon; the label is its name for screen readers and its tooltip. */
 export function IconButton({
   label,
   children,
@@ -50,7 +50,7 @@ export function IconButton({
 
 interface LinkLook extends ButtonLook {
   href: string;
-  /** its name and tooltip where the content does not say it */
+  /** its name and tooltip where the content is only an icon */
   label?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 
-/** The file of a component: its code once it has come, and the call that fetches it. */
+/** A component's file: its code once loaded, and the call that loads it. */
 class ComponentFile<P extends object> {
   code: ComponentType<P> | null = null;
 
@@ -13,37 +13,37 @@ class ComponentFile<P extends object> {
 
 function Fetched<P extends object>({
   file,
-  waiting,
+  fallback,
   props,
 }: {
   file: ComponentFile<P>;
-  waiting: ReactNode;
+  fallback: ReactNode;
   props: P;
 }) {
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
-  const [, setCame] = useState(file.code !== null);
+  const [, setLoaded] = useState(file.code !== null);
   useEffect(() => {
     file.fetch().then(
-      // In slices: a whole screen at once would hold up what is pressed meanwhile.
-      () => startTransition(() => setCame(true)),
+      // A transition renders in slices: a whole screen in one task would delay the next press.
+      () => startTransition(() => setLoaded(true)),
       (cause: unknown) => setFailure({ cause }),
     );
   }, [file]);
   if (failure !== null) throw failure.cause;
-  return file.code === null ? waiting : <file.code {...props} />;
+  return file.code === null ? fallback : <file.code {...props} />;
 }
 
 /**
- * A component in a file of its own, fetched when it is first shown or when its `fetch` is called; `waiting` stands in
- * its place until then. React.lazy would hold it back for 300 ms after its fallback, however soon the file came; this
- * shows at once. A file that cannot be had breaks the screen around it, and is asked for anew the next time.
+ * A component loaded on demand: when it is first shown, or when its `fetch` is called. `fallback` shows until then.
+ * Unlike React.lazy, which keeps a fallback for 300 ms however soon the code arrives, it shows at once. If loading fails,
+ * the error boundary shows it; the next mount retries.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  waiting: ReactNode = null,
+  fallback: ReactNode = null,
 ) {
   const file = new ComponentFile(load);
-  return Object.assign((props: P) => <Fetched file={file} waiting={waiting} props={props} />, {
+  return Object.assign((props: P) => <Fetched file={file} fallback={fallback} props={props} />, {
     fetch: file.fetch,
   });
 }

@@ -14,9 +14,8 @@ export function Money({
 const TONE = { due: 'text-due-text', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
 
 /**
- * A balance as amount and word, never by colour alone: above zero it is Due, below zero it is paid ahead: a
- * customer's Advance, a vendor's Credit (the amount without its minus then, the word says it). In a narrow place the
- * word stands under the amount.
+ * A balance as amount and word, never by colour alone: above zero Due; below zero a customer's Advance or a vendor's
+ * Credit, without the minus. In a narrow place the word wraps under the amount.
  */
 export function Balance({
   amount,

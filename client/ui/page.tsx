@@ -6,8 +6,8 @@ import { buttonClass } from './button';
 let firstPage = true;
 
 /**
- * A screen's name. Sets the document's title, and takes the focus when the screen is come to from another one, so that
- * a screen reader reads where one is.
+ * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers announce
+ * the screen.
  */
 export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function PageTitle({ title, className = '' }: { title: string; className?
   );
 }
 
-/** A screen's heading with what can be done beside it. */
+/** A screen's heading with its actions. */
 export function PageHeader({
   title,
   subtitle,
@@ -105,7 +105,7 @@ export function Stat({ label, children, hint }: { label: string; children: React
 
 /**
  * Stats side by side from 480 px on, under one another on a phone, ruled like a ledger's columns. Those that a long
- * figure leaves no room for stand in a line of their own.
+ * figure leaves no room for wrap to a line of their own.
  */
 export function StatStrip({ children }: { children: ReactNode }) {
   return (

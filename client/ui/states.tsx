@@ -8,7 +8,7 @@ export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <span aria-hidden className={`shimmering block ${className}`} />;
 }
 
-/** The shape of something that loads, announced once by its text. */
+/** Skeletons of what loads, announced once to screen readers. */
 export function Loading({ text, children }: { text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   );
 }
 
-/** What failed, in the catalogue's words, and a way to try again; `alone` on the screen, the words are its heading. */
+/** What failed, with a button that tries again. `alone` on the screen, the text is its heading. */
 export function Failure({
   text,
   retry,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const TAB =
   'text-muted hover:text-ink min-h-12 border-b-2 border-transparent px-4 font-medium whitespace-nowrap focus-visible:-outline-offset-3 md:min-h-10 data-[state=active]:border-stitch data-[state=active]:text-ink';
 
-/** Views of one thing, one at a time, changed by press or by arrow keys. */
+/** Views of one thing, one at a time, changed by a press or arrow keys. */
 export function Tabs<T extends string>({
   value,
   onChange,

@@ -67,7 +67,7 @@ export const useSession = () => useQuery(sessionQuery);
 
 const HOME_ZONE = 'Asia/Kolkata';
 
-/** The firm as signed in to; its name stands on bills and reminders. */
+/** The firm; its name is on bills and reminders. */
 export function useFirm(): Firm {
   return useSession().data?.firm ?? { name: 'Fruit Khata', timeZone: HOME_ZONE };
 }
@@ -88,7 +88,7 @@ export async function signIn(body: SignIn): Promise<SignInAnswer> {
   return answer;
 }
 
-/** Puts the signed-in user into the cache and has the session checked again. */
+/** Puts the signed-in user into the cache and checks the session again. */
 export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<void> {
   if (answer.user) {
     const session = { authenticated: true, user: answer.user, firm: answer.firm };

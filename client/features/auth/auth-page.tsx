@@ -71,15 +71,15 @@ function useSignIn() {
   return mutation;
 }
 
-/** /auth */
+/** /auth: the sign-in screen. */
 export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();
   const attempt = useSignIn();
 
   if (session.isPending) return <FullPageLoading />;
-  const waiting = attempt.isPending || attempt.isSuccess;
-  if (session.data?.authenticated && !waiting) return <Redirect to="/dashboard" replace />;
+  const signingIn = attempt.isPending || attempt.isSuccess;
+  if (session.data?.authenticated && !signingIn) return <Redirect to="/dashboard" replace />;
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
       <main className="flex flex-col justify-center px-6 py-10">
@@ -100,7 +100,7 @@ export function AuthPage() {
               onRetry={session.refetch}
             />
           )}
-          <SignInForm pending={waiting} onSubmit={(typed) => attempt.mutate(typed)} />
+          <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>
       </main>
       <aside className="bg-cloth text-cloth-ink flex flex-col justify-center px-6 py-10 md:px-12">

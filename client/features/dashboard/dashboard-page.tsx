@@ -12,7 +12,7 @@ const UnfinishedDrafts = lazyComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-/** The cover of the book: who opened it, and a new bill. */
+/** The greeting, and a link to a new bill. */
 function Cover() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -34,7 +34,7 @@ function Cover() {
   );
 }
 
-/** / and /dashboard */
+/** / and /dashboard; forms that were begun and not saved come first. */
 export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 
-/** The word for what each form writes, by the first part of its path. */
+/** The record that each form writes, by the first segment of its path. */
 const RECORDS: Record<string, TranslationKey> = {
   customers: 'records.customer',
   sales: 'records.sale',
@@ -20,15 +20,15 @@ export function draftLabel(path: string, t: Translation['t']): string | null {
   return t(action === 'new' ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
 }
 
-/** The fields by which a clerk knows a half-filled form again, the best first. */
-const TELLING = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
+/** The fields by which a clerk recognises a half-filled form, the best first. */
+const DISTINCT = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
 
-/** What was typed into it that tells it from another draft; '' where nothing does. */
+/** A typed value that distinguishes the draft from others; '' where there is none. */
 export function draftDetail(values: unknown): string {
   if (typeof values !== 'object' || values === null) return '';
   const typed = values as Record<string, unknown>;
-  const telling = TELLING.map((field) => typed[field]).find(
+  const detail = DISTINCT.map((field) => typed[field]).find(
     (value) => typeof value === 'string' && value.trim() !== '' && Number(value) !== 0,
   );
-  return typeof telling === 'string' ? telling.trim() : '';
+  return typeof detail === 'string' ? detail.trim() : '';
 }

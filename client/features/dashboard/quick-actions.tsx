@@ -10,7 +10,7 @@ const ACTIONS: readonly { href: string; icon: LucideIcon; label: TranslationKey 
   { href: '/purchases', icon: ShoppingBasket, label: 'dashboard.purchases' },
 ];
 
-/** The four things done most, a tap each. */
+/** Links to the four most frequent tasks. */
 export function QuickActions() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { dashboardStatsQuery } from './api';
 const CARD =
   'sheet border-l-stitch sm:border-t-stitch flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-l-3 px-4 py-3 sm:block sm:border-t-3 sm:border-l sm:border-l-rule md:py-4';
 
-/** On a phone a line each, so that crores stand whole. */
+/** One line each on a phone, so that crores fit. */
 function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={CARD}>

@@ -29,7 +29,7 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
   );
 }
 
-/** The forms begun on this device and not saved, a tap away from going on; nothing where there are none. */
+/** Links to the forms begun on this device and not saved. */
 export function UnfinishedDrafts() {
   const { t } = useTranslation();
   const unfinished = useOwnDrafts().flatMap((draft) => {

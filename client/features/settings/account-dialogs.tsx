@@ -12,7 +12,7 @@ import { SecretDialog } from './secret-dialog';
 
 const NEW_ACCOUNT: AccountValues = { name: '', username: '', role: 'staff', password: '' };
 
-/** Tells that an account was written, has the list read again and closes the dialog. */
+/** After an account was saved: shows a toast, refreshes the list and closes the dialog. */
 function useDone(onClose: () => void) {
   const client = useQueryClient();
   return (title: string) => {

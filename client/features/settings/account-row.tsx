@@ -22,7 +22,7 @@ function useEnable(account: Account) {
   });
 }
 
-/** One account with what the owner may do to it; one's own has neither (the sections above are for that). */
+/** One account with its actions; one's own has none here, the sections above are for that. */
 export function AccountRow({
   account,
   own,

@@ -46,7 +46,6 @@ function useProfileForm(user: User) {
   return record;
 }
 
-/** The 'Profile Information' form. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();

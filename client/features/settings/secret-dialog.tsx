@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/states';
 
-/** A short form with a password in a dialog; a refused save is told inside it. */
+/** A short form with a password, in a dialog; a refusal shows inside it. */
 export function SecretDialog<V extends FieldValues, Answer>({
   secret,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks before a record is deleted; after a failure, which shows inside, it may be tried again. */
+/** Asks before a record is deleted. A failure shows inside, and deleting can be tried again. */
 export function DeleteDialog({
   open,
   onCancel,

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { useCloseOnBack } from './close-on-back';
 import { useReturnFocus } from './return-focus';
 
-/** Where a dialog stands: anchored at the bottom on a phone, in the middle on a desktop. */
+/** A dialog's position: at the bottom on a phone, centred on a desktop. */
 const AT_BOTTOM =
   'fixed inset-x-0 bottom-(--keyboard) z-50 flex max-h-[calc(92dvh-var(--keyboard))] flex-col rounded-t-2xl border-t';
 const CENTRED =
@@ -14,8 +14,8 @@ export const dialogClass = `${AT_BOTTOM} ${CENTRED} rising bg-sheet border-rule 
 export const backdropClass = 'fixed inset-0 z-50 bg-black/55';
 
 /**
- * A dialog with a title, a close button, and the focus inside; Escape and a tap outside close it.
- * On a phone nothing inside is focused at first, so that no keyboard jumps up.
+ * A dialog with a title and a close button. Escape, Back and a tap outside close it. The dialog itself takes the focus,
+ * not a field inside, which would bring up a phone's keyboard.
  */
 export function Dialog({
   open,

@@ -6,8 +6,8 @@ interface Opened {
 }
 
 /**
- * Where the focus goes when a dialog closes: back to what had it when the dialog opened, or to the heading where that
- * is gone or the screen has become another one. What took the focus meanwhile keeps it.
+ * Returns the focus when a dialog closes: to the element that had it before, or to the heading if that element is gone
+ * or the screen has changed. An element that took the focus in between keeps it.
  * @returns the handler of a Radix dialog's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {

@@ -7,36 +7,36 @@ import { toast } from '@/ui/toast/toast-store';
 const AGAIN_MS = 2000;
 
 /**
- * Whether the code of a part has come. It comes when the browser is idle, at the latest when it is wanted; on a weak
- * signal it is asked for until it comes, so that the form around it stays as it is.
+ * Whether the code has loaded. It loads when the browser is idle, or when `needed`; a failure is retried until it
+ * succeeds, so that the form around it stays as it is.
  */
-function useFetched(load: () => Promise<unknown>, wanted: boolean): boolean {
+function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
   const [fetched, setFetched] = useState(false);
   useEffect(() => whenIdle(() => fetchAhead(load)), [load]);
   useEffect(() => {
-    if (!wanted || fetched) return;
+    if (!needed || fetched) return;
     let timer = 0;
-    let given = true;
-    const ask = (told: boolean) => {
+    let mounted = true;
+    const attempt = (first: boolean) => {
       load().then(
-        () => given && setFetched(true),
+        () => mounted && setFetched(true),
         () => {
-          if (!given) return;
-          if (!told) toast({ title: currentTranslation().t('messages.noConnection'), destructive: true });
-          timer = window.setTimeout(() => ask(true), AGAIN_MS);
+          if (!mounted) return;
+          if (first) toast({ title: currentTranslation().t('messages.noConnection'), destructive: true });
+          timer = window.setTimeout(() => attempt(false), AGAIN_MS);
         },
       );
     };
-    ask(false);
+    attempt(true);
     return () => {
-      given = false;
+      mounted = false;
       clearTimeout(timer);
     };
-  }, [load, wanted, fetched]);
+  }, [load, needed, fetched]);
   return fetched;
 }
 
-/** A part that shows nothing until it opens; once opened it stays, so that it can close by its own motion. */
+/** Shows its children once they have been opened; they stay mounted, so that closing can be animated. */
 export function WhenOpened({
   open,
   load,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-/** What ties a control to its label, its error and its hint. */
+/** Ties a control to its label, error and hint. */
 export interface ControlIds {
   id: string;
   'aria-invalid': boolean;
@@ -18,8 +18,7 @@ export interface FieldLook {
 }
 
 /**
- * Label, control, error. The label stands above, the broken rule's sentence (in the chosen language) below, tied to
- * the control for those who hear the screen.
+ * A label above the control, its hint and error below, tied to the control for screen readers.
  */
 export function FieldFrame({
   error,

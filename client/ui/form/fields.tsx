@@ -19,7 +19,7 @@ interface FieldProps<V extends FieldValues> {
   className?: string;
 }
 
-/** A field whose control carries what ties it to the form (its value) and to its label, error and hint. */
+/** A field whose control is registered with the form and tied to its label, error and hint. */
 function TiedField<V extends FieldValues>({
   name,
   children,

@@ -1,7 +1,7 @@
 import { FieldGrid } from '@/ui/form/field-grid';
 import { Loading, Skeleton } from '@/ui/states';
 
-/** The shape of a form whose record is on its way. */
+/** A form while its record loads. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading>

@@ -1,6 +1,6 @@
 /**
- * Where what is selected in a number field begins and ends, both the same for a bare caret. Such a field does not tell
- * (`selectionStart` is null), so the document's selection is asked; where that knows nothing of fields, it is the end.
+ * Start and end of the selection in a number field, equal for a caret. `selectionStart` is null there, so it is read off
+ * the document's selection; browsers that cannot do that get the end of the value.
  */
 export function selectedIn(field: HTMLInputElement): [from: number, to: number] {
   const end = field.value.length;
@@ -17,8 +17,8 @@ export function selectedIn(field: HTMLInputElement): [from: number, to: number] 
 }
 
 /**
- * The text before and after the caret of the field that has the focus, also where it is no number and the field's
- * value therefore empty; both '' where the browser does not tell.
+ * The text before and after the caret in the focused field, even where it is no number and the field's value is empty;
+ * both '' where the browser cannot read it.
  */
 export function textAround(): [before: string, after: string] {
   const selection = window.getSelection();

@@ -5,11 +5,11 @@ import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
 import { Button } from '@/ui/button';
 
-/** Offers a new version that waits; a half-filled form comes first. */
-export function NewVersionNotice() {
+/** Offers a new version of the app; it waits for a half-filled form. */
+export function NewVersionBanner() {
   const { t } = useTranslation();
   const version = useStore(newVersion);
-  const [held, setHeld] = useState(false);
+  const [formFirst, setFormFirst] = useState(false);
   return (
     <div role="status">
       {version !== null && (
@@ -17,10 +17,10 @@ export function NewVersionNotice() {
           <p className="flex min-w-0 items-center gap-2">
             <Sparkles aria-hidden className="size-4 shrink-0" />
             <span>
-              {t('messages.newVersion')} {held && t('messages.newVersionHeld')}
+              {t('messages.newVersion')} {formFirst && t('messages.newVersionHeld')}
             </span>
           </p>
-          <Button look="outline" size="small" onClick={() => setHeld(!takeNewVersion())}>
+          <Button look="outline" size="small" onClick={() => setFormFirst(!takeNewVersion())}>
             {t('actions.refresh')}
           </Button>
         </div>
