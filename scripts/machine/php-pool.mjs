@@ -21,8 +21,7 @@ const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 
  *   startWorker: starts a process that is restarted when it ends
  */
 export async function createPhpPool({ startWorker, least, most }) {
-  /** @type {Worker[]} */
-  const workers = await Promise.all(Array.from({ length: least }, startWorker));
+  const workers = await startAll(startWorker, least);
   /** @type {Set<Worker>} */
   const busy = new Set();
   /** @type {((worker: Worker) => void)[]} */
@@ -80,6 +79,21 @@ export async function createPhpPool({ startWorker, least, most }) {
     await Promise.all(workers.map((worker) => worker.stop()));
   };
   return { server, stop, workers: () => workers.length };
+}
+
+/**
+ * All of them, or none where one does not start.
+ * @param {() => Promise<Worker>} startWorker
+ * @param {number} length
+ * @returns {Promise<Worker[]>}
+ */
+async function startAll(startWorker, length) {
+  const starts = await Promise.allSettled(Array.from({ length }, startWorker));
+  const workers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (failed === undefined) return workers;
+  await Promise.all(workers.map((worker) => worker.stop()));
+  throw failed.reason;
 }
 
 /**

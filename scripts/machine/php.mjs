@@ -59,8 +59,12 @@ export async function startPhpServer({ port, env, logFile, workers = 4, listener
   rmSync(logFile, { force: true });
   const startWorker = () => startPhpProcess({ env, logFile, listener });
   const pool = await createPhpPool({ startWorker, least: workers, most: Math.max(workers, mostProcesses) });
-  pool.server.listen(port, '127.0.0.1');
-  await once(pool.server, 'listening');
+  try {
+    await once(pool.server.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
+    await pool.stop();
+    throw new Failure(`The server cannot listen on port ${port}: ${error}`);
+  }
   return { stop: pool.stop, log: () => lastLines(logFile) };
 }
 
