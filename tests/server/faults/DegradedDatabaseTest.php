@@ -43,8 +43,8 @@ final class DegradedDatabaseTest extends TestCase
         $small = ['--innodb-file-per-table=0', '--innodb-data-file-path=ibdata1:32M'];
         $this->open(Bench::mariaDb('full', $small)->socket(), 'full');
         $this->database->run('CREATE TABLE filling (id INT AUTO_INCREMENT PRIMARY KEY, t LONGTEXT NOT NULL) ENGINE=InnoDB');
-        // No larger rows: MariaDB aborts where it cannot roll one back for lack of space.
-        foreach ([1 << 16, 1 << 13, 1 << 10] as $bytes) {
+        // Rows within one page: MariaDB aborts where there is no space to roll a larger one back.
+        foreach ([1 << 12, 1 << 10] as $bytes) {
             $this->fill($bytes);
         }
         // The pages that the table has already may take some more rows.
@@ -82,7 +82,7 @@ final class DegradedDatabaseTest extends TestCase
     private function fill(int $bytes): void
     {
         try {
-            for ($row = 0; $row < 2000; $row++) {
+            for ($row = 0; $row < 20_000; $row++) {
                 $this->database->run("INSERT INTO filling (t) VALUES (REPEAT('x', {$bytes}))");
             }
         } catch (\PDOException) {
