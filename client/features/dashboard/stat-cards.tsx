@@ -16,7 +16,7 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={CARD}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="figure text-lg leading-tight font-semibold wrap-anywhere sm:mt-1 md:text-xl sm:[&_.figure]:whitespace-normal">
+      <dd className="figure grow text-right text-lg leading-tight font-semibold wrap-anywhere sm:mt-1 sm:text-left md:text-xl sm:[&_.figure]:whitespace-normal">
         {children}
       </dd>
     </div>
