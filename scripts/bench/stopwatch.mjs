@@ -31,7 +31,11 @@ export function stopwatch(origin, cookie) {
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(pieces).toString(), ms });
         });
       });
-      sent.on('error', reject);
+      sent.on('error', (error) => {
+        // The server closed an idle connection just as it was used again.
+        const wasIdle = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+        wasIdle ? call(method, path, body).then(resolve, reject) : reject(error);
+      });
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   const median = async (/** @type {string} */ path, /** @type {number} */ rounds) => {

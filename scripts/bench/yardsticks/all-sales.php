@@ -11,7 +11,7 @@ $rows = connect(false)->query(
             s.vehicle_number AS vehicleNumber, s.purchase_id AS purchaseId, s.sale_date AS saleDate, s.description,
             s.amount, s.entered_at AS createdAt, i.product_name AS productName, i.unit, i.quantity,
             i.unit_price AS unitPrice, i.amount AS itemAmount
-     FROM sales s FORCE INDEX (sales_date)
+     FROM sales s FORCE INDEX (sales_day)
      LEFT JOIN customers c ON c.id = s.customer_id
      LEFT JOIN sale_items i ON i.sale_id = s.id
      ORDER BY s.sale_date DESC, s.id DESC, i.position',

@@ -47,7 +47,7 @@ final class AuthHandlers implements Handlers
         [$username, $password] = self::credentials($request);
         (new FirstAdmin($this->services))->require();
         $device = new Device($request);
-        $throttle = SignInThrottle::forSignIn($this->services->database, $username, $request->address(), $device);
+        $throttle = SignInAttemptStore::forSignIn($this->services->database, $username, $request->address(), $device);
         $throttle->count();
         [$user, $hash] = $this->verify($username, $password);
         $cookie = $this->beginSession($request, $user, $password, $hash);

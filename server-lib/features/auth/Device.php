@@ -8,7 +8,7 @@ use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
 
 /**
- * The browser that signs in, recognized by a cookie that outlives its sessions. It grants nothing: SignInThrottle counts
+ * The browser that signs in, recognized by a cookie that outlives its sessions. It grants nothing: SignInAttemptStore counts
  * the failures of a browser that has signed in before apart from those of its neighbours.
  */
 final class Device

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
-use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
@@ -48,7 +48,7 @@ final class FirstAdmin
 
     private function anyUser(): bool
     {
-        return $this->services->database->row('SELECT id FROM users LIMIT 1') !== null;
+        return (new UserStore($this->services))->isAny();
     }
 
     /** @return Rule|null */
@@ -75,11 +75,6 @@ final class FirstAdmin
     {
         $config = $this->services->config;
         $username = Username::normal($config->adminUsername);
-        $this->services->database->changeUnless(
-            DatabaseFault::DUPLICATE_KEY,
-            'INSERT INTO users (username, name, email, role, password_hash, created_at)
-             VALUES (?, ?, ?, ?, ?, ?)',
-            [$username, $username, '', 'admin', Passwords::hash($config->adminPassword), $this->services->clock->moment()],
-        );
+        (new UserStore($this->services))->insertFirst($username, Passwords::hash($config->adminPassword));
     }
 }

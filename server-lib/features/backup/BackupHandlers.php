@@ -41,9 +41,9 @@ final class BackupHandlers implements Handlers
      */
     private function pieces(string $moment): \Generator
     {
-        yield from (new Backup($this->services->database))->pieces($moment);
+        yield from (new BackupQueries($this->services->database))->pieces($moment);
         try {
-            $this->services->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
+            (new BackupStore($this->services))->insert($moment);
         } catch (DatabaseFault|ApiError) {
         }
     }

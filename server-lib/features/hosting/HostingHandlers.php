@@ -17,13 +17,13 @@ final class HostingHandlers implements Handlers
     /** {php, database, databaseIsSupported, lastBackup: moment|null, leftovers: [file name]} */
     public function check(Request $request): Response
     {
-        $version = (string) ($this->services->database->row('SELECT VERSION() AS version')['version'] ?? '');
-        $backup = $this->services->database->row('SELECT MAX(taken_at) AS takenAt FROM backups');
+        $queries = new HostingQueries($this->services);
+        $version = $queries->databaseVersion();
         return Response::json([
             'php' => PHP_VERSION,
             'database' => DatabaseVersion::name($version),
             'databaseIsSupported' => DatabaseVersion::isSupported($version),
-            'lastBackup' => $backup['takenAt'] ?? null,
+            'lastBackup' => $queries->lastBackup(),
             'leftovers' => WebFolder::leftovers(),
         ]);
     }

@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Users;
 
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
-use FruitKhata\Features\Auth\SignInThrottle;
+use FruitKhata\Features\Auth\SignInAttemptStore;
 use FruitKhata\Features\Auth\UserRow;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -28,7 +28,7 @@ final class ProfileHandlers implements Handlers
     public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $this->users->updateProfile($id, ProfileInput::read($request->body(), $before));
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
@@ -42,7 +42,7 @@ final class ProfileHandlers implements Handlers
     {
         $input = PasswordInput::read($request->body());
         $user = $request->user();
-        $throttle = SignInThrottle::forPassword($this->services->database, $user->id);
+        $throttle = SignInAttemptStore::forPassword($this->services->database, $user->id);
         $throttle->count();
         $hash = $this->users->passwordHash($user->id);
         if (!Passwords::isRight($input->currentPassword, $hash)) {

@@ -30,7 +30,7 @@ final class UserHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = StaffInput::read($request->body(), null);
-        return $this->services->database->transaction(function () use ($request, $input): Response {
+        return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->users->insert($input);
             $account = $this->load($id);
             $this->services->history($request->user())->created('user', $id, $account);
@@ -42,7 +42,7 @@ final class UserHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('User');
-        return $this->services->database->transaction(function () use ($request, $id): Response {
+        return $this->services->transaction(function () use ($request, $id): Response {
             $admins = $this->users->lockActiveAdmins();
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);

@@ -27,6 +27,22 @@ final class UserStore
         $this->database = $services->database;
     }
 
+    public function isAny(): bool
+    {
+        return $this->database->row('SELECT id FROM users LIMIT 1') !== null;
+    }
+
+    /** The first admin; another request may have made it just now. */
+    public function insertFirst(string $username, string $passwordHash): void
+    {
+        $this->database->changeUnless(
+            DatabaseFault::DUPLICATE_KEY,
+            'INSERT INTO users (username, name, email, role, password_hash, created_at)
+             VALUES (?, ?, ?, ?, ?, ?)',
+            [$username, $username, '', 'admin', $passwordHash, $this->services->clock->moment()],
+        );
+    }
+
     /** @return list<Row> by name */
     public function list(): array
     {

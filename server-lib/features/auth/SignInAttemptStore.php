@@ -15,7 +15,7 @@ use FruitKhata\Http\ApiError;
  * has its own 10 failures, whatever its neighbours do, and a name that has signed in from the address before is not locked
  * out by the failures of other names.
  */
-final class SignInThrottle
+final class SignInAttemptStore
 {
     private const PER_NAME = 10;
     private const PER_ADDRESS = 60;

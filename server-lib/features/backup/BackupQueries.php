@@ -11,7 +11,7 @@ use FruitKhata\Database\NewDatabase;
  * All records as SQL, from one snapshot, table by table. The file begins by making the table of migrations under
  * another name and ends by giving it its own: until then the app refuses the database (NewDatabase).
  */
-final class Backup
+final class BackupQueries
 {
     /** Made, but left empty: everybody signs in again. */
     private const TRANSIENT = ['sessions', 'sign_in_attempts'];
@@ -19,11 +19,11 @@ final class Backup
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 
-    private readonly BackupTables $tables;
+    private readonly BackupTableQueries $tables;
 
     public function __construct(private readonly Database $database)
     {
-        $this->tables = new BackupTables($database);
+        $this->tables = new BackupTableQueries($database);
     }
 
     /** @return \Generator<string> */

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Backup;
 use FruitKhata\Database\Database;
 
 /** The tables as the database has them, so a backup also holds what a later version of the app has added. */
-final class BackupTables
+final class BackupTableQueries
 {
     public function __construct(private readonly Database $database) {}
 
