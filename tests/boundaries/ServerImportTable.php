@@ -10,7 +10,7 @@ use PHPat\Test\Attributes\TestRule;
 use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 
-/** Who imports what under server-lib, as the README's table has it; PHPStan reports what breaks it. */
+/** Who imports what under server-lib, as docs/architecture.md says; PHPStan reports what breaks it. */
 final class ServerImportTable
 {
     #[TestRule]

@@ -13,7 +13,7 @@ const source = sourceFiles(projectRoot, 'client')
   .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
   .join('\n');
 
-/** Keys put together where they are used, such as `payment.${method}`: the pattern of each. */
+/** Patterns of the keys that are assembled at run time, such as `payment.${method}`. */
 const assembled = [...source.matchAll(/`([\w.]*)\$\{[^}]+\}([\w.]*)`/g)]
   .filter(([, before = '', after = '']) => before.endsWith('.') || after.startsWith('.'))
   .map(
@@ -28,7 +28,7 @@ const isUsed = (key: string): boolean =>
   assembled.some((pattern) => pattern.test(key));
 
 describe('the dictionary', () => {
-  it('has no text that no screen says', () => {
+  it('has no unused text', () => {
     const keys = Object.entries(en)
       .filter(([section]) => !BY_FIELD.includes(section))
       .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`));

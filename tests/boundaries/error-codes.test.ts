@@ -16,7 +16,7 @@ const server: Record<string, string> = JSON.parse(
 const client: Record<string, string> = en.errors;
 const hindi: Record<string, string> = { ...refusals, ...setup, ...hi.errors };
 
-/** Codes of the client's own: the server never answers these. */
+/** The client's own codes: the server never answers these. */
 const CLIENT_ONLY = ['no_connection'];
 
 const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

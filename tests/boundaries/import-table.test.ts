@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 const layerOf = (file: string) => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'entry');
 const featureOf = (file: string) => file.split('/')[2];
 
-/** The sentence that says which rule an import breaks, or null. */
+/** Says which rule an import breaks; null for none. */
 function broken({ from, to }: Import): string | null {
   if (!to.startsWith('client/')) return `${from} imports ${to}: the client imports nothing outside client/`;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
@@ -53,7 +53,7 @@ describe('the import table', () => {
     ).toBeNull();
   });
 
-  it('lets every import of the client point the right way', () => {
+  it('holds for every import of the client', () => {
     expect(imports.map(broken).filter((sentence) => sentence !== null)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the import table', () => {
     expect(findCycle(imports)).toBeNull();
   });
 
-  it('has no barrel and no file named for no noun', () => {
+  it('has no barrel files and no utils, helpers, common or types files', () => {
     const names = /\/(index|utils?|helpers?|common|types)\.tsx?$/;
     expect(sourceFiles(projectRoot, 'client').filter((file) => names.test(file))).toEqual([]);
   });
