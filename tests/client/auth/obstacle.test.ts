@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sessionQuery } from '@/features/auth/api';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -9,7 +9,7 @@ const checked = (status: number, body: string) => {
   return new QueryClient().fetchQuery(sessionQuery);
 };
 
-test('a server that cannot work means signed out, with its own sentence', async () => {
+it('a server that cannot work means signed out, with its message', async () => {
   const message = 'There is no config.php: copy config.sample.php to config.php and fill it in.';
   expect(await checked(503, JSON.stringify({ message, code: 'config_missing' }))).toEqual({
     authenticated: false,
@@ -18,7 +18,7 @@ test('a server that cannot work means signed out, with its own sentence', async 
   });
 });
 
-test.each([
+it.each([
   [500, '{"message":"Something went wrong on the server."}'],
   [401, '{"message":"Please sign in"}'],
   [503, '<!DOCTYPE html><title>503 Service Unavailable</title>'],

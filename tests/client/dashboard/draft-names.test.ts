@@ -5,18 +5,18 @@ import { currentTranslation } from '@/i18n/language';
 const label = (path: string) => draftLabel(path, currentTranslation().t);
 
 describe('a half-filled form on the dashboard', () => {
-  it('is named by what it writes', () => {
+  it('is named by its record', () => {
     expect(label('/sales/new?customerId=3')).toBe('New Sale');
     expect(label('/vendor-payments/new')).toBe('New Vendor payment');
     expect(label('/customers/12/edit')).toBe('Edit Customer');
   });
 
-  it('is not named where its path is no form of a record', () => {
+  it("has no name where its path is no record's form", () => {
     expect(label('/settings#password')).toBeNull();
     expect(label('/nothing/new')).toBeNull();
   });
 
-  it('is told apart by what was typed', () => {
+  it('shows what was typed', () => {
     expect(draftDetail({ customerId: 3, name: ' Mohan & Sons ', amount: '5' })).toBe('Mohan & Sons');
     expect(draftDetail({ name: '', vehicleNumber: '', amount: '450.00' })).toBe('450.00');
     expect(draftDetail({ amount: '0', items: [] })).toBe('');

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshOnComingBack } from '@/device/come-back';
 import { createQueryClient } from '@/lib/query-client';
 
@@ -34,20 +34,20 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('after more than five minutes everything shown is fetched again, the rest when it is shown', async () => {
+it('after more than five minutes what is shown is fetched again, the rest when it is next shown', async () => {
   await hideFor(5 * MINUTE + 1);
   expect(shown).toHaveBeenCalledOnce();
   expect(away).toHaveBeenCalledOnce();
   expect(client.getQueryState(['vendors'])?.isInvalidated).toBe(true);
 });
 
-test('after five minutes or less nothing is', async () => {
+it('after five minutes or less nothing is fetched', async () => {
   await hideFor(5 * MINUTE);
   await hideFor(MINUTE);
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('without a network it waits for one, and happens once', async () => {
+it('without a network it waits for one, and then refreshes once', async () => {
   online = false;
   await hideFor(20 * MINUTE);
   expect(shown).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ test('without a network it waits for one, and happens once', async () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
-test('a network that comes back while one is there refreshes nothing', async () => {
+it('a network that comes back while one is there refreshes nothing', async () => {
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();
   expect(shown).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { installOffer, listenForInstallOffer, offerInstall } from '@/device/install';
 
 let standalone = false;
@@ -17,13 +17,13 @@ beforeEach(() => {
   installOffer.set(null);
 });
 
-test("the browser's offer is kept for the button instead of its own bar", () => {
+it("the browser's offer is kept for the Install button", () => {
   const event = browserOffers();
   expect(event.defaultPrevented).toBe(true);
   expect(installOffer.get()).toBe(event);
 });
 
-test('the offer is put once, and gone with the answer', async () => {
+it('the prompt shows once, and the offer is gone after the answer', async () => {
   const event = browserOffers();
   await offerInstall();
   await offerInstall();
@@ -31,19 +31,19 @@ test('the offer is put once, and gone with the answer', async () => {
   expect(installOffer.get()).toBeNull();
 });
 
-test('once installed there is no offer', () => {
+it('once installed there is no offer', () => {
   browserOffers();
   window.dispatchEvent(new Event('appinstalled'));
   expect(installOffer.get()).toBeNull();
 });
 
-test('the installed app itself offers nothing', () => {
+it('the installed app itself offers nothing', () => {
   standalone = true;
   browserOffers();
   expect(installOffer.get()).toBeNull();
 });
 
-test('a prompt that fails is only logged', async () => {
+it('a prompt that fails is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   browserOffers(async () => {
     throw new Error('refused');

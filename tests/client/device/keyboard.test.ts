@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { followKeyboard } from '@/device/keyboard';
 
 const viewport = Object.assign(new EventTarget(), { height: 844, offsetTop: 0, scale: 1 });
@@ -12,12 +12,12 @@ function becomes(next: Partial<{ height: number; offsetTop: number; scale: numbe
   return document.documentElement.style.getPropertyValue('--keyboard');
 }
 
-test('a keyboard that covers the page is as high as what it covers', () => {
+it('the variable is the height of a keyboard that covers the page', () => {
   expect(becomes({ height: 508 })).toBe('336px');
   expect(becomes({ height: 508, offsetTop: 100 })).toBe('236px');
   expect(becomes({})).toBe('0px');
 });
 
-test('zooming in is no keyboard', () => {
+it('zooming in does not count as a keyboard', () => {
   expect(becomes({ height: 422, scale: 2 })).toBe('0px');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The built file's own place; a test has none.
 vi.mock('@/lib/base', () => ({ basePath: '/khata/' }));
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  test("is registered once the browser is idle, past the browser's own cache", async () => {
+  it("is registered once the browser is idle, past the browser's own cache", async () => {
     whenIdle.mockImplementationOnce(() => undefined);
     const { container, registerServiceWorker } = await open({ controlled: false });
     expect(container.register).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('the service worker', () => {
     });
   });
 
-  test('takes charge of its first page without a word', async () => {
+  it('takes over its first page silently', async () => {
     const { container, newVersion } = await open({ controlled: false });
     container.installs();
     container.takesOver();
@@ -77,7 +77,7 @@ describe('the service worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('that cannot be registered is only logged', async () => {
+  it('only logs a failed registration', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { container, registerServiceWorker } = await open({ controlled: false });
     container.register.mockRejectedValueOnce(new Error('no'));
@@ -88,7 +88,7 @@ describe('the service worker', () => {
 });
 
 describe('a new version', () => {
-  test('waits for Refresh, then takes over and reloads once', async () => {
+  it('waits for Refresh, then takes over and reloads once', async () => {
     const { container, newVersion, takeNewVersion } = await open({ controlled: true });
     const incoming = container.installs();
     expect(newVersion.get()).toBe('waiting');
@@ -101,14 +101,14 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that waited already when the page was opened is announced', async () => {
+  it('is announced when it was waiting before the page opened', async () => {
     const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
     container.registration.waiting = { postMessage: vi.fn() };
     registerServiceWorker();
     await vi.waitFor(() => expect(newVersion.get()).toBe('waiting'));
   });
 
-  test('is held back by a half-filled form', async () => {
+  it('waits for a half-filled form', async () => {
     const { container, holdUnsaved, takeNewVersion } = await open({ controlled: true });
     const incoming = container.installs();
     const end = holdUnsaved(() => undefined);
@@ -118,7 +118,7 @@ describe('a new version', () => {
     expect(takeNewVersion()).toBe(true);
   });
 
-  test('that took over through another tab waits for the form that is half filled here', async () => {
+  it('does not reload a half-filled form when another tab let it take over', async () => {
     const { container, holdUnsaved, newVersion, takeNewVersion } = await open({ controlled: true });
     const end = holdUnsaved(() => undefined);
     container.takesOver();
@@ -129,7 +129,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('is looked for when asked', async () => {
+  it('is looked for on request', async () => {
     const { container, lookForNewVersion } = await open({ controlled: true });
     lookForNewVersion();
     expect(container.registration.update).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { holdUnsaved } from '@/device/unsaved';
@@ -23,19 +23,19 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-test('a file that a new version has replaced loads the page again, once', async () => {
+it('a file missing because of a new version reloads the page, once', async () => {
   await fileIsMissing();
   await fileIsMissing();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the version after that may do so once more', async () => {
+it('the next version may reload it once more', async () => {
   sessionStorage.setItem('reloaded-for', 'https://firm.example/khata/assets/index-older.js');
   await fileIsMissing();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a weak signal reloads nothing: the version is the same, or nothing is known of it', async () => {
+it('a weak signal reloads nothing: the version is the same, or unknown', async () => {
   fetched.mockImplementation(async () => pageOf('index-old.js'));
   await fileIsMissing();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -45,7 +45,7 @@ test('a weak signal reloads nothing: the version is the same, or nothing is know
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a half-filled form is never reloaded away', async () => {
+it('a half-filled form is never reloaded', async () => {
   const end = holdUnsaved(() => undefined);
   await fileIsMissing();
   expect(reload).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('a half-filled form is never reloaded away', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is fetched ahead may be missing until it is wanted', async () => {
+it('a file fetched ahead may fail until it is needed', async () => {
   const missing = async () => {
     await fileIsMissing();
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -66,7 +66,7 @@ test('what is fetched ahead may be missing until it is wanted', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what was fetched ahead and came hides nothing that fails later', async () => {
+it('a file fetched ahead successfully hides no later failure', async () => {
   fetchAhead(async () => 'screen');
   await Promise.resolve();
   await fileIsMissing();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountSchema, passwordSchema, profileSchema } from '@/features/settings/schema';
 import { currentTranslation } from '@/i18n/language';
 
@@ -11,7 +11,7 @@ const rulesOf = (
   schema.safeParse(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${tRule(issue.message)}`) ??
   [];
 
-test('a profile needs a username, a name, and an email that is one or nothing', () => {
+it('a profile needs a username, a name, and an email that is one or nothing', () => {
   expect(profileSchema.parse({ username: ' admin ', name: 'Amit', email: '' })).toEqual({
     username: 'admin',
     name: 'Amit',
@@ -24,7 +24,7 @@ test('a profile needs a username, a name, and an email that is one or nothing', 
   ]);
 });
 
-test('a new password is confirmed by the same one', () => {
+it('a new password is confirmed by the same one', () => {
   expect(
     passwordSchema.safeParse({ currentPassword: 'x', newPassword: 'mango1', confirmPassword: 'mango1' })
       .success,
@@ -34,13 +34,13 @@ test('a new password is confirmed by the same one', () => {
   ).toEqual(['currentPassword: Current password is required', "confirmPassword: Passwords don't match"]);
 });
 
-test('short passwords say which one is short', () => {
+it('short passwords say which one is short', () => {
   expect(rulesOf(passwordSchema, { currentPassword: 'x', newPassword: 'आम', confirmPassword: 'आम' })).toEqual(
     ['newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'],
   );
 });
 
-test('an account is staff or admin', () => {
+it('an account is staff or admin', () => {
   const account = { name: 'Munshi', username: 'munshi', role: 'staff', password: 'mango1' };
   expect(rulesOf(accountSchema, account)).toEqual([]);
   expect(rulesOf(accountSchema, { ...account, role: 'owner' })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import '../patience';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { FullPageLoading } from '@/ui/full-page-loading';
 
 /** Markup without comments and white space, its classes in alphabetical order. */
@@ -13,7 +13,7 @@ function canonical(html: string): string {
   return holder.innerHTML;
 }
 
-test('the page paints the same waiting screen as the app', () => {
+it('the page paints the same waiting screen as the app', () => {
   const page = new DOMParser().parseFromString(readFileSync('client/index.html', 'utf8'), 'text/html');
   const painted = canonical(page.getElementById('root')?.innerHTML ?? '');
   expect(painted).toContain('Loading...');

@@ -1,24 +1,24 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import '../patience';
 import { Component, type ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { lazyComponent } from '@/ui/lazy-component';
 
 const Mandi = ({ name }: { name: string }) => <p>Namaste, {name}</p>;
 
-class Boundary extends Component<{ children: ReactNode }, { said: string }> {
-  override state = { said: '' };
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
   static getDerivedStateFromError(error: Error) {
-    return { said: error.message };
+    return { message: error.message };
   }
   override render() {
-    return this.state.said || this.props.children;
+    return this.state.message || this.props.children;
   }
 }
 
 afterEach(cleanup);
 
-test('what waits stands in its place until the file has come', async () => {
+it('its fallback shows until the file has loaded', async () => {
   const Greeting = lazyComponent(async () => Mandi, <p>Loading...</p>);
   render(<Greeting name="Amit" />);
   expect(screen.getByText('Loading...')).toBeTruthy();
@@ -26,7 +26,7 @@ test('what waits stands in its place until the file has come', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('a file fetched before is shown in the same breath', async () => {
+it('a file loaded before shows at once', async () => {
   const load = vi.fn(async () => Mandi);
   const Greeting = lazyComponent(load, <p>Loading...</p>);
   await Greeting.fetch();
@@ -35,7 +35,7 @@ test('a file fetched before is shown in the same breath', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a file that cannot be had breaks the screen around it, and is asked for anew the next time', async () => {
+it('a file that fails to load reaches the error boundary; the next mount retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Mandi).mockRejectedValueOnce(new Error('no connection'));
   const Greeting = lazyComponent(load, <p>Loading...</p>);

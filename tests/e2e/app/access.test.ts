@@ -57,7 +57,7 @@ async function violations(page: Page, { path, shows, part }: ScreenState): Promi
   );
 }
 
-/** Opens a screen that stands still and notes down what axe finds on whatever it is made to look at. */
+/** Opens a screen without animation; collects what axe finds in each state it is shown. */
 async function openForAxe(path: string, options: VisitOptions, colorScheme: 'light' | 'dark' = 'light') {
   const { page, close } = await app.visit(path, options);
   await page.emulateMedia({ colorScheme });

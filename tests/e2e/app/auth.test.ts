@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the sign-in screen', () => {
-  it('shows the form and the four feature tiles to who is not signed in, whatever the address', async () => {
+  it('shows the form and the four feature tiles at any address when signed out', async () => {
     const { page, close } = await app.visit('/customers', { signedIn: false });
     await page.waitForURL('**/auth');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -24,7 +24,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('asks for both fields before it sends anything', async () => {
+  it('requires both fields before it sends anything', async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false });
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
@@ -36,7 +36,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('says Login failed with the server text and gives the form back', async () => {
+  it("shows 'Login failed' with the server's text and enables the form again", async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -49,7 +49,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('says Login failed twice where the server says nothing, and no more where somebody is signed in since', async () => {
+  it("shows 'Login failed' as the text of an empty answer", async () => {
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
     await page.route('**/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByLabel('Username').fill('admin');
@@ -66,7 +66,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('waits with disabled inputs and Signing in..., greets, and goes home after a second', async () => {
+  it("disables its inputs, reads 'Signing in...', greets, and goes home after a second", async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
     const release = await hold(page, '/auth/login');
     await page.getByLabel('Username').fill('admin');
@@ -83,7 +83,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it('sends the signed-in on to the dashboard', async () => {
+  it('leads to the dashboard when signed in', async () => {
     const { page, close } = await app.visit('/auth');
     await page.waitForURL('**/dashboard');
     await close();
@@ -112,7 +112,7 @@ describe('the session', () => {
     await close();
   });
 
-  it('is checked again when the window regains the focus, and a lost one leads to the sign-in screen', async () => {
+  it('is checked again when the window regains the focus; a lost one leads to the sign-in screen', async () => {
     const { page, context, close } = await app.visit('/customers');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await context.clearCookies();

@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('no failure, no notice of one and no empty list is told in English', async () => {
+it('no failure, failure toast or empty list is in English', async () => {
   const { page, found, look, close } = await openInHindi('/', { screen: PHONE });
   await walkWithoutRecords(page, app.url, paths, look);
   expect([...new Set(found)]).toEqual([]);
@@ -83,7 +83,7 @@ it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates 
   await close();
 });
 
-it('notices, refusals of the server and the browser’s question are in Hindi', async () => {
+it('toasts, server errors and the browser’s confirm are in Hindi', async () => {
   const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });
   const notice = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor();
   const name = page.locator('main form input').first();

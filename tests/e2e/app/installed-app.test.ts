@@ -99,10 +99,12 @@ describe('the service worker', () => {
   it('keeps nothing of the API, and asks the host for each call', async () => {
     const page = await openTab(context, `${site.url}/customers`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const before = site.asked.filter((path) => path.startsWith('api.php/auth/check')).length;
+    const before = site.requested.filter((path) => path.startsWith('api.php/auth/check')).length;
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(site.asked.filter((path) => path.startsWith('api.php/auth/check')).length).toBeGreaterThan(before);
+    expect(site.requested.filter((path) => path.startsWith('api.php/auth/check')).length).toBeGreaterThan(
+      before,
+    );
     const { names, urls } = await cachedIn(page);
     expect(names).toHaveLength(2);
     expect(urls.length).toBeGreaterThan(20);

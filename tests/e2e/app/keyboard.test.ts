@@ -111,7 +111,7 @@ it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a pa
   await close();
 });
 
-it('the skip link leads past the navigation to the work', async () => {
+it('the skip link leads past the navigation to the content', async () => {
   const { page, close } = await app.visit('/dashboard');
   const clerk = new KeyboardClerk(page);
   await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
@@ -124,7 +124,7 @@ it('the skip link leads past the navigation to the work', async () => {
   await close();
 });
 
-it('each dialog gives the focus back to what opened it, Escape or Cancel alike', async () => {
+it('each dialog returns the focus to what opened it, after Escape and Cancel', async () => {
   const { page, close } = await app.visit('/customers');
   const clerk = new KeyboardClerk(page);
   await page.getByRole('heading', { name: 'Customers' }).waitFor();
@@ -176,7 +176,7 @@ it('the menu of a narrow window leads to the next screen’s heading, and back t
   await close();
 });
 
-it('no bar covers what has the focus, from the top of a long screen to its end and back', async () => {
+it('no bar covers the focused element, on a long screen and back', async () => {
   const { page, close } = await app.visit('/sales/1/edit', { screen: { width: 1280, height: 480 } });
   const clerk = new KeyboardClerk(page);
   for (const [path, last, first] of [

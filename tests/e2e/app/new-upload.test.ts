@@ -41,7 +41,7 @@ const refresh = (page: Page) =>
     .getByRole('button', { name: 'Refresh' });
 
 describe('a new upload', () => {
-  it('leaves an old tab whole, though every old file is gone from the host', async () => {
+  it('keeps an old tab working, though every old file is gone from the host', async () => {
     const page = await openTab(context, `${site.url}/settings`);
     await sidebarEntry(page, 'Front').waitFor();
     site.upload(folderOf(1));
@@ -131,12 +131,12 @@ describe('a new upload', () => {
     expect(page.url()).toBe(`${site.url}/reports/profit-loss`);
   });
 
-  it('that is half done is not taken: all of a version is kept, or nothing', async () => {
+  it('that is incomplete is not used: a version is cached whole or not at all', async () => {
     const page = await openTab(context, `${site.url}/`);
     site.upload(folderOf(1));
     site.missing = 'manifest.webmanifest';
     await lookForUpdate(page).catch(() => undefined);
-    await expect.poll(() => site.asked.includes('manifest.webmanifest')).toBe(true);
+    await expect.poll(() => site.requested.includes('manifest.webmanifest')).toBe(true);
     await expect.poll(async () => (await cachedIn(page)).names.length).toBe(2);
     await expect.poll(() => notice(page).count()).toBe(0);
     site.missing = null;

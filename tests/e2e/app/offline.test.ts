@@ -66,7 +66,7 @@ describe('a save whose answer is lost on the way', () => {
     await visit.close();
   });
 
-  it('enters nothing twice either when the page was loaded again in between', async () => {
+  it('enters nothing twice after a reload either', async () => {
     const visit = await app.visit('/customers/new');
     const { page } = visit;
     const keys = await loseNextAnswer(visit);
@@ -106,8 +106,8 @@ describe('a save whose answer is lost on the way', () => {
   });
 });
 
-describe('a part of the app that a weak signal lost', () => {
-  it('comes by itself, and the form around it stays as it is', async () => {
+describe('a file that a weak signal lost', () => {
+  it('loads by itself, and the form around it stays as it is', async () => {
     const { page, close } = await app.visit('/collections');
     await page.route('**/assets/picker-dialog-*.js', (route) => route.abort('connectionreset'));
     await page.getByRole('link', { name: 'Add Collection' }).click();
@@ -162,7 +162,7 @@ describe('without a network', () => {
   });
 });
 
-describe('come back to after more than five minutes', () => {
+describe('after more than five minutes in the background', () => {
   const hide = (page: Page, state: 'hidden' | 'visible') =>
     page.evaluate((next) => {
       Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });

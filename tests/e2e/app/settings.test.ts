@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { hold, notice } from '../support/page-steps';
@@ -14,7 +14,7 @@ afterAll(() => app?.close());
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 describe('Profile Information', () => {
-  test('names each broken rule, then saves, and the sidebar shows the new name', async () => {
+  it('names each broken rule, then saves, and the sidebar shows the new name', async () => {
     const { page, problems, close } = await app.visit('/settings');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     const form = page.getByRole('form', { name: 'Profile Information' });
@@ -39,7 +39,7 @@ describe('Profile Information', () => {
     await close();
   });
 
-  test('shows what the server says when it refuses, without the status', async () => {
+  it("shows the server's refusal without the status", async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/api.php/user/profile', (route) =>
       route.fulfill({ status: 409, json: { message: 'Username is already taken' } }),
@@ -59,7 +59,7 @@ describe('Profile Information', () => {
 });
 
 describe('Change Password', () => {
-  test('names each broken rule and shows what is typed when asked', async () => {
+  it('names each broken rule and shows the password on request', async () => {
     const { page, close } = await app.visit('/settings');
     const form = page.getByRole('form', { name: 'Change Password' });
     await form.getByRole('button', { name: 'Change Password' }).click();
@@ -79,7 +79,7 @@ describe('Change Password', () => {
     await close();
   });
 
-  test('says that the current password is wrong, beside the field too', async () => {
+  it('says that the current password is wrong, beside the field too', async () => {
     const { page, close } = await app.visit('/settings');
     await field(page, 'Current Password').fill('not-it');
     await field(page, 'New Password').fill('mango-1');
@@ -95,7 +95,7 @@ describe('Change Password', () => {
     await close();
   });
 
-  test('changes the password, empties the form, keeps nothing on the device and stays signed in', async () => {
+  it('changes the password, empties the form, keeps nothing on the device and stays signed in', async () => {
     const { page, close } = await app.visit('/settings');
     await field(page, 'Current Password').fill('admin123');
     await field(page, 'New Password').fill('mango-season');
@@ -117,7 +117,7 @@ describe('Change Password', () => {
   });
 });
 
-test('a half-typed password is left for good once that was said', async () => {
+it('a half-typed password can be left after a question', async () => {
   const { page, close } = await app.visit('/settings');
   await field(page, 'New Password').fill('half');
   await page
@@ -134,7 +134,7 @@ test('a half-typed password is left for good once that was said', async () => {
 });
 
 describe('Backup', () => {
-  test('is downloaded as one file that holds the records', async () => {
+  it('is downloaded as one file that holds the records', async () => {
     await app.api.call('POST', '/customers', {
       name: 'राम लाल',
       phoneNumber: '9876543210',
@@ -154,7 +154,7 @@ describe('Backup', () => {
   });
 
   const whole = Buffer.from('CREATE TABLE `users`;\n-- End of the backup.\n');
-  test.each([
+  it.each([
     ['whose packed stream has no end', gzipSync(whole).subarray(0, -12)],
     ['whose text ends before its last line', gzipSync(whole.subarray(0, -3))],
     ['that is not packed', whole.subarray(0, -3)],
@@ -171,7 +171,7 @@ describe('Backup', () => {
     await close();
   });
 
-  test('says that it is being prepared, and when it failed', async () => {
+  it('says that it is being prepared, and when it failed', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/api.php/backup', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is not reachable' } }),
@@ -187,7 +187,7 @@ describe('Backup', () => {
   });
 });
 
-test('in Hindi on a phone every text is Hindi and nothing scrolls sideways', async () => {
+it('in Hindi on a phone every text is Hindi and nothing scrolls sideways', async () => {
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'आपकी जानकारी' }).waitFor();
   await page.getByRole('button', { name: 'पासवर्ड बदलें' }).tap();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { notice } from '../support/page-steps';
@@ -13,7 +13,7 @@ afterAll(() => app?.close());
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff' });
 const row = (page: Page, name: string) => staff(page).getByRole('listitem').filter({ hasText: name });
 
-test('the owner adds a staff member, who can sign in', async () => {
+it('the owner adds a staff member, who can sign in', async () => {
   const { page, problems, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
@@ -34,7 +34,7 @@ test('the owner adds a staff member, who can sign in', async () => {
   await close();
 });
 
-test('a username that is taken is refused inside the dialog', async () => {
+it('a username that is taken is refused inside the dialog', async () => {
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('a username that is taken is refused inside the dialog', async () => {
   await close();
 });
 
-test('the owner resets a password: the old one is dead', async () => {
+it('the owner resets a password; the old one no longer works', async () => {
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Reset Password: मुंशी जी' }).click();
   const dialog = page.getByRole('dialog', { name: 'New password for मुंशी जी' });
@@ -60,7 +60,7 @@ test('the owner resets a password: the old one is dead', async () => {
   await close();
 });
 
-test('a disabled account is out at the next call, and back once enabled', async () => {
+it('a disabled account is out at the next call, and back once enabled', async () => {
   const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
   await munshi.call('GET', '/customers');
   const { page, problems, close } = await app.visit('/settings');
@@ -79,7 +79,7 @@ test('a disabled account is out at the next call, and back once enabled', async 
   await close();
 });
 
-test("one's own account offers neither", async () => {
+it("one's own account has neither button", async () => {
   const { page, close } = await app.visit('/settings');
   const own = row(page, 'You');
   await own.waitFor();
@@ -87,7 +87,7 @@ test("one's own account offers neither", async () => {
   await close();
 });
 
-test('staff see neither the accounts nor the backup', async () => {
+it('staff see neither the accounts nor the backup', async () => {
   const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
   const { page, context, problems, close } = await app.visit('/auth', { signedIn: false });
   const [name = '', value = ''] = munshi.cookie.split('=');
@@ -103,7 +103,7 @@ test('staff see neither the accounts nor the backup', async () => {
   await close();
 });
 
-test('a list of accounts that does not come says so and is tried again', async () => {
+it('a failed list of accounts says so and can be tried again', async () => {
   const { page, close } = await app.visit('/dashboard');
   await page.waitForLoadState('networkidle');
   await page.route('**/api.php/users', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -115,7 +115,7 @@ test('a list of accounts that does not come says so and is tried again', async (
   await close();
 });
 
-test('on a phone the dialog fits and nothing scrolls sideways', async () => {
+it('on a phone the dialog fits and nothing scrolls sideways', async () => {
   const { page, close } = await app.visit('/settings', { screen: PHONE });
   await page.getByRole('button', { name: 'Add Staff Member' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();

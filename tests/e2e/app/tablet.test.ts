@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What does not stand whole on the screen: figures in two lines or past an edge, tables to be pushed sideways. */
+/** What does not fit the screen: figures in two lines or past an edge, tables that scroll sideways. */
 const flaws = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = [...document.querySelectorAll('main .figure')].filter((figure) => {
@@ -41,7 +41,7 @@ const flaws = (page: Page): Promise<string[]> =>
 
 describe('at 768 px', () => {
   for (const language of ['en', 'hi'] as const) {
-    it(`every list stands whole, no figure broken (${language})`, async () => {
+    it(`every list fits, no figure is broken (${language})`, async () => {
       const { page, close } = await app.visit('/settings', { screen: TABLET, language });
       for (const path of [
         `/customers/${rakesh}`,

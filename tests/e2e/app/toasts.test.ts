@@ -12,12 +12,12 @@ const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 const texts = async (page: Page) =>
   (await area(page).getByRole('listitem').allInnerTexts()).map((text) => /down \d/.exec(text)?.[0]);
 
-/** Has so many toasts come, one after the other: 'down 1', 'down 2' … */
+/** Shows that many toasts, one after another: 'down 1', 'down 2' … */
 async function notify(page: Page, count: number): Promise<void> {
-  let said = 0;
+  let calls = 0;
   await page.route('**/auth/logout', (route) => {
-    said += 1;
-    return route.fulfill({ status: 503, body: `down ${said}` });
+    calls += 1;
+    return route.fulfill({ status: 503, body: `down ${calls}` });
   });
   for (let each = 1; each <= count; each += 1) {
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -25,8 +25,8 @@ async function notify(page: Page, count: number): Promise<void> {
   }
 }
 
-describe('the notices', () => {
-  it('are three at most, the newest on top, and F8 leads into them', async () => {
+describe('toasts', () => {
+  it('are at most three, newest on top, and F8 moves the focus there', async () => {
     const { page, close } = await app.visit('/nowhere');
     await notify(page, 4);
     const shown = await area(page)
@@ -44,12 +44,12 @@ describe('the notices', () => {
     await close();
   });
 
-  it('go by themselves after five seconds', async () => {
+  it('close by themselves after five seconds', async () => {
     const { page, close } = await app.visit('/nowhere');
-    const asked = Date.now();
+    const start = Date.now();
     await notify(page, 1);
     await area(page).getByRole('listitem').waitFor({ state: 'detached' });
-    expect(Date.now() - asked).toBeGreaterThan(4000);
+    expect(Date.now() - start).toBeGreaterThan(4000);
     await close();
   });
 

@@ -13,7 +13,7 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** How long a crowded machine may take for one step of a screen. */
+/** How long a busy machine may take for one step of a screen. */
 export const PATIENCE_MS = 30_000;
 
 export const DESKTOP = { width: 1280, height: 900 };
@@ -47,7 +47,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Notes down everything a person with the console open would frown at. */
+/** Collects console errors, uncaught errors and failed requests. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

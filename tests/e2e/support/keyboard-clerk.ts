@@ -14,12 +14,12 @@ const focused = (page: Page): Promise<Focused> =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { name: '', hidden: '' };
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
-    const said = [...(labels.length > 0 ? labels : [element])].map((each) => {
+    const names = [...(labels.length > 0 ? labels : [element])].map((each) => {
       const copy = each.cloneNode(true) as HTMLElement;
       for (const unheard of copy.querySelectorAll('[aria-hidden]')) unheard.remove();
       return copy.textContent;
     });
-    const name = element.ariaLabel ?? said.join(' ');
+    const name = element.ariaLabel ?? names.join(' ');
     // A radio is hidden behind its label.
     const seen = element.classList.contains('sr-only') ? (labels[0] ?? element) : element;
     const box = seen.getBoundingClientRect();
@@ -44,11 +44,11 @@ const focused = (page: Page): Promise<Focused> =>
     return { name: name.replace(/\s+/g, ' ').trim(), hidden };
   });
 
-/** Somebody who works with the keyboard alone, and sees all along where the focus is. */
+/** Uses the keyboard only and checks at each step that the focus is visible. */
 export class KeyboardClerk {
   constructor(readonly page: Page) {}
 
-  /** Waits until the focus has come to what is called so. */
+  /** Waits until the element of that name has the focus. */
   async isAt(name: string | RegExp): Promise<void> {
     const nameNow = async () => (await focused(this.page)).name;
     await expect.poll(nameNow, { message: 'the focus' }).toMatch(name);
@@ -62,13 +62,13 @@ export class KeyboardClerk {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes on by Tab (or back by Shift+Tab) to what is called so; nothing on the way may be out of sight. */
+  /** Tabs (back: Shift+Tab) to the element of that name; everything on the way must be visible. */
   async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const passed: string[] = [];
     for (let steps = 0; steps < 60; steps += 1) {
       await this.press(key);
       const at = await focused(this.page);
-      // What comes in or goes out with a movement may cover it for that moment, never for longer.
+      // An animation may cover it for a moment, never longer.
       if (at.hidden !== '')
         await expect
           .poll(async () => (await focused(this.page)).hidden, { message: `'${at.name}' has the focus` })

@@ -29,8 +29,8 @@ function typedIn(record: unknown, found: Set<string>): void {
 }
 
 /**
- * Finds the English that stands between the records: takes out of a text what people typed in the sample season, in
- * `records` beside it, and what is Latin by right, and answers the Latin words of two letters or more that are left.
+ * Finds English between the records: removes from a text what people typed in the sample season and in `records`, and
+ * words that are Latin in Hindi too, and returns the remaining Latin words of two letters or more.
  */
 export function englishFinder(records: readonly object[]): (text: string) => string[] {
   const typed = new Set(BY_RIGHT);

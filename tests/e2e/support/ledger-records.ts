@@ -4,7 +4,7 @@ interface Created {
   id: number;
 }
 
-/** A server that answers, but not with what was asked for. */
+/** A server error. */
 export const BROKEN = {
   status: 500,
   contentType: 'application/json',

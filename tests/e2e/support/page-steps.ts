@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The area in which toasts stand. */
+/** The notification area. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
 /** The toast that says so, in its title or its text; it may stand behind an open dialog, where no role finds it. */
@@ -19,8 +19,8 @@ export const refuse = (page: Page, path: string, method: string): Promise<unknow
   );
 
 /**
- * Keeps the calls to that address waiting, so that what stands on the screen meanwhile can be looked at, and lets
- * them go on when the answer is called. A call that is refused (`refuse`, `page.route`) is held where that was said before.
+ * Holds the calls to that address, so that a test can look at the screen meanwhile.
+ * @returns the call that lets them go on; a refusal (`refuse`, `page.route`) set up earlier then still applies
  */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let release = (): void => {};

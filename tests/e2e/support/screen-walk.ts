@@ -15,7 +15,7 @@ type Look = (state: ScreenState) => Promise<void>;
 const OPENERS = 'main [aria-haspopup="dialog"]:enabled:visible';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Waits until nothing on the screen is on its way any more. */
+/** Waits until the screen has finished loading. */
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -23,7 +23,7 @@ export const settled = (page: Page): Promise<unknown> =>
       document.querySelector('[aria-busy="true"], .shimmering') === null,
   );
 
-/** Goes to another screen as a link of the app does, without loading the page anew. */
+/** Navigates as a link of the app does, without loading the page. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
   await settled(page);

@@ -15,8 +15,8 @@ export interface UploadedSite {
   down: boolean;
   /** one file that is not there (yet) */
   missing: string | null;
-  /** the paths asked for so far, below the site's folder */
-  asked: string[];
+  /** the paths requested so far, below the site's folder */
+  requested: string[];
   close(): Promise<void>;
 }
 
@@ -54,10 +54,10 @@ function forward(appUrl: string, path: string, incoming: IncomingMessage, respon
 export async function openSite(appUrl: string, firstBuild: string, base = '/'): Promise<UploadedSite> {
   const headers = { 'Content-Security-Policy': (await fetch(appUrl)).headers.get('Content-Security-Policy') };
   let folder = firstBuild;
-  const site = { down: false, missing: null as string | null, asked: [] as string[] };
+  const site = { down: false, missing: null as string | null, requested: [] as string[] };
   const server = createServer((incoming, response) => {
     const [path = ''] = (incoming.url ?? '').slice(base.length).split('?');
-    site.asked.push(path);
+    site.requested.push(path);
     if (site.down) {
       incoming.socket.destroy();
       return;

@@ -4,7 +4,7 @@ interface Created {
   id: number;
 }
 
-/** A vendor of that name, with whatever else is said of it; the id. */
+/** A vendor of that name with the other fields; returns the id. */
 export async function enterVendor(api: ApiClient, name: string, more: object = {}): Promise<number> {
   return (await api.call<Created>('POST', '/vendors', { name, ...more })).id;
 }

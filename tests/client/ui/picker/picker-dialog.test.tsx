@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import '../../patience';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 
 beforeAll(() => {
@@ -42,14 +42,14 @@ function openWith(count: number) {
 }
 
 describe('the list of a picker', () => {
-  test('shows the first 50 of many, and says how the others are found', () => {
+  it('shows the first 50 of many, and how to find the others', () => {
     const options = openWith(5000);
     expect(options).toHaveLength(50);
     expect(options.at(-1)).toBe('Customer 50');
     expect(screen.getByText('50 of 5000 shown. Type to find more.')).toBeTruthy();
   });
 
-  test('shows all of few without a word', () => {
+  it('shows all of a few, without a hint', () => {
     expect(openWith(50)).toHaveLength(50);
     expect(screen.queryByText(/Type to find more/)).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import '../../patience';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Column } from '@/ui/table/data-column';
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('from 768 px on', () => {
-  test('a list is a table whose title links to the record', async () => {
+  it('a list is a table whose title links to the record', async () => {
     const place = open(vendors(3));
     expect(screen.getByRole('table', { name: 'Vendors' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader')).toHaveLength(7);
@@ -89,7 +89,7 @@ describe('from 768 px on', () => {
     expect(place.history?.at(-1)).toBe('/vendors/3');
   });
 
-  test('a heading sorts, pressed again the other way round, across all pages', async () => {
+  it('a heading sorts all pages; pressed again, it reverses the order', async () => {
     open(vendors(12));
     await press('Balance');
     expect(names().slice(0, 3)).toEqual(['Vendor 01', 'Vendor 12', 'Vendor 04']);
@@ -104,7 +104,7 @@ describe('from 768 px on', () => {
     expect(screen.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBeNull();
   });
 
-  test('pages say Showing X to Y of N results', async () => {
+  it('pages say Showing X to Y of N results', async () => {
     open(vendors(23));
     expect(names()).toHaveLength(10);
     expect(screen.getByText('Showing 1 to 10 of 23 results')).toBeTruthy();
@@ -117,19 +117,19 @@ describe('from 768 px on', () => {
     expect(screen.getByText('Showing 11 to 20 of 23 results')).toBeTruthy();
   });
 
-  test('ten rows need no pages', () => {
+  it('ten rows need no pages', () => {
     open(vendors(10));
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test("the khata's five to a page", () => {
+  it('the khata shows five rows a page', () => {
     open(vendors(6), { size: 5 });
     expect(screen.getByText('Showing 1 to 5 of 6 results')).toBeTruthy();
   });
 });
 
 describe('under 768 px', () => {
-  test('a row is a card with at most three extra fields behind View Details', async () => {
+  it('a row is a card with at most three extra fields behind View Details', async () => {
     open(vendors(1), { width: 390 });
     expect(screen.queryByRole('table')).toBeNull();
     const card = within(screen.getByRole('listitem'));
@@ -144,7 +144,7 @@ describe('under 768 px', () => {
     expect(card.getByRole('button', { name: 'View Details' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('pages say Page X of Y', async () => {
+  it('pages say Page X of Y', async () => {
     open(vendors(23), { width: 390 });
     expect(screen.getByText('Page 1 of 3')).toBeTruthy();
     await press('Next');
@@ -154,17 +154,17 @@ describe('under 768 px', () => {
 });
 
 describe('in place of rows', () => {
-  test('while they load, their shape', () => {
+  it('a skeleton while they load', () => {
     open([], { state: { loading: true, retry } });
     expect(screen.getByRole('status').textContent).toContain('Loading...');
   });
 
-  test('when there are none, the empty text', () => {
+  it('the empty text when there are none', () => {
     open([]);
     expect(screen.getByText('No results.')).toBeTruthy();
   });
 
-  test('when loading failed, its text and Try again', async () => {
+  it('the failure and Try again when loading failed', async () => {
     open([], { state: { loading: false, failure: 'Failed to fetch vendors', retry } });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendors');
     expect(screen.queryByText('No results.')).toBeNull();
@@ -172,7 +172,7 @@ describe('in place of rows', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  test('when only a refresh failed, that text above the rows at hand', () => {
+  it('the failure above the old rows when only a refresh failed', () => {
     open(vendors(12), { state: { loading: false, failure: 'Failed to fetch vendors', retry } });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendors');
     expect(names()).toHaveLength(10);

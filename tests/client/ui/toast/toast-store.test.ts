@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, toast, toasts } from '@/ui/toast/toast-store';
 
-const titles = () => toasts.get().map((notice) => notice.title);
+const titles = () => toasts.get().map(({ title }) => title);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('at most three toasts are held, newest first', () => {
+it('keeps at most three toasts, newest first', () => {
   for (const title of ['one', 'two', 'three', 'four']) toast({ title });
   expect(titles()).toEqual(['four', 'three', 'two']);
 });
 
-test('a dismissed notice closes at once and is removed 5000 ms later', () => {
+it('closes a dismissed toast at once and removes it 5000 ms later', () => {
   toast({ title: 'one' });
   toast({ title: 'two', description: 'text', destructive: true });
   const [two] = toasts.get();
@@ -29,7 +29,7 @@ test('a dismissed notice closes at once and is removed 5000 ms later', () => {
   expect(titles()).toEqual(['one']);
 });
 
-test('a notice that is gone already may be dismissed', () => {
+it('ignores the dismissal of a toast that is gone', () => {
   toast({ title: 'one' });
   dismiss(-1);
   vi.advanceTimersByTime(5000);
