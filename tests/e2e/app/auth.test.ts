@@ -41,9 +41,9 @@ describe('the sign-in screen', () => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const notice = page.getByRole('listitem').filter({ hasText: 'Login failed' });
-    await notice.waitFor();
-    await expect.poll(() => notice.innerText()).toContain('Invalid username or password');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+    await toast.waitFor();
+    await expect.poll(() => toast.innerText()).toContain('Invalid username or password');
     await expect.poll(() => page.getByLabel('Username').isEnabled()).toBe(true);
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('admin');
     await close();
@@ -55,9 +55,9 @@ describe('the sign-in screen', () => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('admin123');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    const notice = page.getByRole('listitem').filter({ hasText: 'Login failed' });
-    expect((await notice.innerText()).match(/Login failed/g)).toHaveLength(2);
-    await expect.poll(() => notice.innerText()).not.toContain('Bad Gateway');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+    expect((await toast.innerText()).match(/Login failed/g)).toHaveLength(2);
+    await expect.poll(() => toast.innerText()).not.toContain('Bad Gateway');
     const [name = '', value = ''] = app.api.cookie.split('=');
     await context.addCookies([{ name, value, url: app.url }]);
     await page.waitForTimeout(1100);

@@ -85,17 +85,17 @@ it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates 
 
 it('toasts, server errors and the browser’s confirm are in Hindi', async () => {
   const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });
-  const notice = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor();
+  const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor();
   const name = page.locator('main form input').first();
   const save = page.locator('main form [type="submit"]').last();
   const shown = (path: string) => look({ path, shows: 'plain', part: 'body' });
   await name.fill('admin');
   await page.locator('[type="password"]').fill('wrong');
   await save.click();
-  await notice('यूजरनेम या पासवर्ड गलत है');
+  await toast('यूजरनेम या पासवर्ड गलत है');
   await page.locator('[type="password"]').fill('admin123');
   await save.click();
-  await notice('फिर से स्वागत है, admin!');
+  await toast('फिर से स्वागत है, admin!');
   await shown('sign-in');
   await page.waitForURL(`${app.url}/`);
 
@@ -114,7 +114,7 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
     }),
   );
   await save.click();
-  await notice('ग्राहक नहीं जुड़ा: 422: फोन नंबर में ज्यादा से ज्यादा 20 अक्षर चलेंगे');
+  await toast('ग्राहक नहीं जुड़ा: 422: फोन नंबर में ज्यादा से ज्यादा 20 अक्षर चलेंगे');
   await shown('refused');
   await page.unroute('**/api.php/customers');
   await page.route('**/api.php/customers', (route) => route.abort());
@@ -123,7 +123,7 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   await shown('no network');
   await page.unroute('**/api.php/customers');
   await save.click();
-  await notice('ग्राहक जुड़ गया');
+  await toast('ग्राहक जुड़ गया');
   await shown('saved');
 
   await goInside(page, '/sales');
@@ -133,14 +133,14 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   expect(english(question.message())).toEqual([]);
   await question.accept();
   await pressed;
-  await notice('बिल हट गया');
+  await toast('बिल हट गया');
   await page.context().setOffline(true);
   await page.getByText(/इंटरनेट नहीं है/).waitFor();
   await shown('offline');
   await page.context().setOffline(false);
-  await notice('इंटरनेट वापस आ गया।');
+  await toast('इंटरनेट वापस आ गया।');
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
-  await notice('आप लॉग आउट हो चुके हैं');
+  await toast('आप लॉग आउट हो चुके हैं');
   await shown('signed out');
   expect([...new Set(found)]).toEqual([]);
   await close();

@@ -33,11 +33,11 @@ afterEach(async () => {
   await site.close();
 });
 
-const notice = (page: Page) => page.getByText('A new version is ready.');
+const banner = (page: Page) => page.getByText('A new version is ready.');
 const refresh = (page: Page) =>
   page
     .getByRole('status')
-    .filter({ has: notice(page) })
+    .filter({ has: banner(page) })
     .getByRole('button', { name: 'Refresh' });
 
 describe('a new upload', () => {
@@ -46,7 +46,7 @@ describe('a new upload', () => {
     await sidebarEntry(page, 'Front').waitFor();
     site.upload(folderOf(1));
     await lookForUpdate(page);
-    await notice(page).waitFor();
+    await banner(page).waitFor();
     for (const name of ['Vendor', 'Purchase', 'Collection']) {
       await sidebarEntry(page, name).click();
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -62,7 +62,7 @@ describe('a new upload', () => {
     await sidebarEntry(page, 'Front').waitFor();
     site.upload(folderOf(1));
     await lookForUpdate(page);
-    await notice(page).waitFor();
+    await banner(page).waitFor();
     await page.waitForTimeout(500);
     await expect.poll(() => sidebarEntry(page, 'Front two').count()).toBe(0);
     let loads = 0;
@@ -73,7 +73,7 @@ describe('a new upload', () => {
     await sidebarEntry(page, 'Front two').waitFor();
     await page.waitForTimeout(500);
     expect(loads).toBe(1);
-    await expect.poll(() => notice(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     expect(page.url()).toBe(`${site.url}/vendors`);
   });
 
@@ -83,7 +83,7 @@ describe('a new upload', () => {
     const other = await openTab(context, `${site.url}/vendors`);
     site.upload(folderOf(1));
     await lookForUpdate(other);
-    await notice(form).waitFor();
+    await banner(form).waitFor();
     await refresh(form).click();
     await form.getByText('Save or leave the form first.').waitFor();
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Asha Devi');
@@ -138,9 +138,9 @@ describe('a new upload', () => {
     await lookForUpdate(page).catch(() => undefined);
     await expect.poll(() => site.requested.includes('manifest.webmanifest')).toBe(true);
     await expect.poll(async () => (await cachedIn(page)).names.length).toBe(2);
-    await expect.poll(() => notice(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     site.missing = null;
     await lookForUpdate(page);
-    await notice(page).waitFor();
+    await banner(page).waitFor();
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { hold, notice } from '../support/page-steps';
+import { hold, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Profile Information', () => {
     await form.getByLabel('Full Name').fill('अमित सेठ');
     await form.getByLabel('Email Address').fill('amit@example.com');
     await form.getByRole('button', { name: 'Update Profile' }).click();
-    await notice(page, 'Profile updated').waitFor();
+    await toastSaying(page, 'Profile updated').waitFor();
     await page.getByText('malik', { exact: true }).first().waitFor();
     await form.getByLabel('Username').fill('admin');
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/profile'));
@@ -50,7 +50,7 @@ describe('Profile Information', () => {
     await form.getByRole('button', { name: 'Update Profile' }).click();
     await expect.poll(() => form.getByRole('button', { name: 'Updating...' }).isDisabled()).toBe(true);
     release();
-    const refusal = notice(page, 'Update failed');
+    const refusal = toastSaying(page, 'Update failed');
     await refusal.waitFor();
     await expect.poll(() => refusal.textContent()).toContain('Username is already taken');
     await expect.poll(() => refusal.textContent()).not.toContain('409');
@@ -88,7 +88,7 @@ describe('Change Password', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Changing...' }).isDisabled()).toBe(true);
     release();
-    const refusal = notice(page, 'Password change failed');
+    const refusal = toastSaying(page, 'Password change failed');
     await refusal.waitFor();
     await expect.poll(() => refusal.textContent()).toContain('Current password is incorrect');
     await page.getByRole('form').getByText('Current password is incorrect').waitFor();
@@ -103,7 +103,7 @@ describe('Change Password', () => {
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toContain('mango-season');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await notice(page, 'Password changed').waitFor();
+    await toastSaying(page, 'Password changed').waitFor();
     await expect.poll(() => field(page, 'New Password').inputValue()).toBe('');
     await expect(signInByHttp(app.url, 'admin', 'admin123')).rejects.toThrow('401');
     await page.reload();
@@ -112,7 +112,7 @@ describe('Change Password', () => {
     await field(page, 'New Password').fill('admin123');
     await field(page, 'Confirm New Password').fill('admin123');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await notice(page, 'Password changed').waitFor();
+    await toastSaying(page, 'Password changed').waitFor();
     await close();
   });
 });
@@ -148,7 +148,7 @@ describe('Backup', () => {
     expect(file.suggestedFilename()).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
     const text = gunzipSync(Buffer.concat(await (await file.createReadStream()).toArray())).toString('utf8');
     expect(text).toContain('राम लाल');
-    await notice(page, 'Backup downloaded').waitFor();
+    await toastSaying(page, 'Backup downloaded').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -166,7 +166,7 @@ describe('Backup', () => {
       route.fulfill({ contentType: 'application/gzip', body }),
     );
     await page.getByRole('button', { name: 'Download backup' }).click();
-    await notice(page, 'The file broke off before its end. Please try again.').waitFor();
+    await toastSaying(page, 'The file broke off before its end. Please try again.').waitFor();
     expect(saved).toBe(0);
     await close();
   });
@@ -181,8 +181,8 @@ describe('Backup', () => {
     await page.getByText('Preparing...').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Download backup' }).isDisabled()).toBe(true);
     release();
-    await notice(page, '503: The database is not reachable').waitFor();
-    await notice(page, 'Failed to download backup').waitFor();
+    await toastSaying(page, '503: The database is not reachable').waitFor();
+    await toastSaying(page, 'Failed to download backup').waitFor();
     await close();
   });
 });

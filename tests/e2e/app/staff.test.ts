@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { notice } from '../support/page-steps';
+import { toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('the owner adds a staff member, who can sign in', async () => {
   await dialog.getByLabel('Username').fill('munshi');
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('mandi-2026');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await notice(page, 'Staff member added').waitFor();
+  await toastSaying(page, 'Staff member added').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => row(page, 'मुंशी जी').textContent()).toContain('Staff');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mandi-2026');
@@ -54,7 +54,7 @@ it('the owner resets a password; the old one no longer works', async () => {
   const dialog = page.getByRole('dialog', { name: 'New password for मुंशी जी' });
   await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('naya-2026');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
-  await notice(page, 'Password reset').waitFor();
+  await toastSaying(page, 'Password reset').waitFor();
   await expect(signInByHttp(app.url, 'munshi', 'mandi-2026')).rejects.toThrow('401');
   await signInByHttp(app.url, 'munshi', 'naya-2026');
   await close();
@@ -67,12 +67,12 @@ it('a disabled account is out at the next call, and back once enabled', async ()
   await page.getByRole('button', { name: 'Disable: मुंशी जी' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disable this account?' });
   await question.getByRole('button', { name: 'Disable' }).click();
-  await notice(page, 'Account disabled').waitFor();
+  await toastSaying(page, 'Account disabled').waitFor();
   await row(page, 'मुंशी जी').getByText('Disabled').waitFor();
   await expect(munshi.call('GET', '/customers')).rejects.toThrow('401');
   await expect(signInByHttp(app.url, 'munshi', 'naya-2026')).rejects.toThrow('401');
   await page.getByRole('button', { name: 'Enable: मुंशी जी' }).click();
-  await notice(page, 'Account enabled').waitFor();
+  await toastSaying(page, 'Account enabled').waitFor();
   await page.getByRole('button', { name: 'Disable: मुंशी जी' }).waitFor();
   await signInByHttp(app.url, 'munshi', 'naya-2026');
   expect(problems).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
-import { notice, refuse, statTexts } from '../support/page-steps';
+import { refuse, statTexts, toastSaying } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
 const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
@@ -54,7 +54,7 @@ describe('a payment from a customer', () => {
     await page.getByLabel('Date').fill(today);
     await page.getByLabel('Note').fill('UPI');
     await page.getByRole('button', { name: 'Record Payment' }).click();
-    await notice(page, 'Payment recorded successfully').waitFor();
+    await toastSaying(page, 'Payment recorded successfully').waitFor();
     await page.waitForURL('**/collections');
     const row = page.getByRole('row', { name: /Ram Lal/ });
     await row.waitFor();
@@ -106,11 +106,11 @@ describe('a payment from a customer', () => {
     await page.getByLabel('Amount').fill('75');
     await refuse(page, `/collections/${id}`, 'PUT');
     await page.getByRole('button', { name: 'Update Payment' }).click();
-    await notice(page, 'Failed to update payment: 503: Nothing was saved. Please try again.').waitFor();
+    await toastSaying(page, 'Failed to update payment: 503: Nothing was saved. Please try again.').waitFor();
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('75');
     await page.unroute(`**/api.php/collections/${id}`);
     await page.getByRole('button', { name: 'Update Payment' }).click();
-    await notice(page, 'Payment updated successfully').waitFor();
+    await toastSaying(page, 'Payment updated successfully').waitFor();
     await page.getByText('+₹75.00').waitFor();
     await app.api.call('DELETE', `/collections/${id}`);
     await close();
@@ -121,7 +121,7 @@ describe('a payment from a customer', () => {
     await page.getByLabel('Amount').fill('10');
     await refuse(page, '/collections', 'POST');
     await page.getByRole('button', { name: 'Record Payment' }).click();
-    await notice(page, 'Failed to record payment: 503: Nothing was saved. Please try again.').waitFor();
+    await toastSaying(page, 'Failed to record payment: 503: Nothing was saved. Please try again.').waitFor();
     await close();
   });
 
@@ -148,7 +148,7 @@ describe('an expense', () => {
     await page.getByLabel('Date').fill(today);
     await page.getByLabel('Notes').fill('चाय');
     await page.getByRole('button', { name: 'Add Expense' }).click();
-    await notice(page, 'Expense added').waitFor();
+    await toastSaying(page, 'Expense added').waitFor();
     await page.waitForURL('**/collections');
     await page.getByRole('row', { name: /चाय/ }).waitFor();
     const day = await statTexts(page);
@@ -164,7 +164,7 @@ describe('an expense', () => {
     await page.getByLabel('Amount').fill('0');
     await refuse(page, '/expenses', 'POST');
     await page.getByRole('button', { name: 'Add Expense' }).click();
-    await notice(page, 'Failed to add expense').waitFor();
+    await toastSaying(page, 'Failed to add expense').waitFor();
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('0');
     await page.unroute('**/api.php/expenses');
     await page.getByLabel('Notes').fill('चाय'.repeat(700));

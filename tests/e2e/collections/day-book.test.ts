@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
-import { hold, notice, refuse, statTexts } from '../support/page-steps';
+import { hold, refuse, statTexts, toastSaying } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
 
@@ -109,7 +109,7 @@ describe('the combined list', () => {
       .first()
       .getByRole('button', { name: /^Delete/ })
       .click();
-    await notice(page, ' deleted').waitFor();
+    await toastSaying(page, ' deleted').waitFor();
     await page.getByText('Showing 11 to 20 of 24 results').waitFor();
     expected.splice(10, 1);
     await expect.poll(() => amounts(page)).toEqual(expected.slice(10, 20));
@@ -127,11 +127,11 @@ describe('the combined list', () => {
     await expect.poll(() => row.count()).toBe(1);
     page.once('dialog', (dialog) => void dialog.accept());
     await row.getByRole('button', { name: 'Delete: Ram Lal' }).click();
-    await notice(page, 'Collection deleted').waitFor();
+    await toastSaying(page, 'Collection deleted').waitFor();
     await row.waitFor({ state: 'detached' });
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('row', { name: /चाय/ }).getByRole('button', { name: 'Delete: चाय' }).click();
-    await notice(page, 'Expense deleted').waitFor();
+    await toastSaying(page, 'Expense deleted').waitFor();
     await page.getByRole('row', { name: /चाय/ }).waitFor({ state: 'detached' });
     await close();
   });
@@ -142,12 +142,12 @@ describe('the combined list', () => {
     await refuse(page, '/collections/*', 'DELETE');
     await refuse(page, '/expenses/*', 'DELETE');
     await page.getByRole('button', { name: 'Delete: Ram Lal' }).first().click();
-    await notice(page, 'Failed to delete collection').waitFor();
+    await toastSaying(page, 'Failed to delete collection').waitFor();
     await page
       .getByRole('button', { name: /^Delete: day/ })
       .first()
       .click();
-    await notice(page, 'Failed to delete expense').waitFor();
+    await toastSaying(page, 'Failed to delete expense').waitFor();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(10);
     await close();
   });

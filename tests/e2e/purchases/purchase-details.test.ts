@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
-import { hold, notice } from '../support/page-steps';
+import { hold, toastSaying } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -125,12 +125,12 @@ describe('End Product', () => {
       .toContain('will no longer appear in the Sales form dropdown');
     await page.route('**/complete', (route) => route.fulfill({ status: 500, body: '' }));
     await dialog.getByRole('button', { name: 'End Product' }).click();
-    await notice(page, 'Failed to mark purchase as completed.').waitFor();
+    await toastSaying(page, 'Failed to mark purchase as completed.').waitFor();
     await page.unroute('**/complete');
     await dialog.getByRole('button', { name: 'End Product' }).click();
-    await notice(page, 'Purchase marked as completed').waitFor();
+    await toastSaying(page, 'Purchase marked as completed').waitFor();
     await expect
-      .poll(() => notice(page, 'Purchase marked as completed').textContent())
+      .poll(() => toastSaying(page, 'Purchase marked as completed').textContent())
       .toContain('The product from this vehicle has been marked as complete.');
     await page.getByText('Completed', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'End Product' }).count()).toBe(0);
@@ -151,7 +151,7 @@ describe('deleting a purchase', () => {
       .waitFor();
     await expect.poll(() => dialog.getByText('linked sale(s)').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'Purchase deleted').waitFor();
+    await toastSaying(page, 'Purchase deleted').waitFor();
     await page.waitForURL('**/purchases');
     await page.getByText('GJ-01-A-0001').waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
@@ -169,10 +169,10 @@ describe('deleting a purchase', () => {
     await dialog.getByText('This purchase has 2 linked sale(s) that may need deleting first.').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('This purchase has 2 linked sales. Delete the linked sales first.').waitFor();
-    await notice(page, 'This purchase has 2 linked sales.').waitFor();
+    await toastSaying(page, 'This purchase has 2 linked sales.').waitFor();
     await page.route(`**/api.php/purchases/${id}`, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'Failed to delete purchase.').waitFor();
+    await toastSaying(page, 'Failed to delete purchase.').waitFor();
     await close();
   });
 });

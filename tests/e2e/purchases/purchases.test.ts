@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { notice } from '../support/page-steps';
+import { toastSaying } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -51,7 +51,7 @@ describe('the list of purchases', () => {
     await page.route('**/api.php/purchases', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${app.url}/purchases`);
     await page.getByText('Failed to fetch purchases').waitFor();
-    await notice(page, 'Failed to load purchases').waitFor();
+    await toastSaying(page, 'Failed to load purchases').waitFor();
     await page.unroute('**/api.php/purchases');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('JK-14-C-6650').waitFor();
@@ -108,7 +108,7 @@ describe('the purchase form', () => {
     const body: unknown = (await sent).postDataJSON();
     expect(body).toMatchObject({ vendorId, vehicleNumber: 'PB-31-G-9787', amount: '652911.06' });
     expect(body).toMatchObject({ createdAt: expect.stringMatching(/^2026-02-03 \d\d:\d\d:\d\d$/) });
-    await notice(page, 'Purchase created successfully').waitFor();
+    await toastSaying(page, 'Purchase created successfully').waitFor();
     expect(pathOf(page)).toBe('/purchases');
     await page.getByText('PB-31-G-9787').waitFor();
     expect(problems).toEqual([]);
@@ -122,7 +122,7 @@ describe('the purchase form', () => {
     await page.getByLabel('Amount').fill('5');
     await page.route('**/api.php/purchases', (route) => route.fulfill({ status: 500, body: 'Broken' }));
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Failed to create purchase: 500: Broken').waitFor();
+    await toastSaying(page, 'Failed to create purchase: 500: Broken').waitFor();
     await close();
   });
 
@@ -136,10 +136,10 @@ describe('the purchase form', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'Broken' }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Failed to update purchase: 500: Broken').waitFor();
+    await toastSaying(page, 'Failed to update purchase: 500: Broken').waitFor();
     await page.unroute(`**/api.php/purchases/${id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Purchase updated successfully').waitFor();
+    await toastSaying(page, 'Purchase updated successfully').waitFor();
     expect(pathOf(page)).toBe('/purchases');
     expect(await app.api.call('GET', `/purchases/${id}`)).toMatchObject({
       amount: '465339.61',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-import { keptDrafts, notice } from '../support/page-steps';
+import { keptDrafts, toastSaying } from '../support/page-steps';
 import type { Saved } from '../support/sale-records';
 
 let app: TestApp;
@@ -56,7 +56,7 @@ describe('a bill that two people change', () => {
     ]);
     expect(await bill(id)).toMatchObject({ description: 'Old', amount: '1500.00' });
     await press(page, 'Keep mine');
-    await notice(page, 'Sale updated successfully').waitFor();
+    await toastSaying(page, 'Sale updated successfully').waitFor();
     await page.waitForURL(`${app.url}/sales`);
     expect(await bill(id)).toMatchObject({ description: 'Second grade', amount: '1500.00' });
     await close();
@@ -98,7 +98,7 @@ describe('a bill that two people change', () => {
       .getByText('We do not know if it was saved. Press again: it will not be entered twice.')
       .waitFor();
     await press(page, 'Save Bill');
-    await notice(page, 'Sale updated successfully').waitFor();
+    await toastSaying(page, 'Sale updated successfully').waitFor();
     expect(await bill(id)).toMatchObject({ description: 'Sent already', amount: '1000.00' });
     await close();
   });
@@ -160,7 +160,7 @@ describe('a payment that two people change', () => {
     await press(page, 'Update Payment');
     await question(page).waitFor();
     await press(page, 'Keep mine');
-    await notice(page, 'Payment updated successfully').waitFor();
+    await toastSaying(page, 'Payment updated successfully').waitFor();
     expect(await app.api.call('GET', `/collections/${id}`)).toMatchObject({ amount: '75.00' });
     await close();
   });

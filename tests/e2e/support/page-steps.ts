@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
 /** The toast that says so, in its title or its text; it may stand behind an open dialog, where no role finds it. */
-export const notice = (page: Page, text: string): Locator =>
+export const toastSaying = (page: Page, text: string): Locator =>
   page.locator('li').filter({ hasText: text }).first();
 
 /** What a refused call answers from then on; `page.unroute` with the same address ends it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
-import { notice } from '../support/page-steps';
+import { toastSaying } from '../support/page-steps';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -59,12 +59,12 @@ describe('a vendor', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Delete Vendor' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('Failed to delete vendor.').waitFor();
-    await notice(page, 'Failed to delete vendor.').waitFor();
+    await toastSaying(page, 'Failed to delete vendor.').waitFor();
     await page.unroute(`**/api.php/vendors/${id}`);
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await notice(page, 'Vendor deleted').waitFor();
+    await toastSaying(page, 'Vendor deleted').waitFor();
     await expect
-      .poll(() => notice(page, 'Vendor deleted').textContent())
+      .poll(() => toastSaying(page, 'Vendor deleted').textContent())
       .toContain('Vendor and all related records have been deleted successfully.');
     expect(pathOf(page)).toBe('/vendors');
     await page.goto(`${app.url}/vendors/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, type TestApp } from '../support/browser';
-import { notice, refuse } from '../support/page-steps';
+import { refuse, toastSaying } from '../support/page-steps';
 import { enterPayment, enterThreeVendors } from '../support/vendor-records';
 
 const today = todayIn('Asia/Kolkata');
@@ -67,7 +67,7 @@ describe('the form of a vendor payment', () => {
     await page.getByLabel('Reference').fill('CHQ 1');
     await page.getByLabel('Notes').fill('part payment');
     await page.getByRole('button', { name: 'Add Payment' }).click();
-    await notice(page, 'Payment added').waitFor();
+    await toastSaying(page, 'Payment added').waitFor();
     await page.waitForURL('**/vendor-payments');
     await page.getByRole('link', { name: /^Edit: Sopore/ }).click();
     await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
@@ -78,7 +78,7 @@ describe('the form of a vendor payment', () => {
     await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
     await page.getByLabel('Amount').fill('600');
     await page.getByRole('button', { name: 'Update Payment' }).click();
-    await notice(page, 'Payment updated').waitFor();
+    await toastSaying(page, 'Payment updated').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Sopore' });
     await row.getByText('₹600.00').waitFor();
     const balance = await app.api.call<{ balance: number }>('GET', `/vendors/${vendors.due}/balance`);
@@ -107,7 +107,7 @@ describe('the form of a vendor payment', () => {
     await page.getByLabel('Amount').fill('5');
     await refuse(page, '/vendor-payments', 'POST');
     await page.getByRole('button', { name: 'Add Payment' }).click();
-    await notice(page, 'Failed to add payment. Please try again.').waitFor();
+    await toastSaying(page, 'Failed to add payment. Please try again.').waitFor();
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('5');
     await close();
 
@@ -116,7 +116,7 @@ describe('the form of a vendor payment', () => {
     await refuse(edit.page, `/vendor-payments/${id}`, 'PATCH');
     await edit.page.getByLabel('Amount').fill('41');
     await edit.page.getByRole('button', { name: 'Update Payment' }).click();
-    await notice(edit.page, 'Failed to update payment. Please try again.').waitFor();
+    await toastSaying(edit.page, 'Failed to update payment. Please try again.').waitFor();
     await expect.poll(() => edit.page.getByLabel('Amount').inputValue()).toBe('41');
     await edit.close();
   });
@@ -128,7 +128,7 @@ describe('the form of a vendor payment', () => {
     await refuse(page, '/vendors/*/balance', 'GET');
     await page.getByRole('link', { name: /^Payment/ }).click();
     await page.getByRole('link', { name: 'Add Payment' }).click();
-    await notice(page, 'Failed to load vendors').waitFor();
+    await toastSaying(page, 'Failed to load vendors').waitFor();
     await page.getByText('Failed to fetch vendors').waitFor();
     await page.unroute('**/api.php/vendors');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { notice, refuse } from '../support/page-steps';
+import { refuse, toastSaying } from '../support/page-steps';
 import { enterPayment, enterThreeVendors } from '../support/vendor-records';
 
 const today = todayIn('Asia/Kolkata');
@@ -118,11 +118,11 @@ describe('the list of vendor payments', () => {
     });
     await refuse(page, `/vendor-payments/${id}`, 'DELETE');
     await remove.click();
-    await notice(page, '503: Nothing was saved. Please try again.').waitFor();
+    await toastSaying(page, '503: Nothing was saved. Please try again.').waitFor();
     await page.unroute(`**/api.php/vendor-payments/${id}`);
     await remove.click();
-    await notice(page, 'Vendor payment deleted successfully').waitFor();
-    await notice(page, 'Deleted').waitFor();
+    await toastSaying(page, 'Vendor payment deleted successfully').waitFor();
+    await toastSaying(page, 'Deleted').waitFor();
     await page.getByText('No payments found').waitFor();
     const question = 'Are you sure you want to delete this vendor payment?';
     expect(questions).toEqual([question, question]);
@@ -134,7 +134,7 @@ describe('the list of vendor payments', () => {
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendor-payments', 'GET');
     await page.getByRole('link', { name: /^Payment/ }).click();
-    await notice(page, 'Failed to load vendor payments').waitFor();
+    await toastSaying(page, 'Failed to load vendor payments').waitFor();
     await page.getByText('Failed to fetch vendor payments').waitFor();
     await page.unroute('**/api.php/vendor-payments');
     await page.getByRole('button', { name: 'Try again' }).click();

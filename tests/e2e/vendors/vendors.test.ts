@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { hold, notice } from '../support/page-steps';
+import { hold, toastSaying } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -64,7 +64,7 @@ describe('the list of vendors', () => {
     await page.getByRole('status').getByText('Loading...').first().waitFor({ state: 'attached' });
     release();
     await page.getByText('Failed to fetch vendors').waitFor();
-    await notice(page, 'Failed to load vendors').waitFor();
+    await toastSaying(page, 'Failed to load vendors').waitFor();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Sopore Fruit Co.').waitFor();
@@ -115,7 +115,7 @@ describe('the vendor form', () => {
     await saving.waitFor();
     await expect.poll(() => saving.isDisabled()).toBe(true);
     release();
-    await notice(page, 'Vendor created successfully').waitFor();
+    await toastSaying(page, 'Vendor created successfully').waitFor();
     expect(pathOf(page)).toBe('/vendors');
     await page.getByPlaceholder('Search vendors...').fill('Shimla');
     await page.getByRole('link', { name: 'Shimla Hills Orchard' }).waitFor();
@@ -130,7 +130,7 @@ describe('the vendor form', () => {
     );
     await page.getByLabel('Vendor Name').fill('Nagpur Santra Mandal');
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Failed to create vendor: 503: The database cannot be reached').waitFor();
+    await toastSaying(page, 'Failed to create vendor: 503: The database cannot be reached').waitFor();
     await expect.poll(() => page.getByLabel('Vendor Name').inputValue()).toBe('Nagpur Santra Mandal');
     await close();
   });
@@ -145,10 +145,10 @@ describe('the vendor form', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'Broken' }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Failed to update vendor: 500: Broken').waitFor();
+    await toastSaying(page, 'Failed to update vendor: 500: Broken').waitFor();
     await page.unroute(`**/api.php/vendors/${id}`);
     await page.getByRole('button', { name: 'Save' }).click();
-    await notice(page, 'Vendor updated successfully').waitFor();
+    await toastSaying(page, 'Vendor updated successfully').waitFor();
     expect(pathOf(page)).toBe('/vendors');
     await close();
   });
