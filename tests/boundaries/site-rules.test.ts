@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { entryScreens } from '../../scripts/build/first-requests.mjs';
 
 const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
   readFileSync('scripts/site-rules.json', 'utf8'),
@@ -28,6 +29,11 @@ describe('public/.htaccess has the rules of scripts/site-rules.json', () => {
   it('sends the same files, and no page for a missing one', () => {
     expect(linesOf('RewriteRule ^((', ' - [L]').map((rule) => `((${rule}`)).toEqual([publicFiles]);
     expect(linesOf('RewriteRule ', ' - [R=404,L,NC]')).toEqual([missingFiles]);
+  });
+
+  it('sends each screen that has an entry page of its own that page', () => {
+    const screens = entryScreens.map(({ screen }) => screen).join('|');
+    expect(linesOf('RewriteRule ', ' page-$1.html [L]')).toEqual([`^(${screens})$`]);
   });
 });
 
