@@ -12,8 +12,8 @@ export function LeaveDialog() {
       open={pending !== null}
       onCancel={() => pendingLeave.set(null)}
       onConfirm={() => pending?.leave()}
-      title={t('messages.leaveTitle')}
-      text={t('messages.leaveText')}
+      title={t(pending?.maybeSaved ? 'messages.leaveForm' : 'messages.leaveTitle')}
+      text={t(pending?.maybeSaved ? 'messages.unanswered' : 'messages.leaveText')}
       confirm={t('actions.leave')}
       cancel={t('actions.stay')}
     />

@@ -2,10 +2,17 @@ import { createStore } from '@/lib/store';
 import { navigateBeneath, openLayer } from './back';
 
 /** A navigation that waits for an answer because the form on screen is half filled; null while none waits. */
-export const pendingLeave = createStore<{ leave: () => void } | null>(null);
+export const pendingLeave = createStore<{ leave: () => void; maybeSaved: boolean } | null>(null);
 
-/** Set by the half-filled form on screen: ends its guard and drops what was typed; null while there is none. */
-let unsavedForm: { abandon: () => void } | null = null;
+interface UnsavedForm {
+  /** ends the guard and drops what was typed */
+  abandon: () => void;
+  /** whether a save went out that was never answered */
+  maybeSaved: () => boolean;
+}
+
+/** Set by the half-filled form on screen; null while there is none. */
+let unsavedForm: UnsavedForm | null = null;
 
 export const isUnsaved = (): boolean => unsavedForm !== null;
 
@@ -16,6 +23,7 @@ export function guardLeave(go: () => void): void {
     return;
   }
   pendingLeave.set({
+    maybeSaved: unsavedForm.maybeSaved(),
     leave: () => {
       unsavedForm?.abandon();
       pendingLeave.set(null);
@@ -28,10 +36,10 @@ const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Marks the form on screen as half filled: links, Back, reload and closing ask first. `drop` runs when the form is
- * left on purpose.
+ * left on purpose; `maybeSaved` tells whether a save went out that was never answered.
  * @returns the call that ends the guard
  */
-export function holdUnsaved(drop: () => void): () => void {
+export function holdUnsaved(drop: () => void, maybeSaved = () => false): () => void {
   let closeLayer = () => {};
   // Back has used up the form's history entry: open it again, and ask.
   const onBack = () => {
@@ -43,7 +51,8 @@ export function holdUnsaved(drop: () => void): () => void {
     window.removeEventListener('beforeunload', onUnload);
     if (unsavedForm === form) unsavedForm = null;
   };
-  const form = {
+  const form: UnsavedForm = {
+    maybeSaved,
     abandon: () => {
       end();
       drop();

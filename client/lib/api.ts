@@ -204,7 +204,7 @@ export const fetchFile = (path: string): Promise<Response> => answer('GET', path
 
 export interface Page<T> {
   rows: T[];
-  /** rows in all; the rows at hand where the server did not say (the answer is the whole list then) */
+  /** rows in all; where the server did not say, the answer is the whole list */
   total: number;
   /** false where the server ignored limit and offset and sent everything */
   paged: boolean;

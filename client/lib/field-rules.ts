@@ -14,7 +14,7 @@ export const textOfAtLeast = (characters: number, tooShort: string) =>
 export const optionalText = z.string().check(z.trim());
 
 /**
- * A day from 1900 on, up to and including `latest` where that is given. Only the first broken rule is told; `missing`
+ * A day from 1900 on, up to and including `latest` where that is given. Reports only the first broken rule; `missing`
  * is the sentence of an empty day.
  */
 export const dayRule = (missing: string, latest?: string) =>

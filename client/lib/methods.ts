@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Where this is kept on the device, the host refuses PUT, PATCH and DELETE: they travel as POST with a suffix. */
 const ONLY_POST = 'only-post';
 
-/** Kept from when the host is asked until it has answered one way or the other. */
-const ASKING = 'methods-asked';
+/** Set while the probe waits for its answer. */
+const PROBING = 'methods-asked';
 
 async function answersOurs(method: Method, path: string): Promise<boolean> {
   try {
@@ -21,18 +21,18 @@ async function answersOurs(method: Method, path: string): Promise<boolean> {
 
 /** Asks once, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. */
 export async function probeMethods(): Promise<void> {
-  localStorage.setItem(ASKING, '1');
+  localStorage.setItem(PROBING, '1');
   const native = await answersOurs('DELETE', '/probe');
   const suffixed = !native && (await answersOurs('POST', '/probe/as-delete'));
   if (suffixed) localStorage.setItem(ONLY_POST, '1');
   else localStorage.removeItem(ONLY_POST);
-  if (native || suffixed) localStorage.removeItem(ASKING);
+  if (native || suffixed) localStorage.removeItem(PROBING);
 }
 
 /** A call as this host lets it through. Where the network swallowed the question, it is put again first. */
 export async function asSent(method: Method, path: string): Promise<{ method: Method; path: string }> {
   if (method === 'GET' || method === 'POST') return { method, path };
-  if (localStorage.getItem(ASKING) !== null) await probeMethods();
+  if (localStorage.getItem(PROBING) !== null) await probeMethods();
   if (localStorage.getItem(ONLY_POST) === null) return { method, path };
   return { method: 'POST', path: `${path}/as-${method.toLowerCase()}` };
 }

@@ -10,7 +10,7 @@ export const SESSION_STALE_MS = 1_000;
 /**
  * Queries never go stale by themselves, are not retried and not refetched on focus:
  * what a change makes stale is said in cache.ts. Customers, their balances and the pickers' answers differ in their
- * stale time alone: section 9 names no other difference, and only the session is read again on focus (section 4).
+ * stale time alone, and only the session is read again on focus.
  * Queries run offline too, so that a failure is shown and not waited out.
  */
 export function createQueryClient(): QueryClient {

@@ -4,8 +4,8 @@ import { Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 
 /**
- * Shows a screen of one record once the record is there, and till then what stands in its place. One that could not
- * be fetched afresh stays on screen: a form may be half filled.
+ * A screen of one record: its skeleton while it loads, the record, or why there is none. A record that could not be read
+ * again stays on screen.
  */
 export function RecordGate<Row>({
   query,

@@ -44,10 +44,11 @@ export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: 
     if (wasDirty.current && !dirty) dropDraft(id);
     wasDirty.current = dirty;
     if (!dirty) return;
-    const endGuard = holdUnsaved(() => {
+    const drop = () => {
       end.current();
       dropDraft(id);
-    });
+    };
+    const endGuard = holdUnsaved(drop, () => attempt.unanswered);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keep });
     holding.current = true;
     keep();
@@ -57,7 +58,7 @@ export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: 
       endGuard();
     };
     return () => end.current();
-  }, [form, id, dirty, keep]);
+  }, [form, id, attempt, dirty, keep]);
 
   return {
     keep,

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { customerQuery } from '@/features/customers/api';
+import { CustomerName } from '@/features/customers/customer-picker';
 import { dayOf } from '@/lib/days';
 import { DayText } from '@/records/day-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';
@@ -21,10 +20,6 @@ const collectionValues = ({ customerId, amount, createdAt, note }: Collection): 
   date: dayOf(createdAt),
   note,
 });
-
-function CustomerName({ value }: { value: unknown }) {
-  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
-}
 
 export const collectionVersions: RecordVersions<CollectionValues, Collection> = {
   valuesOf: collectionValues,

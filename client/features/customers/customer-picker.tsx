@@ -30,6 +30,11 @@ export function CustomerField<V extends FieldValues>({
   );
 }
 
+/** The name behind a customer's id, where two versions of a record are compared. */
+export function CustomerName({ value }: { value: unknown }) {
+  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
+}
+
 function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerControl & { locked: boolean }) {
   const { t, tRule } = useTranslation();
   const client = useQueryClient();

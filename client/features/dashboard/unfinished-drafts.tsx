@@ -10,14 +10,11 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
   const { t } = useTranslation();
   const detail = draftDetail(draft.values);
   return (
-    <li className="flex items-center gap-2 px-4 py-2">
+    <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
       <PencilLine aria-hidden className="text-muted size-4 shrink-0" />
       <span className="min-w-0 flex-1 leading-snug">
         <span className="font-medium">{label}</span>
         {detail !== '' && <span className="text-muted block truncate text-sm">{detail}</span>}
-        <span className="text-muted block text-sm">
-          {t(draft.unanswered ? 'messages.unanswered' : 'messages.unfinishedText')}
-        </span>
       </span>
       <LinkButton href={pathOf(draft)} look="outline" label={t('dashboard.continueOf', { draft: label })}>
         {t('actions.continue')}
@@ -25,6 +22,9 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
       <IconButton label={t('dashboard.discardOf', { draft: label })} onClick={() => dropDraft(draft.id)}>
         <X aria-hidden className="size-4" />
       </IconButton>
+      <p className="text-muted basis-full pl-6 text-sm">
+        {t(draft.unanswered ? 'messages.unanswered' : 'messages.unfinishedText')}
+      </p>
     </li>
   );
 }

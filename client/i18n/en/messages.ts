@@ -13,6 +13,7 @@ export const messages = {
   typeForMore: '{shown} of {total} shown. Type to find more.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed on this screen has not been saved.',
+  leaveForm: 'Leave this form?',
   draftRestored: 'What you had typed here is back. It is not saved yet.',
   draftBack: 'What you had typed here is back.',
   unanswered: 'We do not know if it was saved. Press again: it will not be entered twice.',

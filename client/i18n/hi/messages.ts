@@ -14,6 +14,7 @@ export const messages: Dictionary['messages'] = {
   typeForMore: '{total} में से {shown} दिख रहे हैं। बाकी के लिए लिखकर खोजें।',
   leaveTitle: 'बिना सेव किए छोड़ें?',
   leaveText: 'इस स्क्रीन पर जो लिखा है वह सेव नहीं हुआ है।',
+  leaveForm: 'यह फॉर्म छोड़ दें?',
   draftRestored: 'जो आपने यहां लिखा था वह वापस आ गया है। अभी सेव नहीं हुआ है।',
   draftBack: 'जो आपने यहां लिखा था वह वापस आ गया है।',
   unanswered: 'पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।',

@@ -5,11 +5,15 @@ import {
   address,
   call,
   callPage,
+  callRecord,
+  isChangedMeanwhile,
   isNotFound,
+  isUnanswered,
   messageOf,
   NetworkError,
   serverMessageOf,
 } from '@/lib/api';
+import { currentUser } from '@/lib/current-user';
 import { probeMethods } from '@/lib/methods';
 
 const { tRule } = currentTranslation();
@@ -30,7 +34,10 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  currentUser.set(null);
+  vi.unstubAllGlobals();
+});
 
 describe('a call', () => {
   test('goes to api.php with the session and answers JSON', async () => {
@@ -49,12 +56,65 @@ describe('a call', () => {
     expect(lastCall().headers.get('Idempotency-Key')).toBe('k1');
   });
 
+  test('names its user where it writes, but not where it reads, signs in or out', async () => {
+    fetched.mockImplementation(async () => json({}));
+    currentUser.set(7);
+    const userOf = async (...args: Parameters<typeof call>) => {
+      await call(...args);
+      return lastCall().headers.get('X-User');
+    };
+    expect(await userOf('POST', '/sales')).toBe('7');
+    expect(await userOf('DELETE', '/sales/3')).toBe('7');
+    expect(await userOf('GET', '/purchases/3/complete', { writes: true })).toBe('7');
+    expect(await userOf('GET', '/sales/3')).toBeNull();
+    expect(await userOf('POST', '/auth/logout')).toBeNull();
+    currentUser.set(null);
+    expect(await userOf('POST', '/sales')).toBeNull();
+  });
+
+  test('says which version it changes, and answers the version of a record', async () => {
+    fetched.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
+    expect(await callRecord('PUT', '/customers/7', { body: {}, etag: '"a"' })).toEqual({
+      id: 7,
+      etag: '"b"',
+    });
+    expect(lastCall().headers.get('If-Match')).toBe('"a"');
+    fetched.mockResolvedValueOnce(json({ id: 7 }));
+    expect(await callRecord('GET', '/customers/7', { etag: null })).toEqual({ id: 7, etag: null });
+    expect(lastCall().headers.get('If-Match')).toBeNull();
+  });
+
   test('leaves out what its query does not say', () => {
     const query = { search: 'राम & co', limit: 10, offset: 0, from: '', to: undefined };
     expect(address('/sales', query)).toBe(
       '/api.php/sales?search=%E0%A4%B0%E0%A4%BE%E0%A4%AE+%26+co&limit=10&offset=0',
     );
     expect(address('/sales')).toBe('/api.php/sales');
+  });
+});
+
+describe('a failed write', () => {
+  test.each([
+    ['without any answer', new NetworkError(), true],
+    ['that a gateway gave up', new ApiError(504, 'Gateway Timeout'), true],
+    ['answered by the page of a public Wi-Fi', new ApiError(403, ' <html>Sign in to Wi-Fi</html>'), true],
+    ['the server could not confirm', new ApiError(503, 'x', {}, '', { code: 'not_confirmed' }), true],
+    ['that was refused', new ApiError(422, 'Amount is required'), false],
+    ['that failed on the server', new ApiError(503, 'Nothing was saved. Please try again.'), false],
+    ['that is a fault of the code', new TypeError('x is undefined'), false],
+  ])('%s: may it have been stored?', (_, error, expected) => expect(isUnanswered(error)).toBe(expected));
+
+  test('of a record that was changed meanwhile has it as it is now', async () => {
+    const current = { id: 7, name: 'Ramesh' };
+    const body = {
+      message: 'Munshi Ji changed this on Nov 21, 5:12 PM.',
+      code: 'changed_meanwhile',
+      current,
+    };
+    fetched.mockResolvedValueOnce(json(body, { status: 412, headers: { ETag: '"b"' } }));
+    const error = await failureOf(call('PUT', '/customers/7', { body: {}, etag: '"a"' }));
+    expect(isChangedMeanwhile(error) && error.details).toMatchObject({ current, etag: '"b"' });
+    expect(isChangedMeanwhile(new ApiError(412, 'Precondition Failed'))).toBe(false);
   });
 });
 

@@ -86,7 +86,7 @@ test('nobody sees the drafts of another user, and signing out drops only one’s
   expect(paths()).toEqual(['/a']);
 });
 
-test('another tab’s drafts arrive here, and what it saved is told', async () => {
+test('drafts of another tab arrive, and what it saved is reported', async () => {
   await loadDrafts();
   const otherTab = new BroadcastChannel('fruit-khata drafts /');
   const saved = vi.fn();

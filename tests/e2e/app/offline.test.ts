@@ -54,6 +54,11 @@ describe('a save whose answer is lost on the way', () => {
     await press(page, 'Save');
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
     await expect.poll(() => page.getByText(/Failed|not saved/i).count()).toBe(0);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this form?' });
+    await question.getByText(UNKNOWN, { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
     await expect.poll(() => name(page).inputValue()).toBe('Weak Signal Traders');
     expect(await stored('Weak Signal Traders')).toHaveLength(1);
 

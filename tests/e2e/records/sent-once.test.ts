@@ -47,9 +47,7 @@ async function signInAs(context: BrowserContext, user: ApiClient): Promise<void>
   await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-describe.each(NEW_RECORDS)('a $kind', (record) => {
-  const { kind } = record;
-
+describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s', (kind, record) => {
   test('whose answer is lost is entered once, however long one waits before pressing again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
@@ -133,4 +131,21 @@ describe.each(NEW_RECORDS)('a $kind', (record) => {
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await close();
   });
+});
+
+test('a form that is open while another user signs in next to it stores nothing under them', async () => {
+  const mark = `Changed hands ${Date.now()}`;
+  const { page, context, close } = await app.visit('/customers/new');
+  await page.getByLabel('Name').fill(mark);
+  await page.getByLabel('Phone').fill('9876543210');
+  await signInAs(context, munshi);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await answer).status()).toBe(401);
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
+  expect(await app.api.call<unknown[]>('GET', `/customers?search=${encodeURIComponent(mark)}`)).toEqual([]);
+  await signInAs(context, app.api);
+  await page.goto(app.url);
+  await page.getByRole('listitem').filter({ hasText: mark }).waitFor();
+  await close();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerQuery } from '@/features/customers/api';
+import { CustomerName } from '@/features/customers/customer-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import type { Sale } from '@/features/sales/api';
 import { formatMoney } from '@/lib/money';
@@ -8,10 +8,6 @@ import type { RecordVersions } from '@/records/record-fields';
 import { formOf } from './sale-body';
 import { figureOf, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
-
-function CustomerName({ value }: { value: unknown }) {
-  return useQuery(customerQuery(Number(value))).data?.name ?? '…';
-}
 
 function VehicleNumber({ value }: { value: unknown }) {
   const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { packed } from '@/i18n/message';
+import { ApiError } from '@/lib/api';
+import type { Attempt } from './attempt';
+
+export interface SendingOptions<V extends FieldValues, Body, Answer> {
+  /** what is sent; made once for the same values, moments included */
+  body: (values: V) => Body;
+  /** sends it; called again with the same attempt until it succeeds */
+  send: (body: Body, attempt: Attempt) => Promise<Answer>;
+  /** the path of the record as which it was saved */
+  savedAs: (answer: Answer) => string;
+  /** toast, refresh, navigation (with `replace`) */
+  saved: (answer: Answer) => void;
+  /** the toast of a save that was refused; a save without an answer shows in the form */
+  failed: (error: unknown) => void;
+}
+
+export interface SendingDraft<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  attempt: Attempt;
+  keep: () => void;
+  forgetSaved: (path: string) => Promise<void>;
+}
+
+/** A broken rule of the server goes beside its field; the first of them takes the focus. */
+function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  Object.entries(error.errors).forEach(([name, rule], index) => {
+    const message = packed(rule);
+    form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
+  });
+}
+
+/** The path of the record that was stored under the form's key, '' where it is not known; null for any other failure. */
+const storedPath = (error: unknown): string | null =>
+  error instanceof ApiError && error.details.code === 'key_reused' ? (error.details.path ?? '') : null;
+
+/** Sends a draft, again and again where need be, and knows what is known of it: saved, refused, or neither. */
+export function useSending<V extends FieldValues, Body, Answer>(
+  options: SendingOptions<V, Body, Answer>,
+  { form, attempt, keep, forgetSaved }: SendingDraft<V>,
+) {
+  const [unanswered, setUnanswered] = useState(attempt.unanswered);
+  const [savedAlready, setSavedAlready] = useState<string | null>(null);
+  const busy = useRef(false);
+  const know = (path: string | null) => {
+    setSavedAlready(path);
+    setUnanswered(attempt.unanswered && path === null);
+  };
+
+  const mutation = useMutation({
+    mutationFn: async (typed: V) => {
+      const judge = attempt.begin();
+      const body = attempt.bodyOf(typed, options.body);
+      keep();
+      return options.send(body, attempt).catch((error: unknown) => {
+        judge(error);
+        throw error;
+      });
+    },
+    onSuccess: async (answer) => {
+      await forgetSaved(options.savedAs(answer));
+      attempt.renew();
+      know(null);
+      options.saved(answer);
+    },
+    onError: (error) => {
+      keep();
+      const path = storedPath(error);
+      know(path);
+      if (path !== null) return;
+      showErrors(form, error);
+      if (!attempt.unanswered) options.failed(error);
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+
+  const submit = form.handleSubmit((typed) => {
+    // A double press: the second comes before the button is disabled.
+    if (busy.current) return;
+    busy.current = true;
+    mutation.mutate(typed);
+  });
+  return { submit, saving: mutation.isPending, unanswered, savedAlready, know };
+}
