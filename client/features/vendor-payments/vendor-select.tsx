@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import { refetchIfOld } from '@/lib/query-client';
 import { useFailureNotice } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/fields';
@@ -54,6 +55,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
         disabled={known !== null || (preselected !== null && !missing)}
         placeholder={vendors.isPending ? t('messages.loading') : t('payment.chooseVendor')}
         options={choices}
+        onFocus={() => refetchIfOld(vendors)}
       />
       {vendors.isError && (
         <div role="alert" className="mt-2">

@@ -89,16 +89,24 @@ export function SelectField<V extends FieldValues>({
   options,
   placeholder,
   disabled,
+  onFocus,
   ...field
 }: FieldProps<V> & {
   options: readonly { value: string; label: string }[];
   placeholder?: string;
   disabled?: boolean;
+  onFocus?: () => void;
 }) {
   return (
     <TiedField {...field}>
       {(ties) => (
-        <select {...ties} aria-required={field.required} disabled={disabled} className="control">
+        <select
+          {...ties}
+          aria-required={field.required}
+          disabled={disabled}
+          onFocus={onFocus}
+          className="control"
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -96,6 +96,19 @@ describe('a picker', () => {
   );
 });
 
+it('the vendors to pay are read again where the list is older than ten seconds', async () => {
+  const { page, close } = await app.visit('/nowhere');
+  await page.clock.install();
+  await page.goto(`${app.url}/vendor-payments/new`);
+  const vendors = page.getByRole('combobox', { name: 'Vendor' });
+  await vendors.getByRole('option', { name: 'Peña Orchards' }).waitFor({ state: 'attached' });
+  await app.api.call('POST', '/vendors', { name: 'Later Payee' });
+  await page.clock.fastForward(11_000);
+  await vendors.focus();
+  await vendors.getByRole('option', { name: 'Later Payee' }).waitFor({ state: 'attached' });
+  await close();
+});
+
 it('a balance that could not be loaded is a dash, not zero', async () => {
   const { page, close } = await app.visit('/nowhere', { screen: PHONE });
   await page.route(/-balances$/, (route) => route.fulfill(BROKEN));
