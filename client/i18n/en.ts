@@ -8,8 +8,10 @@ import { date } from './en/date';
 import { errors } from './en/errors';
 import { expense } from './en/expense';
 import { fields } from './en/fields';
+import { hosting } from './en/hosting';
 import { messages } from './en/messages';
 import { mobile } from './en/mobile';
+import { moving } from './en/moving';
 import { navigation } from './en/navigation';
 import { payment } from './en/payment';
 import { purchase } from './en/purchase';
@@ -35,6 +37,8 @@ export const en = {
   payment,
   report,
   settings,
+  hosting,
+  moving,
   share,
   errors,
   fields,

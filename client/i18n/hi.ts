@@ -9,8 +9,10 @@ import { date } from './hi/date';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
 import { fields } from './hi/fields';
+import { hosting } from './hi/hosting';
 import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
+import { moving } from './hi/moving';
 import { navigation } from './hi/navigation';
 import { payment } from './hi/payment';
 import { purchase } from './hi/purchase';
@@ -39,6 +41,8 @@ export const hi: Dictionary = {
   payment,
   report,
   settings,
+  hosting,
+  moving,
   share,
   errors,
   fields,

@@ -26,6 +26,8 @@ export const keys = {
   vendorPayments: 'vendor-payments',
   profitLoss: 'profit-loss',
   users: 'users',
+  /** what an admin reads about the hosting */
+  hosting: 'hosting',
 } as const;
 
 type Key = keyof typeof keys;

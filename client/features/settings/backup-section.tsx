@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/api';
@@ -8,6 +8,7 @@ import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
+import { hostingQuery } from './hosting-api';
 import { canUnpack, isWholeBackup } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
@@ -16,6 +17,7 @@ const BYTES_IN_MB = 1024 * 1024;
 export function BackupSection() {
   const { t, tRule } = useTranslation();
   const today = useToday();
+  const queryClient = useQueryClient();
   const [bytes, setBytes] = useState(0);
   const download = useMutation({
     mutationFn: () =>
@@ -33,7 +35,10 @@ export function BackupSection() {
           error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tRule(messageOf(error)),
         destructive: true,
       }),
-    onSettled: () => setBytes(0),
+    onSettled: () => {
+      setBytes(0);
+      void queryClient.invalidateQueries(hostingQuery);
+    },
   });
   const progress =
     bytes === 0

@@ -1,12 +1,24 @@
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
+import { Skeleton } from '@/ui/states';
 import { BackupSection } from './backup-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { StaffSection } from './staff-section';
 
-/** /settings: one's own account, and for the owner the staff and the backup. */
+const skeleton = <Skeleton className="h-40" />;
+const HostingSection = lazyComponent(
+  () => import('./hosting-section').then((file) => file.HostingSection),
+  skeleton,
+);
+const ImportSection = lazyComponent(
+  () => import('./import/import-section').then((file) => file.ImportSection),
+  skeleton,
+);
+
+/** /settings: one's own account, and for the owner the staff, the backup, the hosting and moving in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -21,6 +33,8 @@ export function SettingsPage() {
           <div className="space-y-4 lg:col-span-2">
             <StaffSection ownId={user.id} />
             <BackupSection />
+            <HostingSection />
+            <ImportSection />
           </div>
         )}
       </div>

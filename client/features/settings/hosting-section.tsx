@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days';
+import { Section } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { type HostingCheck, hostingQuery } from './hosting-api';
+
+function Finding({ isGood, text }: { isGood: boolean; text: string }) {
+  const { t } = useTranslation();
+  const Icon = isGood ? CircleCheck : TriangleAlert;
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <Icon
+        role="img"
+        aria-label={t(isGood ? 'hosting.good' : 'hosting.toDo')}
+        className={`mt-0.5 size-5 shrink-0 ${isGood ? 'text-leaf-text' : 'text-due-text'}`}
+      />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </li>
+  );
+}
+
+function Findings({ check }: { check: HostingCheck }) {
+  const { t, language } = useTranslation();
+  const versions = { php: check.php, database: check.database };
+  const backup = check.lastBackup === null ? '' : formatMoment(check.lastBackup, language);
+  const files = check.leftovers.join(', ');
+  return (
+    <ul aria-label={t('hosting.title')} className="divide-rule divide-y">
+      <Finding
+        isGood={check.rulesAreKept}
+        text={t(check.rulesAreKept ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
+      />
+      <Finding isGood={check.isHttps} text={t(check.isHttps ? 'hosting.https' : 'hosting.noHttps')} />
+      <Finding
+        isGood={check.databaseIsSupported}
+        text={t(check.databaseIsSupported ? 'hosting.versions' : 'hosting.oldDatabase', versions)}
+      />
+      <Finding
+        isGood={check.backupIsFresh}
+        text={
+          check.lastBackup === null
+            ? t('hosting.noBackup')
+            : t(check.backupIsFresh ? 'hosting.backup' : 'hosting.oldBackup', { when: backup })
+        }
+      />
+      <Finding
+        isGood={files === ''}
+        text={files === '' ? t('hosting.noLeftovers') : t('hosting.leftovers', { files })}
+      />
+    </ul>
+  );
+}
+
+/** Whether the host keeps the records safe: green, or one sentence that says what to do. */
+export function HostingSection() {
+  const { t } = useTranslation();
+  const check = useQuery(hostingQuery);
+  return (
+    <Section title={t('hosting.title')}>
+      {check.data ? (
+        <Findings check={check.data} />
+      ) : check.isPending ? (
+        <Loading>
+          <div className="space-y-3 p-4">
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </Loading>
+      ) : (
+        <Failure text={t('hosting.failed')} retry={() => void check.refetch()} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useMemo, useState } from 'react';
+import { customersQuery } from '@/features/customers/api';
+import { vendorsQuery } from '@/features/vendors/api';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api';
+import { formatPaise } from '@/lib/money';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { toast } from '@/ui/toast/toast-store';
+import {
+  type ImportKind,
+  type ImportLine,
+  identityOf,
+  importLines,
+  isReady,
+  totalPaise,
+} from './import-lines';
+import { Preview } from './preview';
+import { useImport } from './use-import';
+
+/** The identities of the records that are there already; null while they load. */
+function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> | null {
+  const customers = useQuery({ ...customersQuery(), enabled: isNeeded && kind === 'customer' });
+  const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
+  const records = kind === 'customer' ? customers.data : vendors.data;
+  return useMemo(() => records && new Set(records.map(identityOf)), [records]) ?? null;
+}
+
+function Source({ onKind, onText, kind, text, disabled }: SourceProps) {
+  const { t } = useTranslation();
+  const [kindId, textId, fileId] = [useId(), useId(), useId()];
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) onText(await file.text());
+    target.value = '';
+  };
+  return (
+    <div className="space-y-4 p-4">
+      <p className="text-muted">{t('moving.text')}</p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div>
+          <label htmlFor={kindId} className="mb-1 block text-sm font-medium">
+            {t('moving.kind')}
+          </label>
+          <select
+            id={kindId}
+            className="control"
+            value={kind}
+            disabled={disabled}
+            onChange={(event) => onKind(event.target.value as ImportKind)}
+          >
+            <option value="customer">{t('moving.customers')}</option>
+            <option value="vendor">{t('moving.vendors')}</option>
+          </select>
+        </div>
+        <div>
+          <label htmlFor={fileId} className="mb-1 block text-sm font-medium">
+            {t('moving.file')}
+          </label>
+          <input
+            id={fileId}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="control py-2"
+            disabled={disabled}
+            onChange={(event) => void read(event)}
+          />
+        </div>
+      </div>
+      <div>
+        <label htmlFor={textId} className="mb-1 block text-sm font-medium">
+          {t('moving.paste')}
+        </label>
+        <textarea
+          id={textId}
+          rows={5}
+          className="control resize-y font-mono text-sm"
+          placeholder={t('moving.example')}
+          value={text}
+          disabled={disabled}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </div>
+    </div>
+  );
+}
+interface SourceProps {
+  kind: ImportKind;
+  text: string;
+  disabled: boolean;
+  onKind: (kind: ImportKind) => void;
+  onText: (text: string) => void;
+}
+
+/** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
+export function ImportSection() {
+  const { t, tRule } = useTranslation();
+  const [kind, setKind] = useState<ImportKind>('customer');
+  const [text, setText] = useState('');
+  const existing = useExisting(kind, text.trim() !== '');
+  const lines = useMemo(() => (existing ? importLines(text, kind, existing) : []), [text, kind, existing]);
+  const { run, progress, refusalOf } = useImport(kind);
+  const ready = lines.filter((line) => isReady(line) && !refusalOf(line));
+  const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
+  const start = async () => {
+    try {
+      toast({ title: t('moving.done', { n: await run(ready) }) });
+    } catch (error) {
+      const description = `${tRule(messageOf(error))} ${t('moving.again')}`;
+      toast({ title: t('moving.stopped'), description, destructive: true });
+    }
+  };
+  const sentenceOf = (line: ImportLine) => {
+    const error = refusalOf(line);
+    return error && tRule(messageOf(error));
+  };
+  return (
+    <Section title={t('moving.title')}>
+      <Source kind={kind} text={text} disabled={progress !== null} onKind={setKind} onText={setText} />
+      {lines.length > 0 && <Preview lines={lines} refusalOf={sentenceOf} />}
+      {lines.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 p-4">
+          <p role="status" className="figure">
+            {progress
+              ? t('moving.progress', { done: progress.done, n: progress.total })
+              : t(kind === 'customer' ? 'moving.customersReady' : 'moving.vendorsReady', total)}
+          </p>
+          {progress && (
+            <progress
+              aria-label={t('moving.title')}
+              value={progress.done}
+              max={progress.total}
+              className="flex-1"
+            />
+          )}
+          <Button
+            disabled={progress !== null || ready.length === 0}
+            onClick={() => void start()}
+            className="max-md:w-full"
+          >
+            {t('moving.start')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createCustomer } from '@/features/customers/api';
+import { createVendor } from '@/features/vendors/api';
+import { ApiError } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import type { ImportKind, ImportLine } from './import-lines';
+import { lineKey } from './line-key';
+
+interface Progress {
+  done: number;
+  total: number;
+}
+
+function create(kind: ImportKind, { values }: ImportLine): Promise<unknown> {
+  const key = lineKey(kind, values);
+  return kind === 'customer' ? createCustomer(values, key) : createVendor({ ...values, notes: '' }, key);
+}
+
+/**
+ * Sends the lines one after the other. A line that the server refuses is passed over with its sentence; anything else
+ * stops the import, and starting it again goes on, since a line that has arrived is known by its key.
+ */
+export function useImport(kind: ImportKind) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [refused, setRefused] = useState<ReadonlyMap<string, ApiError>>(new Map());
+
+  /** @returns how many were entered @throws what stopped it */
+  const run = async (lines: readonly ImportLine[]): Promise<number> => {
+    const refusals = new Map<string, ApiError>();
+    try {
+      for (const [index, line] of lines.entries()) {
+        setProgress({ done: index, total: lines.length });
+        await create(kind, line).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || ![409, 422].includes(error.status)) throw error;
+          refusals.set(lineKey(kind, line.values), error);
+        });
+      }
+    } finally {
+      setRefused(refusals);
+      setProgress(null);
+      await refreshAfter(client, kind);
+    }
+    return lines.length - refusals.size;
+  };
+  const refusalOf = (line: ImportLine) => refused.get(lineKey(kind, line.values));
+  return { run, progress, refusalOf };
+}

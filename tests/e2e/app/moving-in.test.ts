@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { notice } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const sectionOf = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+const csv = `नाम,मोबाइल,पता,बकाया
+राम लाल,9876543210,Azadpur,"1,250.50"
+R,98765,,5
+Sita Devi,9811111111,,2000
+राम लाल,9876543210,,10
+`;
+
+describe('Moving in', () => {
+  test('shows each line, enters what is right, and adds nothing when it is run again', async () => {
+    const { page, problems, close } = await app.visit('/settings');
+    const section = sectionOf(page, 'Moving in');
+    await section.getByLabel('Or paste the lines here').fill(csv);
+    const preview = section.getByRole('list', { name: 'Lines of the file' });
+    await preview.getByText('Name must be at least 2 characters').waitFor();
+    await preview.getByText('There already: left out').waitFor();
+    await section.getByText('2 customers · ₹3,250.50 old balance').waitFor();
+    await section.getByRole('button', { name: 'Import' }).click();
+    await notice(page, '2 entered').waitFor();
+    await section.getByText('0 customers · ₹0.00 old balance').waitFor();
+    expect(await section.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+    const customers = (await app.api.call('GET', '/customers')) as { name: string; oldBalance: string }[];
+    expect(customers.map(({ name, oldBalance }) => [name, oldBalance])).toEqual([
+      ['Sita Devi', '2000.00'],
+      ['राम लाल', '1250.50'],
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('goes on where the network broke, with the same key for each line', async () => {
+    const { page, close } = await app.visit('/settings');
+    const section = sectionOf(page, 'Moving in');
+    await section.getByLabel('What to enter').selectOption('Vendors');
+    await section.getByLabel('CSV file').setInputFiles({
+      name: 'vendors.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'Name;Phone;Balance\nSopore Fruit;;500\nShimla Hills;9822222222;\nKullu Valley;;75.25\n',
+      ),
+    });
+    await section.getByText('3 vendors · ₹575.25 old balance').waitFor();
+    let sent = 0;
+    await page.route('**/api.php/vendors', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      sent += 1;
+      if (sent !== 2) return route.fallback();
+      // It arrives, but its answer is lost.
+      await route.fetch();
+      return route.abort();
+    });
+    await section.getByRole('button', { name: 'Import' }).click();
+    await notice(page, 'The import stopped').waitFor();
+    await section.getByRole('button', { name: 'Import' }).click();
+    await section.getByText('0 vendors · ₹0.00 old balance').waitFor();
+    const vendors = (await app.api.call('GET', '/vendors')) as { name: string }[];
+    expect(vendors.map(({ name }) => name).sort()).toEqual(['Kullu Valley', 'Shimla Hills', 'Sopore Fruit']);
+    await close();
+  });
+});
+
+describe('Hosting check', () => {
+  test('is green or says what to do', async () => {
+    const { page, problems, close } = await app.visit('/settings');
+    const list = page.getByRole('list', { name: 'Hosting check' });
+    await list.getByText("The web server keeps the app's private files private.").waitFor();
+    await list.getByText('Switch on Force HTTPS in the hosting panel').waitFor();
+    await list.getByText(/^PHP 8\.\d+\.\d+ and M\w+ \d+/).waitFor();
+    await list.getByText(/No backup was downloaded yet|The last backup was/).waitFor();
+    await page.getByRole('button', { name: 'Download backup' }).click();
+    await list.getByText('The last backup was downloaded on').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('says that private files are open, that files were left, that the database is old', async () => {
+    const { page, close } = await app.visit('/settings');
+    await page.route('**/settings', (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    const json = {
+      php: '8.1.2',
+      database: 'MySQL 5.7.44',
+      databaseIsSupported: false,
+      lastBackup: '2026-01-05 10:00:00',
+      leftovers: ['old.zip', 'dump.sql'],
+    };
+    await page.route('**/api.php/hosting/check', (route) => route.fulfill({ json }));
+    await page.reload();
+    const list = page.getByRole('list', { name: 'Hosting check' });
+    await list.getByText('The web server ignores the file .htaccess').waitFor();
+    await list.getByText('MySQL 5.7.44 is too old').waitFor();
+    await list.getByText('The last backup is more than a week old').waitFor();
+    await list.getByText('Delete these files from the web folder: old.zip, dump.sql').waitFor();
+    expect(await list.getByRole('img', { name: 'To do' }).count()).toBe(5);
+    await close();
+  });
+
+  test('in Hindi on a phone nothing scrolls sideways', async () => {
+    const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+    await page.getByRole('list', { name: 'होस्टिंग की जांच' }).waitFor();
+    const section = sectionOf(page, 'पुराना खाता लाएं');
+    await section.getByLabel('या लाइनें यहां पेस्ट करें').fill(csv);
+    await section.getByText('पहले से है: छोड़ा जाएगा').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
