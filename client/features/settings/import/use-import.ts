@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createCustomer } from '@/features/customers/api';
-import { createVendor } from '@/features/vendors/api';
-import { ApiError } from '@/lib/api';
+import { ApiError, call } from '@/lib/api';
 import { refreshAfter } from '@/lib/cache';
 import type { ImportKind, ImportLine } from './import-lines';
 import { lineKey } from './line-key';
@@ -12,10 +10,10 @@ interface Progress {
   total: number;
 }
 
-function create(kind: ImportKind, { values }: ImportLine): Promise<unknown> {
-  const key = lineKey(kind, values);
-  return kind === 'customer' ? createCustomer(values, key) : createVendor({ ...values, notes: '' }, key);
-}
+const paths = { customer: '/customers', vendor: '/vendors' };
+
+const create = (kind: ImportKind, { values }: ImportLine): Promise<unknown> =>
+  call('POST', paths[kind], { body: values, idempotencyKey: lineKey(kind, values) });
 
 /**
  * Sends the lines one after the other. A line that the server refuses is passed over with its sentence; anything else
