@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { toasts } from '../support/page-steps';
+import { toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('Moving in', () => {
     await preview.getByText('There already: left out').waitFor();
     await section.getByText('2 customers · ₹3,250.50 old balance').waitFor();
     await section.getByRole('button', { name: 'Import' }).click();
-    await toasts(page, '2 entered').waitFor();
+    await toastSaying(page, '2 entered').waitFor();
     await section.getByText('0 customers · ₹0.00 old balance').waitFor();
     expect(await section.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
     const customers = (await app.api.call('GET', '/customers')) as { name: string; oldBalance: string }[];
@@ -63,7 +63,7 @@ describe('Moving in', () => {
       return route.abort();
     });
     await section.getByRole('button', { name: 'Import' }).click();
-    await toasts(page, 'The import stopped').waitFor();
+    await toastSaying(page, 'The import stopped').waitFor();
     await section.getByRole('button', { name: 'Import' }).click();
     await section.getByText('0 vendors · ₹0.00 old balance').waitFor();
     const vendors = (await app.api.call('GET', '/vendors')) as { name: string }[];
