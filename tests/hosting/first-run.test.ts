@@ -19,7 +19,7 @@ let server: WebServer;
 let browser: Browser;
 let right: Config;
 
-// Without its cache PHP reads a mended file at once; with it, two seconds later.
+// Without its cache PHP reads a corrected file at once; with it, two seconds later.
 const rules = 'php_admin_flag opcache.enable off';
 
 beforeAll(async () => {
@@ -101,7 +101,7 @@ async function expectNoSecrets(page: Page): Promise<void> {
 
 describe('the first page of a new upload', () => {
   it.each(problems)(
-    'says what to mend about %s, and works once it is mended',
+    'says what to correct about %s, and works once it is corrected',
     async (_problem, text, make) => {
       await make();
       const found = await obstacleAt(server.url);

@@ -46,7 +46,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Answer> {
 const asksToRetry = ({ status, json }: Answer) => status === 503 && OUR_RETRY.test(String(json.message));
 
 /**
- * Writes and reads through a site's API without a break, as several clerks would, until it is told to stop.
+ * Writes and reads through a site's API without a break, like several clerks, until it is stopped.
  * @param url of the app, with a slash at the end
  * @param raised the id of a customer to read
  */

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } 
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How a program that uploads replaces a file: beside it first and then in its place, or emptied and filled anew. */
+/** How an upload program replaces a file: written beside it and renamed, or emptied and filled again. */
 export type Way = 'renamed into place' | 'overwritten in pieces';
 
 /** What the network carries at once. */

@@ -158,7 +158,7 @@ describe('a refused call', () => {
     expect(tRule(serverMessageOf(error, 'Login failed'))).toBe(sentence);
   });
 
-  test('is told from a record that is not there', async () => {
+  test('is distinguished from a missing record', async () => {
     fetched.mockResolvedValueOnce(json({ message: 'Vendor not found' }, { status: 404 }));
     expect(isNotFound(await failureOf(call('GET', '/vendors/9')))).toBe(true);
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));

@@ -45,7 +45,7 @@ describe('the time of a purchase', () => {
     expect(momentFor('2026-11-03', now, null)).toBe('2026-11-03 16:05:09');
   });
 
-  it('stays as stored while the day stays, and is taken anew when the day is changed', () => {
+  it('stays as stored while the day is unchanged, and is the time of entry for another day', () => {
     expect(momentFor('2026-09-03', now, '2026-09-03 14:26:43')).toBe('2026-09-03 14:26:43');
     expect(momentFor('2026-09-04', now, '2026-09-03 14:26:43')).toBe('2026-09-04 16:05:09');
   });

@@ -45,7 +45,7 @@ describe('a screen of one record', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test('keeps the record that could not be fetched afresh', () => {
+  test('keeps the record if a refetch fails', () => {
     show({ data: 'Sopore Fruit Co.', error: new ApiError(500, 'down') });
     expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
     expect(screen.queryByRole('alert')).toBeNull();

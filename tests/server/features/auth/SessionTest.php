@@ -54,7 +54,7 @@ final class SessionTest extends AuthTestCase
         self::assertSame(200, $this->client->put("/users/{$this->id}", ['disabled' => true])->status);
         self::assertSame(401, $this->munshi->get('/customers')->status);
         $disabled = ['authenticated' => false, 'user' => null, 'reason' => 'disabled'];
-        self::assertSame($disabled, $this->munshi->get('/auth/check')->record(), 'its device is told why');
+        self::assertSame($disabled, $this->munshi->get('/auth/check')->record(), 'its device learns why');
         self::assertRefused($this->tryToSignIn('munshi', self::PASSWORD), 401, 'Invalid username or password');
         self::assertSame(200, $this->client->put("/users/{$this->id}", ['disabled' => false])->status);
         $signedOut = ['authenticated' => false, 'user' => null];
