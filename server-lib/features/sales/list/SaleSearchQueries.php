@@ -183,7 +183,7 @@ final class SaleSearchQueries
             return 0;
         }
         $row = $this->database->row(
-            'SELECT COUNT(*) AS found FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
+            'SELECT COUNT(DISTINCT id) AS found FROM (' . implode(' UNION ', array_column($queries, 'sql')) . ') ids',
             array_merge(...array_column($queries, 'params')),
         );
         return (int) ($row['found'] ?? 0);
