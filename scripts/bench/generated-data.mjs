@@ -61,7 +61,8 @@ INSERT INTO collections (id, customer_id, amount, created_at, entered_at)
   FROM ${numbers(collections)};
 INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, after_json)
   SELECT ${entered(day(sales))}, 1, 'owner', 'create', 'sale', n, CONCAT('Bill ', n), '{}' FROM ${numbers(sales)};
-INSERT INTO row_counts (list_name, slot, row_count) VALUES ('sales', 0, ${sales}), ('collections', 0, ${collections})
+INSERT INTO row_counts (list_name, slot, row_count) VALUES ('sales', 0, ${sales}), ('collections', 0, ${collections}),
+  ('history', 0, ${sales})
   ON DUPLICATE KEY UPDATE row_count = VALUES(row_count);
 COMMIT;
 ANALYZE TABLE customers, vendors, purchases, sales, sale_items, collections, history;

@@ -12,7 +12,7 @@ namespace FruitKhata\Database;
 final class RowCounts
 {
     /** Each has its table's name. */
-    public const LISTS = ['collections', 'expenses', 'sales'];
+    public const LISTS = ['collections', 'expenses', 'history', 'sales'];
     private const SLOTS = 16;
 
     /** @var array<string, int> list => rows added in this transaction */
@@ -34,26 +34,33 @@ final class RowCounts
     /** Writes what was added, the lists in one order for everybody. */
     public function flush(): void
     {
-        ksort($this->added);
-        foreach (array_filter($this->added) as $list => $rows) {
-            $this->database->change(
-                'INSERT INTO row_counts (list_name, slot, row_count)
-                 VALUES (' . $this->database->quote($list) . ', CONNECTION_ID() % ' . self::SLOTS . ', ?)
-                 ON DUPLICATE KEY UPDATE row_count = row_count + ?',
-                [$rows, $rows],
-            );
-        }
+        $added = array_filter($this->added);
         $this->added = [];
+        if ($added === []) {
+            return;
+        }
+        ksort($added);
+        $values = array_map(
+            fn(string $list, int $rows): string => '(' . $this->database->quote($list) . ', CONNECTION_ID() % ' . self::SLOTS . ", $rows)",
+            array_keys($added),
+            $added,
+        );
+        $this->database->change(
+            'INSERT INTO row_counts (list_name, slot, row_count)
+             VALUES ' . implode(', ', $values) . '
+             ON DUPLICATE KEY UPDATE row_count = row_count + VALUES(row_count)',
+        );
     }
 
     /**
-     * Sets the counts to the numbers of rows. Writers wait for their slot from here on, and have their rows counted
+     * Sets the counts to the numbers of rows, this transaction's included. Writers wait for their slot from here on, and have their rows counted
      * either now or by their own addition afterwards.
      *
      * @return array{array<string, int>, array<string, int>} before and after, by list
      */
     public function recount(): array
     {
+        $this->flush();
         [$before, $after] = [[], []];
         foreach (self::LISTS as $list) {
             $slots = array_map(fn(int $slot): string => '(' . $this->database->quote($list) . ", $slot, 0)", range(0, self::SLOTS - 1));

@@ -30,7 +30,7 @@ final class BooksTest extends AuthTestCase
     public function testBooksThatAgreeSaySoWithHowManyOfEachWereChecked(): void
     {
         self::assertSame([
-            'checked' => ['customers' => 1, 'vendors' => 1, 'purchases' => 1, 'bills' => 1, 'lists' => 3],
+            'checked' => ['customers' => 1, 'vendors' => 1, 'purchases' => 1, 'bills' => 1, 'lists' => 4],
             'differences' => [],
             'agree' => true,
         ], $this->check());
@@ -47,6 +47,7 @@ final class BooksTest extends AuthTestCase
         yield 'a vehicle\'s bills' => ['UPDATE purchases SET bills = bills - 1', [['purchase.bills', 'purchase', 0, 1]]];
         yield 'the number of bills' => ["UPDATE row_counts SET row_count = row_count + 2 WHERE list_name = 'sales' LIMIT 1", [['list.sales', null, 3, 1]]];
         yield 'the number of payments' => ["DELETE FROM row_counts WHERE list_name = 'collections'", [['list.collections', null, 0, 1]]];
+        yield 'the number of changes' => ["UPDATE row_counts SET row_count = row_count - 1 WHERE list_name = 'history' LIMIT 1", [['list.history', null, 5, 6]]];
         yield 'a bill that is not its items' => ['UPDATE sales SET amount = 600', [
             ['customer.sales', 'customer', 500, 600],
             ['purchase.sales', 'purchase', 500, 600],

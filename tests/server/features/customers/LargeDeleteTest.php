@@ -29,8 +29,8 @@ final class LargeDeleteTest extends ServerTestCase
         $this->fill('sales (customer_id, purchase_id, vehicle_number, sale_date, amount, entered_at)', "{$this->customer}, {$this->purchase}, 'HP-06-A-1234', '2026-01-01', 100.35, NOW(6)");
         $this->database->run("INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount) SELECT s.id, n.seq, 'Apple', 'kg', 1, 33.45, 33.45 FROM sales s, seq_1_to_3 n");
         $this->fill('collections (customer_id, amount, created_at, entered_at)', "{$this->customer}, 5, NOW(), NOW(6)");
-        $this->client->post('/books/repair', []);
         $this->database->run('DELETE FROM history');
+        $this->client->post('/books/repair', []);
     }
 
     public function testEveryBillHasItsHistoryRowAndTheVehicleGivesItsTotalsBack(): void
