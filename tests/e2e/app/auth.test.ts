@@ -68,16 +68,20 @@ describe('the sign-in screen', () => {
 
   it("disables its inputs, reads 'Signing in...', greets, and goes home after a second", async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
+    await page.clock.install();
     const release = await hold(page, '/auth/login');
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('admin123');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Signing in...' }).waitFor();
     await expect.poll(() => page.getByLabel('Username').isDisabled()).toBe(true);
+    await page.clock.pauseAt(Date.now() + 60_000);
     release();
     await page.getByText('Login successful', { exact: true }).waitFor();
     await expect.poll(() => page.getByText('Welcome back, admin!', { exact: true }).isVisible()).toBe(true);
+    await page.clock.runFor(900);
     expect(new URL(page.url()).pathname).toBe('/auth');
+    await page.clock.runFor(200);
     await page.waitForURL(`${app.url}/`);
     expect(problems).toEqual([]);
     await close();
