@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
-import type { Conflict } from './record-form';
+import type { Conflict } from './conflict';
 import type { ChangedRecord } from './use-delete-record';
 
 const ConflictPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ConflictPanel));

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { ConfirmPanel } from '@/ui/dialog/confirm-panel';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ChangeList } from './change-list';
-import type { Conflict } from './record-form';
+import type { Conflict } from './conflict';
 import type { ChangedRecord } from './use-delete-record';
 
 export function ConflictPanel({ conflict, open }: { conflict: Conflict<FieldValues>; open: boolean }) {

@@ -16,8 +16,9 @@ import {
 import { type Change, refreshAfter } from '@/lib/cache';
 import { toast } from '@/ui/toast/toast-store';
 import type { Attempt } from './attempt';
+import { type Conflict, conflictOf } from './conflict';
 import { type DraftForm, useDraftForm } from './draft-form';
-import { differences, type FieldChange, merge, type RecordVersions } from './record-fields';
+import { differences, type RecordVersions } from './record-fields';
 
 export interface RecordFormOptions<V extends FieldValues, Body, Row> {
   /** of the records, on screen as in the API: '/customers' */
@@ -46,28 +47,33 @@ export interface Editing<V extends FieldValues, Row> {
   method?: 'PUT' | 'PATCH';
 }
 
-/** Somebody else changed the record while the form was open. */
-export interface Conflict<V extends FieldValues> {
-  /** who, and when */
-  message: string;
-  changes: FieldChange<V>[];
-  /** the fields that were changed in this form */
-  changedHere: ReadonlySet<string>;
-  takeTheirs: () => void;
-  /** saves again, over the other version */
-  keepMine: () => void;
-  /** back to the form, nothing decided */
-  close: () => void;
-}
-
 export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
   conflict: Conflict<V> | null;
 }
 
-/** What the other version is, once a save was refused because of it. */
+/** The other version, once a save was refused because of it. */
 interface Theirs<Row> {
   error: ApiError;
   row: Row;
+}
+
+const theirsIn = <Row>(error: ApiError): Theirs<Row> => ({ error, row: error.details.current as Row });
+
+/** Updates the record; a 412 whose other version is what was sent counts as saved: an earlier answer was lost. */
+async function update<V extends FieldValues, Row extends { id: number }>(
+  path: string,
+  { record, versions, method = 'PUT' }: Editing<V, Row>,
+  body: unknown,
+  { etag, frozen }: Attempt,
+): Promise<Row> {
+  try {
+    return await callRecord<Row>(method, `${path}/${record.id}`, { body, etag });
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error;
+    const { row } = theirsIn<Row>(error);
+    if (differences(versions.fields, frozen?.values as V, versions.valuesOf(row)).length > 0) throw error;
+    return row;
+  }
 }
 
 /** The form of one record, new or edited: saved once, never over somebody else's change, and then off to `leadsTo`. */
@@ -80,20 +86,9 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
   const [, navigate] = useLocation();
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
-
-  const send = async (body: Body, attempt: Attempt): Promise<Row> => {
-    if (editing === null) return callRecord<Row>('POST', path, { body, idempotencyKey: attempt.key });
-    const { record, versions, method = 'PUT' } = editing;
-    try {
-      return await callRecord<Row>(method, `${path}/${record.id}`, { body, etag: attempt.etag });
-    } catch (error) {
-      if (!isChangedMeanwhile(error)) throw error;
-      const current = error.details.current as Row;
-      const sent = attempt.frozen?.values as V;
-      // The other version is what was sent: an earlier try was stored and its answer lost.
-      if (differences(versions.fields, sent, versions.valuesOf(current)).length === 0) return current;
-      throw error;
-    }
+  const fail = (error: unknown) => {
+    const description = t(texts.failed, { message: tRule(messageOf(error)) });
+    toast({ title: t('messages.error'), description, destructive: true });
   };
 
   const draft = useDraftForm<V, Body, Row>({
@@ -102,46 +97,36 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
     etag: editing?.record.etag,
     body: (values) => options.body(values, row.current),
-    send,
+    send: (body, attempt) =>
+      editing
+        ? update(path, editing, body, attempt)
+        : callRecord<Row>('POST', path, { body, idempotencyKey: attempt.key }),
     savedAs: ({ id }) => `${path}/${id}`,
     saved: () => {
       toast({ title: t(texts.saved) });
       void refreshAfter(client, options.change);
       navigate(options.leadsTo, { replace: true });
     },
-    failed: (error) => {
-      if (isChangedMeanwhile(error)) {
-        setTheirs({ error, row: error.details.current as Row });
-        return;
-      }
-      const description = t(texts.failed, { message: tRule(messageOf(error)) });
-      toast({ title: t('messages.error'), description, destructive: true });
-    },
+    failed: (error) => (isChangedMeanwhile(error) ? setTheirs(theirsIn(error)) : fail(error)),
   });
+  if (theirs === null || editing === null) return { ...draft, conflict: null };
 
-  const begin = (version: Theirs<Row>, other: V, mine: V) => {
-    row.current = version.row;
-    draft.rebase(other, mine, version.error.details.etag ?? null);
+  const begin = (other: V, mine: V) => {
+    row.current = theirs.row;
+    draft.rebase(other, mine, theirs.error.details.etag ?? null);
     setTheirs(null);
   };
-  const conflictWith = (version: Theirs<Row>, { valuesOf, fields }: RecordVersions<V, Row>): Conflict<V> => {
-    const { form, submit } = draft;
-    const beginning = form.formState.defaultValues as V;
-    const mine = form.getValues();
-    const other = valuesOf(version.row);
-    return {
-      message: tRule(serverMessageOf(version.error)),
-      changes: differences(fields, mine, other),
-      changedHere: new Set(differences(fields, beginning, mine).map(({ field }) => field.name)),
-      takeTheirs: () => begin(version, other, other),
-      keepMine: () => {
-        begin(version, other, merge(beginning, mine, other));
-        submit();
-      },
-      close: () => setTheirs(null),
-    };
+  const { putMineOver, ...shown } = conflictOf(draft.form, editing.versions, theirs.row, begin);
+  const conflict: Conflict<V> = {
+    ...shown,
+    message: tRule(serverMessageOf(theirs.error)),
+    keepMine: () => {
+      putMineOver();
+      draft.submit();
+    },
+    close: () => setTheirs(null),
   };
-  return { ...draft, conflict: theirs && editing && conflictWith(theirs, editing.versions) };
+  return { ...draft, conflict };
 }
 
 const withQuery = (path: string, query: string | undefined): string =>

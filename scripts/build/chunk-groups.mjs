@@ -27,7 +27,9 @@ const radixBasics =
 const fieldParts = ui('field|fields|number-input');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('attempt|draft-form|form-notes|record-link|use-drafts?');
-const formParts = ui('form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|picker|day-text');
+const formParts = ui(
+  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|day-text',
+);
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
 /** @param {string} id @param {RegExp} packages */
