@@ -14,6 +14,8 @@ afterAll(() => app.close());
 
 /** Three toasts on whatever screen is shown: the network goes and comes back three times. */
 async function showThree(page: Page, context: BrowserContext): Promise<void> {
+  // Its code loads when the browser is idle, and not without a network.
+  await page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
     await page.getByText(/You are offline|No network/).waitFor();
