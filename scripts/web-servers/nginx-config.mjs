@@ -24,10 +24,11 @@ function entryPages(base) {
 
 /**
  * The configuration for nginx's http block, as docs/hosting.md shows it.
- * @param {{ listen: string, serverName: string, root: string, fpm: string, base: string }} options
+ * @param {{ listen: string, serverName: string, root: string, fpm: string, base: string,
+ *   certificate?: string, certificateKey?: string }} options
  *   fpm: path of PHP-FPM's socket; base: the app's address with a slash at both ends
  */
-export function nginxConfig({ listen, serverName, root, fpm, base }) {
+export function nginxConfig({ listen, serverName, root, fpm, base, certificate, certificateKey }) {
   return `map $uri $khata_cache {
     ~/assets/[^/]+$       "public, max-age=31536000, immutable";
     ~/api\\.php(/|$)       "";
@@ -45,6 +46,16 @@ server {
     root ${root};
     client_max_body_size 2m;
     absolute_redirect off;
+${
+  certificate === undefined
+    ? ''
+    : `    ssl_certificate ${certificate};
+    ssl_certificate_key ${certificateKey};
+`
+}
+    gzip on;
+    gzip_vary on;
+    gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
 ${Object.entries(headers)
   .map(([name, value]) => `    add_header ${name} "${value}" always;`)
@@ -67,6 +78,10 @@ ${Object.keys(headers)
 ${privatePaths.map((/** @type {string} */ path) => `    location ~* "${path}" { return 404; }`).join('\n')}
 
     # Files of the client; a missing one is missing, and whatever else lies beside them is never sent.
+    location = ${base}manifest.webmanifest {
+        default_type application/manifest+json;
+        try_files $uri =404;
+    }
     location ~ "^${base}${publicFiles}" { try_files $uri =404; }
     location ~* "${missingFiles}" { return 404; }
 

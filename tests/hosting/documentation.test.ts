@@ -13,6 +13,8 @@ describe('the hosting page', () => {
       root: '/var/www/khata',
       fpm: '/run/php/php-fpm.sock',
       base: '/',
+      certificate: '/etc/ssl/khata.pem',
+      certificateKey: '/etc/ssl/khata.key',
     });
     expect(shown).toBe(wanted);
   });
