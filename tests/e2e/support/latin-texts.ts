@@ -3,8 +3,19 @@ import type { Page } from 'playwright-core';
 import { initialsOf } from '@/lib/names';
 import type { ScreenState } from './screen-walk';
 
-/** Written in Latin letters in Hindi too. */
-const BY_RIGHT = ['Fruit Khata', 'WhatsApp', 'UPI', 'upi', 'CSV', 'PDF'];
+/** Written in Latin letters in Hindi too: names, and a switch as hosting panels call it. */
+const BY_RIGHT = [
+  'Fruit Khata',
+  'WhatsApp',
+  'UPI',
+  'upi',
+  'CSV',
+  'PDF',
+  'PHP',
+  'MariaDB',
+  'MySQL',
+  'Force HTTPS',
+];
 
 /** What people typed, by the name of its field; a unit, a method or a role is the app's word for it. */
 const TYPED = new Set([
