@@ -6,9 +6,12 @@ import { Skeleton } from '@/ui/states';
 import { BackupSection } from './backup-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
-import { StaffSection } from './staff-section';
 
 const skeleton = <Skeleton className="h-40" />;
+const StaffSection = lazyComponent(
+  () => import('./staff-section').then((file) => file.StaffSection),
+  skeleton,
+);
 const HostingSection = lazyComponent(
   () => import('./hosting-section').then((file) => file.HostingSection),
   skeleton,
