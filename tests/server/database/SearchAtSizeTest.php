@@ -96,4 +96,18 @@ final class SearchAtSizeTest extends TestCase
             }
         }
     }
+
+    public function testAProductOfManyBillsIsMetAlongTheDays(): void
+    {
+        $log = new QueryLog(self::$database);
+        $queries = $log->during(static function (): void {
+            self::assertSame(200, self::$client->get('/sales?limit=10&search=Product+3')->status);
+        });
+        $lists = array_filter($queries, static fn(string $query): bool => str_contains($query, 'ORDER BY s.sale_date'));
+        self::assertCount(1, $lists, implode("\n", $queries));
+        foreach ($log->plan((string) current($lists)) as $step) {
+            self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $step['extra'], json_encode($step, JSON_THROW_ON_ERROR));
+            self::assertLessThanOrEqual(200, $step['rows'], json_encode($step, JSON_THROW_ON_ERROR));
+        }
+    }
 }
