@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from './days';
 import { toPaise } from './money';
+import { PAYMENT_METHODS } from './payment-methods';
 
 /** Text without the blanks around it, of at least so many characters; a character is a Unicode code point. */
 export const textOfAtLeast = (characters: number, tooShort: string) =>
@@ -24,6 +25,9 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => latest === undefined || day <= latest, rule('date_in_future')),
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
+
+/** How money changed hands. */
+export const methodRule = z.enum(PAYMENT_METHODS);
 
 /** Rupees owed before the book began, as decimal text: empty becomes '0', below zero was paid ahead. */
 export const oldBalanceRule = z.string().check(

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPage, callRecord, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
+import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Collection {
   id: number;
@@ -8,6 +9,7 @@ export interface Collection {
   customerName: string;
   /** rupees */
   amount: string;
+  method: PaymentMethod;
   /** '' if none */
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
@@ -17,6 +19,7 @@ export interface Collection {
 export interface CollectionBody {
   customerId: number;
   amount: string;
+  method: PaymentMethod;
   note: string;
   /** 'YYYY-MM-DD' */
   date: string;

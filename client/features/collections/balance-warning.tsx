@@ -1,30 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { customerBalanceQuery } from '@/features/customers/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, fromPaise, type Paise, toPaise } from '@/lib/money';
+import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/states';
 import type { CollectionValues } from './schema';
-
-/** The balance after the typed amount; `before` is what this payment had subtracted already. */
-const remaining = (balance: Paise, before: Paise, amount: Paise): string =>
-  fromPaise((balance + before - amount) as Paise);
+import type { Due } from './use-due';
 
 /**
- * The chosen customer's balance, shown while it is above 0, and what would be left of it. In edit mode `before` is the
- * payment as saved, which the balance includes already; the rest shows only once another amount is typed.
+ * The chosen customer's balance, shown while it is above 0, and what would be left of it. In edit mode the rest shows
+ * only once another amount is typed.
  */
-export function BalanceWarning({ before }: { before: { customerId: number; amount: string } | null }) {
+export function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CollectionValues>();
-  const [customerId, amount] = useWatch({ control, name: ['customerId', 'amount'] });
-  const answer = useQuery({ ...customerBalanceQuery(customerId ?? 0), enabled: customerId !== null });
-  const balance = toPaise(answer.data?.balance ?? 0) ?? (0 as Paise);
-  if (customerId === null || balance <= 0) return null;
-  const paid = toPaise(amount);
-  const counted = before?.customerId === customerId ? toPaise(before.amount) : null;
+  const paid = toPaise(useWatch({ control, name: 'amount' }));
+  if (due.balancePaise <= 0) return null;
   return (
     <div role="status" className="md:col-span-2">
       <Note>
@@ -32,12 +23,12 @@ export function BalanceWarning({ before }: { before: { customerId: number; amoun
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <div>
             <p className="figure font-semibold whitespace-normal">
-              {t('collection.balanceDue', { amount: formatMoney(fromPaise(balance)) })}
+              {t('collection.balanceDue', { amount: formatPaise(due.balancePaise) })}
             </p>
-            {paid !== null && paid > 0 && paid !== counted && (
+            {paid !== null && paid > 0 && paid !== due.savedPaise && (
               <p>
                 {t('collection.balanceAfter', { amount: '' })}
-                <Balance amount={remaining(balance, counted ?? (0 as Paise), paid)} />
+                <Balance amount={fromPaise((due.beforePaise - paid) as Paise)} />
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { CustomerName } from '@/features/customers/customer-picker';
 import { dayOf } from '@/lib/days';
 import { DayText } from '@/records/day-text';
+import { MethodText } from '@/records/method-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
@@ -10,14 +11,16 @@ export const newCollection = (today: string, customerId: number | null): Collect
   customerId,
   amount: '',
   date: today,
+  method: 'cash',
   note: '',
 });
 
 /** A saved collection as the form shows it. */
-const collectionValues = ({ customerId, amount, createdAt, note }: Collection): CollectionValues => ({
+const collectionValues = ({ customerId, amount, createdAt, method, note }: Collection): CollectionValues => ({
   customerId,
   amount,
   date: dayOf(createdAt),
+  method,
   note,
 });
 
@@ -27,6 +30,7 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
     { name: 'amount', label: 'collection.amount', text: moneyText },
     { name: 'date', label: 'date.date', Shown: DayText },
+    { name: 'method', label: 'payment.method', Shown: MethodText },
     { name: 'note', label: 'collection.note' },
   ],
 };

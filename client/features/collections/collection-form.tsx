@@ -5,13 +5,16 @@ import type { Tagged } from '@/lib/api';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
 import { FormFrame } from '@/records/form-frame';
+import { MethodField } from '@/records/method-field';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
 import type { Collection, CollectionBody } from './api';
 import { BalanceWarning } from './balance-warning';
 import { collectionVersions, newCollection } from './collection-fields';
+import { QuickAmountButtons } from './quick-amount-buttons';
 import { type CollectionValues, collectionSchema } from './schema';
+import { useDue } from './use-due';
 
 export const LIST = '/collections';
 
@@ -64,8 +67,8 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           locked={collection === null && customerId !== null}
           className="md:col-span-2"
         />
-        <BalanceWarning before={collection} />
-        <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required />
+        <AmountFields saved={collection} />
+        <MethodField<CollectionValues> name="method" />
         <DayField<CollectionValues> name="date" label={t('date.date')} required />
         <TextAreaField<CollectionValues>
           name="note"
@@ -75,5 +78,20 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
         />
       </FieldGrid>
     </FormFrame>
+  );
+}
+
+/** What is paid, with what is due; `saved` is the payment that is edited. */
+function AmountFields({ saved }: { saved: Collection | null }) {
+  const { t } = useTranslation();
+  const due = useDue(saved);
+  return (
+    <>
+      <div className="md:col-span-2">
+        <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
+        <QuickAmountButtons duePaise={due.beforePaise} />
+      </div>
+      <BalanceWarning due={due} />
+    </>
   );
 }

@@ -27,6 +27,7 @@ function useCsv(): () => Promise<CsvFile> {
     nameOf(entry),
     remarkOf(entry),
     entry.type === 'expense' ? `-${entry.amount}` : entry.amount,
+    t(`payment.${entry.method}`),
   ];
   return async () => ({
     name: t('collection.csvName'),
@@ -36,6 +37,7 @@ function useCsv(): () => Promise<CsvFile> {
       t('collection.particulars'),
       t('collection.note'),
       t('collection.amount'),
+      t('payment.method'),
     ],
     rows: (await fetchWholeDayBook()).map(cellsOf),
   });

@@ -60,7 +60,12 @@ export function useEntryColumns(): Column<Entry>[] {
       id: 'type',
       header: t('collection.type'),
       cell: (entry) => (
-        <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
+        <span className="inline-flex items-center gap-2">
+          <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
+          {entry.method !== 'cash' && (
+            <span className="text-muted text-sm">{t(`payment.${entry.method}`)}</span>
+          )}
+        </span>
       ),
       card: 'line',
     },

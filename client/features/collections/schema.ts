@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { dayRule, optionalText } from '@/lib/field-rules';
+import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
 /** `customerId` is null while none is chosen. */
@@ -12,6 +12,7 @@ export const collectionSchema = z.object({
     z.refine((amount) => inMoneyRange(toPaise(amount) ?? 0), rule('amount_invalid')),
   ),
   date: dayRule(rule('select_date')),
+  method: methodRule,
   note: optionalText,
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/query-client';
 
 export interface Customer {
@@ -31,6 +32,8 @@ export interface CustomerTransaction {
   amount: string;
   /** a sale's day, a collection's moment */
   createdAt: string;
+  /** of a collection; null for a sale */
+  method?: PaymentMethod | null;
   /** a sale's description, a collection's note */
   description?: string | null;
   /** of a sale */

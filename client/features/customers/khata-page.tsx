@@ -38,7 +38,7 @@ function csvRow(entry: KhataEntry, t: Translation['t']): string[] {
   return [
     dayOf(entry.createdAt),
     typeName(entry, t),
-    entryDetail(entry),
+    entryDetail(entry, t),
     entry.type === 'sale' ? entry.amount : '',
     entry.type === 'sale' ? '' : entry.amount,
     fromPaise(entry.balancePaise),

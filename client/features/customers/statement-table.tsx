@@ -69,7 +69,7 @@ function BalanceRow({
 function EntryRow({ entry }: { entry: KhataEntry }) {
   const { t, language } = useTranslation();
   const day = formatDay(entry.createdAt, language);
-  const detail = entryDetail(entry);
+  const detail = entryDetail(entry, t);
   const sale = entry.type === 'sale';
   return (
     <tr>

@@ -12,7 +12,7 @@ const ROW = 'hover:bg-band flex w-full items-center gap-3 px-4 py-2.5 text-left'
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
   const { t, language } = useTranslation();
-  const detail = entryDetail(entry);
+  const detail = entryDetail(entry, t);
   return (
     <>
       <TypeIcon type={entry.type} />

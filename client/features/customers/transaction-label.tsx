@@ -16,9 +16,14 @@ export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
 export const typeName = ({ type }: Pick<CustomerTransaction, 'type'>, t: Translation['t']): string =>
   t(type === 'sale' ? 'customer.sale' : 'customer.payment');
 
-/** A sale's vehicle and description, or a payment's note. */
-export const entryDetail = ({ vehicleNumber, description }: CustomerTransaction): string =>
-  [vehicleNumber, description].filter(Boolean).join(' · ');
+/** A sale's vehicle and description, or a payment's way unless it was cash, and its note. */
+export const entryDetail = (
+  { method, vehicleNumber, description }: CustomerTransaction,
+  t: Translation['t'],
+): string =>
+  [method && method !== 'cash' && t(`payment.${method}`), vehicleNumber, description]
+    .filter(Boolean)
+    .join(' · ');
 
 export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
   const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;

@@ -1,9 +1,11 @@
 import { call, callPage, type Page } from '@/lib/api';
+import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Expense {
   id: number;
   /** rupees */
   amount: string;
+  method: PaymentMethod;
   /** '' if none */
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
@@ -12,6 +14,7 @@ export interface Expense {
 
 export interface ExpenseBody {
   amount: string;
+  method: PaymentMethod;
   note: string;
   createdAt: string;
 }

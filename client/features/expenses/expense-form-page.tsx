@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
 import { FormFrame } from '@/records/form-frame';
+import { MethodField } from '@/records/method-field';
 import { useRecordForm } from '@/records/record-form';
 import { NewRecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
@@ -16,7 +17,7 @@ const LIST = '/collections';
 function ExpenseForm() {
   const { t } = useTranslation();
   const { timeZone } = useFirm();
-  const newValues: ExpenseValues = { amount: '', createdAt: useToday(), note: '' };
+  const newValues: ExpenseValues = { amount: '', createdAt: useToday(), method: 'cash', note: '' };
   const record = useRecordForm<ExpenseValues, ExpenseBody, Expense>({
     path: '/expenses',
     editing: null,
@@ -32,6 +33,7 @@ function ExpenseForm() {
       <FieldGrid>
         <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required />
         <DayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <MethodField<ExpenseValues> name="method" />
         <TextAreaField<ExpenseValues>
           name="note"
           label={t('expense.notes')}

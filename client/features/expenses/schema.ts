@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { dayRule, optionalText } from '@/lib/field-rules';
+import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
 
 /** Zero is allowed, a negative is not. The fields are named as they are sent. */
@@ -14,6 +14,7 @@ export const expenseSchema = z.object({
   ),
   /** the day alone; the body adds the time */
   createdAt: dayRule(rule('select_date')),
+  method: methodRule,
   note: optionalText,
 });
 export type ExpenseValues = z.infer<typeof expenseSchema>;

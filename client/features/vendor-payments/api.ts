@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
-import type { PaymentMethod } from './methods';
+import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface VendorPayment {
   id: number;

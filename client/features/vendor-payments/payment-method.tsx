@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
+import { isPaymentMethod } from '@/lib/payment-methods';
 import type { VendorPayment } from './api';
-import { isPaymentMethod } from './methods';
 
 /** How a payment was made: 'bank transfer', or 'Not specified'. */
 export function useMethodName(): (method: VendorPayment['paymentMethod']) => string {

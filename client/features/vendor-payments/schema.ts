@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
-import { isPaymentMethod } from './methods';
+import { isPaymentMethod } from '@/lib/payment-methods';
 
 /**
  * `vendorId` is the value of a native select, '' while none is chosen; an empty amount counts as 0.

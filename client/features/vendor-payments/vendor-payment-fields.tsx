@@ -1,9 +1,8 @@
-import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days';
 import { DayText } from '@/records/day-text';
+import { MethodText } from '@/records/method-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';
 import type { VendorPayment } from './api';
-import { isPaymentMethod } from './methods';
 import type { VendorPaymentValues } from './schema';
 
 /** The values of a new payment: amount 0, method cash, date today, the preselected vendor. */
@@ -25,12 +24,6 @@ const paymentValues = (payment: VendorPayment): VendorPaymentValues => ({
   date: dayOf(payment.createdAt),
   notes: payment.notes ?? '',
 });
-
-function MethodText({ value }: { value: unknown }) {
-  const { t } = useTranslation();
-  const method = String(value);
-  return isPaymentMethod(method) ? t(`payment.${method}`) : method;
-}
 
 /** A payment's vendor cannot change. */
 export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {

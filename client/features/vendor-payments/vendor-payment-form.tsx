@@ -1,12 +1,12 @@
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
+import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import type { VendorPayment, VendorPaymentBody } from './api';
-import { isPaymentMethod, PAYMENT_METHODS } from './methods';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { VendorBalanceBox } from './vendor-balance-box';
 import { newPayment, paymentVersions } from './vendor-payment-fields';

@@ -23,6 +23,7 @@ export const collection = {
   record: 'Record Payment',
   noteHint: 'For example: cash, UPI, cheque number',
   balanceDue: 'Current balance due: {amount}',
+  full: 'Full {amount}',
   balanceAfter: 'After this payment: {amount}',
   backToList: 'Back to Daily Collections',
   recorded: 'Payment recorded successfully',

@@ -24,6 +24,7 @@ export const collection: Dictionary['collection'] = {
   record: 'वसूली सेव करें',
   noteHint: 'जैसे: नकद, UPI, चेक नंबर',
   balanceDue: 'अभी का बकाया: {amount}',
+  full: 'पूरा {amount}',
   balanceAfter: 'इस रकम के बाद: {amount}',
   backToList: 'रोज की वसूली पर वापस',
   recorded: 'वसूली सेव हो गई',

@@ -119,19 +119,20 @@ export function SelectField<V extends FieldValues>({
   );
 }
 
-/** Rupees, kept as text. `min` is 0 unless a balance may be an advance. */
+/** Rupees, kept as text. `min` is 0 unless a balance may be an advance; `large` is the form's main figure. */
 export function MoneyField<V extends FieldValues>({
   placeholder,
   negative = false,
+  large = false,
   ...field
-}: FieldProps<V> & { placeholder?: string; negative?: boolean }) {
+}: FieldProps<V> & { placeholder?: string; negative?: boolean; large?: boolean }) {
   return (
     <TiedField {...field}>
       {(ties) => (
         <div className="relative">
           <span
             aria-hidden
-            className="text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+            className={`text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 ${large ? 'text-2xl' : ''}`}
           >
             ₹
           </span>
@@ -140,7 +141,7 @@ export function MoneyField<V extends FieldValues>({
             min={negative ? undefined : 0}
             aria-required={field.required}
             placeholder={placeholder}
-            className="control figure pl-8"
+            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold' : 'pl-8'}`}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, LockKeyhole, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { WhenOpened } from '@/ui/dialog/when-opened';
@@ -16,6 +16,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { id, ...aria } = ids;
+  const Sign = props.locked ? LockKeyhole : ChevronDown;
   const choose = (choice: Choice | null) => {
     props.onChoose(choice);
     setOpen(false);
@@ -42,7 +43,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
         <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>
           {props.shown === '' ? props.placeholder : props.shown}
         </span>
-        <ChevronDown aria-hidden className="text-muted size-4 shrink-0" />
+        <Sign aria-hidden className="text-muted size-4 shrink-0" />
       </button>
       {props.clearable && props.shown !== '' && !props.locked && (
         <button

@@ -69,22 +69,22 @@ final class CustomerQueries
 
     /**
      * Sales and collections, newest day first, the later entered first within a day:
-     * {id, type, amount, createdAt, description, vehicleNumber}. A sale's createdAt carries its sale date.
+     * {id, type, amount, createdAt, description, vehicleNumber, method}. A sale's createdAt carries its sale date, its method is null.
      *
      * @return iterable<Row>
      */
     public function transactions(int $customerId, Period $period): iterable
     {
         return $this->database->stream(
-            "SELECT id, type, amount, createdAt, description, vehicleNumber
+            "SELECT id, type, amount, createdAt, description, vehicleNumber, method
              FROM (
                SELECT id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt, description,
-                      vehicle_number AS vehicleNumber, sale_date AS day, entered_at
+                      vehicle_number AS vehicleNumber, NULL AS method, sale_date AS day, entered_at
                FROM sales
                WHERE customer_id = ?{$period->condition('sale_date')}
                UNION ALL
                SELECT id, 'collection' AS type, amount, CONCAT(created_at, '') AS createdAt, note COLLATE utf8mb4_general_ci AS description,
-                      '' AS vehicleNumber, day, entered_at
+                      '' AS vehicleNumber, method, day, entered_at
                FROM collections
                WHERE customer_id = ?{$period->condition('day')}
              ) entries

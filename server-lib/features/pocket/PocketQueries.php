@@ -86,7 +86,7 @@ final class PocketQueries
         return $this->database->rows(self::ofEach(
             $customerIds,
             "SELECT customer_id AS customerId, id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt,
-                    description, vehicle_number AS vehicleNumber, sale_date AS day, entered_at AS enteredAt
+                    description, vehicle_number AS vehicleNumber, NULL AS method, sale_date AS day, entered_at AS enteredAt
              FROM sales
              WHERE customer_id = %d
              ORDER BY sale_date DESC, id DESC",
@@ -102,7 +102,7 @@ final class PocketQueries
         return $this->database->rows(self::ofEach(
             $customerIds,
             "SELECT customer_id AS customerId, id, 'collection' AS type, amount, created_at AS createdAt,
-                    note AS description, '' AS vehicleNumber, day, entered_at AS enteredAt
+                    note AS description, '' AS vehicleNumber, method, day, entered_at AS enteredAt
              FROM collections
              WHERE customer_id = %d
              ORDER BY day DESC, id DESC",
@@ -131,7 +131,7 @@ final class PocketQueries
     {
         usort($rows, static fn(array $a, array $b): int
             => [$b['day'], $b['enteredAt'], $b['id']] <=> [$a['day'], $a['enteredAt'], $a['id']]);
-        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber']);
+        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber', 'method']);
         return array_map(
             static fn(array $row): array => array_intersect_key($row, $shown),
             array_slice($rows, 0, self::ENTRIES),

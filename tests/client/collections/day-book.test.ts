@@ -8,12 +8,14 @@ const collection = (id: number, createdAt: string, amount = '10.00'): Collection
   customerId: 1,
   customerName: 'Ram',
   amount,
+  method: 'cash',
   note: '',
   createdAt,
 });
 const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
   id,
   amount,
+  method: 'cash',
   note: '',
   createdAt,
 });

@@ -6,7 +6,7 @@ import { currentTranslation } from '@/i18n/language';
 const { tRule } = currentTranslation();
 
 describe('a collection', () => {
-  const good = { customerId: 1, amount: '10', date: '2026-11-21', note: '' };
+  const good = { customerId: 1, amount: '10', date: '2026-11-21', method: 'cash', note: '' };
 
   test.each([
     [{ customerId: null }, 'Please select a customer'],
@@ -29,7 +29,7 @@ describe('a collection', () => {
 });
 
 describe('an expense', () => {
-  const good = { amount: '0', createdAt: '2026-11-21', note: '' };
+  const good = { amount: '0', createdAt: '2026-11-21', method: 'cash', note: '' };
 
   test.each([
     [{ amount: '' }, 'Enter a valid amount'],

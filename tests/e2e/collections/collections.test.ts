@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { todayIn } from '@/lib/clock';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
 import { refuse, statTexts, toastSaying } from '../support/page-steps';
 
@@ -61,6 +61,53 @@ describe('a payment from a customer', () => {
     await expect.poll(() => row.textContent()).toContain('+₹120.50');
     await expect.poll(() => row.textContent()).toContain(short(today));
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    {
+      screen: DESKTOP,
+      language: 'en',
+      full: 'Full ₹500.00',
+      upi: 'UPI',
+      save: 'Record Payment',
+      left: /After this payment: ₹0\.00/,
+    },
+    {
+      screen: PHONE,
+      language: 'hi',
+      full: 'पूरा ₹500.00',
+      upi: 'UPI',
+      save: 'वसूली सेव करें',
+      left: /इस रकम के बाद: ₹0\.00/,
+    },
+  ] as const)('fills in all that is due by one tap and says how it was paid ($language)', async (how) => {
+    const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+      name: `Quick ${how.language}`,
+      phoneNumber: '9876500000',
+      oldBalance: '500.00',
+    });
+    const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, how);
+    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
+    await page.getByRole('button', { name: '₹200', exact: true }).click();
+    await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('200.00');
+    await page.getByRole('button', { name: how.full }).click();
+    await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('500.00');
+    await page.getByText(how.left).waitFor();
+    await page.getByText(how.upi, { exact: true }).click();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: how.save }).click();
+    await page.waitForURL('**/collections');
+    const [saved] = await app.api.call<{ id: number; amount: string; method: string }[]>(
+      'GET',
+      '/collections?limit=1',
+    );
+    expect(saved).toMatchObject({ amount: '500.00', method: 'upi' });
+    await expect.poll(() => page.locator('main').textContent()).toContain('UPI');
+    await page.goto(`${app.url}/khata/${id}?view=statement`);
+    await expect.poll(() => page.locator('table').textContent()).toContain('UPI');
+    expect(problems).toEqual([]);
+    await app.api.call('DELETE', `/customers/${id}`);
     await close();
   });
 
@@ -147,6 +194,7 @@ describe('an expense', () => {
     await page.getByText('Please select a date').waitFor();
     await page.getByLabel('Date').fill(today);
     await page.getByLabel('Notes').fill('चाय');
+    await page.getByText('Bank Transfer', { exact: true }).click();
     await page.getByRole('button', { name: 'Add Expense' }).click();
     await toastSaying(page, 'Expense added').waitFor();
     await page.waitForURL('**/collections');

@@ -161,9 +161,9 @@ describe('the combined list', () => {
     const stream = await file.createReadStream();
     const text = Buffer.concat(await stream.toArray()).toString('utf8');
     const lines = text.split('\r\n');
-    expect(lines[0]).toBe('\uFEFFDate,Type,Particulars,Note,Amount');
-    expect(lines).toContain(`${shiftDay(today, -9)},Expense,day 9,,-902.00`);
-    expect(lines).toContain(`${shiftDay(today, -9)},Collection,Ram Lal,,901.00`);
+    expect(lines[0]).toBe('\uFEFFDate,Type,Particulars,Note,Amount,Payment Method');
+    expect(lines).toContain(`${shiftDay(today, -9)},Expense,day 9,,-902.00,Cash`);
+    expect(lines).toContain(`${shiftDay(today, -9)},Collection,Ram Lal,,901.00,Cash`);
     expect(lines.filter((line) => line !== '').length).toBe(1 + 22);
     await close();
   });

@@ -1,0 +1,42 @@
+const CHIP =
+  'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium md:min-h-9';
+const CHOSEN =
+  'has-checked:border-cloth has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
+
+/** One choice of a few, each in sight. */
+export function ChoiceChips<T extends string>({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+}: {
+  /** for screen readers */
+  label: string;
+  /** the same for no other choice on the screen */
+  name: string;
+  choices: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <label key={choice.value} className={`${CHIP} ${CHOSEN}`}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={value === choice.value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { roundAmounts } from '@/features/collections/quick-amounts';
+import { formatPaise, toPaise } from '@/lib/money';
+
+test.each([
+  ['168959.14', ['₹1,00,000.00', '₹50,000.00']],
+  ['50000.00', ['₹20,000.00', '₹10,000.00']],
+  ['50000.01', ['₹50,000.00', '₹20,000.00']],
+  ['150.00', ['₹100.00']],
+  ['100.00', []],
+  ['0.00', []],
+])('of %s due the round amounts are %j', (due, amounts) => {
+  expect(roundAmounts(toPaise(due) ?? (0 as never)).map(formatPaise)).toEqual(amounts);
+});
