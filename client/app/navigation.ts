@@ -2,6 +2,7 @@ import {
   Banknote,
   BookOpenText,
   ChartColumn,
+  HandCoins,
   House,
   type LucideIcon,
   NotebookTabs,
@@ -22,8 +23,10 @@ export interface NavigationEntry {
   other?: TranslationKey;
 }
 
+export type BilingualEntry = NavigationEntry & { other: TranslationKey };
+
 /** The sidebar's entries, bilingual, in this order. */
-export const sidebarEntries: readonly (NavigationEntry & { other: TranslationKey })[] = [
+export const sidebarEntries: readonly BilingualEntry[] = [
   { href: '/dashboard', icon: House, label: 'navigation.dashboard', other: 'navigation.dashboardOther' },
   { href: '/customers', icon: Users, label: 'navigation.customer', other: 'navigation.customerOther' },
   {
@@ -54,6 +57,11 @@ export const sidebarEntries: readonly (NavigationEntry & { other: TranslationKey
     other: 'navigation.profitLossOther',
   },
   { href: '/settings', icon: Settings, label: 'navigation.settings', other: 'navigation.settingsOther' },
+];
+
+/** The sidebar's second group, below the first. */
+export const moreEntries: readonly BilingualEntry[] = [
+  { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi', other: 'navigation.ugrahiOther' },
 ];
 
 /** The bottom bar under 768 px. */

@@ -72,6 +72,7 @@ const VendorPaymentFormPage = screen(() =>
 const ProfitLossPage = screen(() =>
   import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
 );
+const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
 const SettingsPage = screen(() =>
   import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );
@@ -105,6 +106,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/vendor-payments/new', Page: VendorPaymentFormPage },
   { path: '/vendor-payments/:id/edit', Page: VendorPaymentFormPage },
   { path: '/reports/profit-loss', Page: ProfitLossPage },
+  { path: '/ugrahi', Page: UgrahiPage },
   { path: '/settings', Page: SettingsPage },
 ];
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
+import { useId } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { signOut, useFirm, useSession } from '@/features/auth/api';
@@ -10,15 +11,15 @@ import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
 import { toast } from '@/ui/toast/toast-store';
 import { InstallButton } from './install-button';
-import { isCurrent, sidebarEntries } from './navigation';
+import { type BilingualEntry, isCurrent, moreEntries, sidebarEntries } from './navigation';
 
-function Entries() {
+function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   const { t, language } = useTranslation();
   const [path] = useLocation();
   const [search] = useSearchParams();
   return (
     <ul className="flex flex-col gap-0.5">
-      {sidebarEntries.map(({ href, icon: Icon, label, other }) => (
+      {entries.map(({ href, icon: Icon, label, other }) => (
         <li key={href}>
           <AppLink
             href={href}
@@ -66,6 +67,7 @@ export function Sidebar() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
   const firm = useFirm();
+  const more = useId();
   return (
     <div className="on-cloth bg-cloth text-cloth-ink stitched flex h-full flex-col gap-4 overflow-y-auto py-4 pr-5 pl-3">
       <p className="flex items-center gap-3 px-2 md:max-lg:flex-col md:max-lg:items-start">
@@ -74,8 +76,14 @@ export function Sidebar() {
           {firm.name}
         </span>
       </p>
-      <nav aria-label={t('navigation.main')} className="flex-1">
-        <Entries />
+      <nav aria-label={t('navigation.main')}>
+        <Entries entries={sidebarEntries} />
+      </nav>
+      <nav aria-labelledby={more} className="flex-1">
+        <h2 id={more} className="px-3 pb-1 text-xs font-semibold opacity-75">
+          {t('navigation.more')}
+        </h2>
+        <Entries entries={moreEntries} />
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />

@@ -5,6 +5,7 @@ import { collection } from './en/collection';
 import { customer } from './en/customer';
 import { dashboard } from './en/dashboard';
 import { date } from './en/date';
+import { dues } from './en/dues';
 import { errors } from './en/errors';
 import { expense } from './en/expense';
 import { fields } from './en/fields';
@@ -47,6 +48,7 @@ export const en = {
   mobile,
   date,
   balance,
+  dues,
 };
 
 type Sections = typeof en;

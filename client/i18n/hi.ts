@@ -6,6 +6,7 @@ import { collection } from './hi/collection';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
+import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
 import { fields } from './hi/fields';
@@ -51,4 +52,5 @@ export const hi: Dictionary = {
   mobile,
   date,
   balance,
+  dues,
 };

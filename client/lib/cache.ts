@@ -28,6 +28,8 @@ export const keys = {
   users: 'users',
   /** what an admin reads about the hosting */
   hosting: 'hosting',
+  /** what customers owe, and what was collected on a day */
+  dues: 'dues',
 } as const;
 
 type Key = keyof typeof keys;
@@ -46,6 +48,7 @@ const touchedBy = {
     'saleBook',
     'linkedSales',
     'profitLoss',
+    'dues',
   ],
   sale: [
     'sales',
@@ -56,8 +59,9 @@ const touchedBy = {
     'lastRate',
     'linkedSales',
     'profitLoss',
+    'dues',
   ],
-  collection: ['collections', 'dayBook', 'sales', 'dashboard', 'customerLedger', 'customerBalances'],
+  collection: ['collections', 'dayBook', 'sales', 'dashboard', 'customerLedger', 'customerBalances', 'dues'],
   expense: ['dayBook'],
   vendor: [
     'vendors',

@@ -11,6 +11,10 @@ const saysNothing = (error: unknown): boolean =>
   [401, 429].includes(error.status) ||
   error.details.code === 'key_reused';
 
+/** The path of the record that was stored under the form's key, '' where it is not known; null for any other failure. */
+export const storedPath = (error: unknown): string | null =>
+  error instanceof ApiError && error.details.code === 'key_reused' ? (error.details.path ?? '') : null;
+
 /**
  * One draft on its way to the server. Its key lives from the first letter until a save succeeds; its body is made at
  * the first send and sent unchanged until the server refuses it or other values are typed. So whatever gets lost on

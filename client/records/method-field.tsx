@@ -1,10 +1,7 @@
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import type { PaymentMethod } from '@/lib/payment-methods';
+import { METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { ChoiceChips } from '@/ui/form/choice-chips';
-
-/** The most frequent first. */
-const METHODS: readonly PaymentMethod[] = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'];
 
 /** How money changed hands, cash unless another way is chosen. */
 export function MethodField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, PaymentMethod> }) {
@@ -19,7 +16,7 @@ export function MethodField<V extends FieldValues>({ name }: { name: FieldPathBy
       <ChoiceChips
         label={t('payment.method')}
         name={field.name}
-        choices={METHODS.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
+        choices={METHODS_BY_USE.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
         value={field.value}
         onChange={field.onChange}
       />

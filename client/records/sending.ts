@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/api';
-import type { Attempt } from './attempt';
+import { type Attempt, storedPath } from './attempt';
 
 export interface SendingOptions<V extends FieldValues, Body, Answer> {
   /** what is sent; made once for the same values, moments included */
@@ -33,10 +33,6 @@ function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknow
     form.setError(name as FieldPath<V>, { type: 'server', message }, { shouldFocus: index === 0 });
   });
 }
-
-/** The path of the record that was stored under the form's key, '' where it is not known; null for any other failure. */
-const storedPath = (error: unknown): string | null =>
-  error instanceof ApiError && error.details.code === 'key_reused' ? (error.details.path ?? '') : null;
 
 /** Sends a draft, again and again where need be, and knows what is known of it: saved, refused, or neither. */
 export function useSending<V extends FieldValues, Body, Answer>(

@@ -13,7 +13,7 @@ const commonParts = ui('brand|language-select|field-frame|password-input');
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
-const listParts = ui('data-.*|pagination|search-box|list-actions|query-state');
+const listParts = ui('data-.*|pagination|search-box|list-actions|query-state|choice-chips');
 /** Days and their words: no part of the dashboard. */
 const days = /client\/lib\/(days|csv|use-debounced|names)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
@@ -25,8 +25,10 @@ const dialogParts = ui('dialog');
 const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|fields|number-input');
+/** What the sheet of dues shares with the forms; their rules stay out of it. */
+const attemptParts = ui('attempt|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
-const draftParts = ui('attempt|draft-form|form-notes|record-link|use-drafts?');
+const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
   'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|day-text',
 );
@@ -59,6 +61,7 @@ const groups = [
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },
+  { name: 'attempts', test: (id) => attemptParts.test(id), minShareCount: 2 },
   {
     name: 'fields',
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),

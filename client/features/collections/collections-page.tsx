@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Plus, ReceiptIndianRupee } from 'lucide-react';
+import { HandCoins, Plus, ReceiptIndianRupee } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { keys, refreshAfter } from '@/lib/cache';
 import type { CsvFile } from '@/lib/csv';
@@ -51,6 +51,10 @@ function Actions() {
   return (
     <>
       <ListActions onRefresh={() => refreshAfter(client, 'expense')} refreshing={fetching} csv={csv} />
+      <LinkButton look="outline" href="/ugrahi">
+        <HandCoins aria-hidden className="size-4" />
+        {t('dues.title')}
+      </LinkButton>
       <LinkButton look="outline" href="/expenses/new">
         <ReceiptIndianRupee aria-hidden className="size-4" />
         {t('collection.expenses')}

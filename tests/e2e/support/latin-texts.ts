@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { areaOf } from '@/features/dues/sheet';
 import { initialsOf } from '@/lib/names';
 import type { ScreenState } from './screen-walk';
 
@@ -34,6 +35,7 @@ function typedIn(record: unknown, found: Set<string>): void {
   if (typeof record !== 'object' || record === null) return;
   for (const [field, value] of Object.entries(record)) {
     if (TYPED.has(field) && typeof value === 'string') found.add(value);
+    if (field === 'address' && typeof value === 'string') found.add(areaOf(value));
     if (field === 'name' && typeof value === 'string') found.add(initialsOf(value));
     typedIn(value, found);
   }

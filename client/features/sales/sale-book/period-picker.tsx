@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY } from '@/lib/days';
+import { ChoiceChips } from '@/ui/form/choice-chips';
 import { PERIODS, type Period, type Span } from './periods';
 
 const NAMES = {
@@ -10,11 +11,6 @@ const NAMES = {
   all: 'date.all',
   own: 'date.ownDates',
 } as const;
-
-const CHIP =
-  'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium md:min-h-9';
-const CHOSEN =
-  'has-checked:border-cloth has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
 
 function OwnDay({
   label,
@@ -58,23 +54,14 @@ export function PeriodPicker({
 }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="no-print mb-4">
-      <legend className="sr-only">{t('date.period')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {PERIODS.map((each) => (
-          <label key={each} className={`${CHIP} ${CHOSEN}`}>
-            <input
-              type="radio"
-              name="period"
-              value={each}
-              checked={period === each}
-              onChange={() => onPeriod(each)}
-              className="sr-only"
-            />
-            {t(NAMES[each])}
-          </label>
-        ))}
-      </div>
+    <div className="no-print mb-4">
+      <ChoiceChips
+        label={t('date.period')}
+        name="period"
+        choices={PERIODS.map((each) => ({ value: each, label: t(NAMES[each]) }))}
+        value={period}
+        onChange={onPeriod}
+      />
       {period === 'own' && (
         <div className="mt-3 flex max-w-xl flex-wrap gap-3">
           <OwnDay
@@ -91,6 +78,6 @@ export function PeriodPicker({
           />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

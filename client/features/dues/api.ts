@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Collection, fetchCollections } from '@/features/collections/api';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+export interface CustomerPromise {
+  date: string;
+  /** rupees; null where none was named */
+  amount: number | null;
+  /** '' if none */
+  note: string;
+}
+
+/** What a customer owes on a day, in rupees and by age; below 0 is an advance, whose ages are all 0. */
+export interface Due {
+  customerId: number;
+  customerName: string;
+  phoneNumber: string;
+  /** '' if none */
+  address: string;
+  balance: number;
+  days0to3: number;
+  days4to7: number;
+  days8to15: number;
+  days16plus: number;
+  lastSaleDate: string | null;
+  lastPaymentDate: string | null;
+  lastPaymentAmount: number | null;
+  collectedToday: number;
+  promise: CustomerPromise | null;
+}
+
+export interface DaySheet {
+  dues: Due[];
+  /** the day's, newest first: they also name who has paid in full and is no longer among the dues */
+  collections: Collection[];
+}
+
+/** Who owes what on that day, and what was collected on it. Others collect too: fetched again on every look at it. */
+export const daySheetQuery = (day: string) =>
+  queryOptions({
+    queryKey: [keys.dues, day],
+    queryFn: async ({ signal }): Promise<DaySheet> => {
+      const [dues, collections] = await Promise.all([
+        call<Due[]>('GET', '/reports/dues', { query: { on: day }, signal }),
+        fetchCollections({ from: day, to: day }, signal),
+      ]);
+      return { dues, collections: collections.rows };
+    },
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });

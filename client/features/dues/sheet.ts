@@ -1,0 +1,119 @@
+import type { Collection } from '@/features/collections/api';
+import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
+import type { DaySheet, Due } from './api';
+
+/** How old the oldest part of a balance is, in days. */
+export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
+export type Age = (typeof AGES)[number];
+
+export const SORTS = ['area', 'due', 'days'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A customer to collect from, with what was collected today, newest first. */
+export interface Shop extends Due {
+  /** '' if the address names none */
+  area: string;
+  age: Age;
+  today: Collection[];
+}
+
+/** A customer who has paid everything today. */
+export interface PaidShop {
+  customerId: number;
+  customerName: string;
+  paidPaise: Paise;
+}
+
+const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
+
+/** The part of an address that people say: what comes before its first comma or line end. */
+export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.trim() ?? '';
+
+const ageOf = (due: Due): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
+
+function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
+const byCustomer = (collections: readonly Collection[]): Map<number, Collection[]> =>
+  groupBy(collections, ({ customerId }) => customerId);
+
+/** Everyone who owes something. */
+export function shopsOf({ dues, collections }: DaySheet): Shop[] {
+  const today = byCustomer(collections);
+  return dues
+    .filter(({ balance }) => balance > 0)
+    .map((due) => ({
+      ...due,
+      area: areaOf(due.address),
+      age: ageOf(due),
+      today: today.get(due.customerId) ?? [],
+    }));
+}
+
+/** Everyone who paid today and owes nothing any more. */
+export function paidShopsOf({ dues, collections }: DaySheet): PaidShop[] {
+  const owing = new Set(dues.filter(({ balance }) => balance > 0).map(({ customerId }) => customerId));
+  return [...byCustomer(collections)]
+    .filter(([customerId]) => !owing.has(customerId))
+    .map(([customerId, paid]) => ({
+      customerId,
+      customerName: paid[0]?.customerName ?? '',
+      paidPaise: sumOf(paid),
+    }));
+}
+
+export const sumOf = (collections: readonly { amount: string }[]): Paise =>
+  addPaise(collections.map(({ amount }) => paiseOf(amount)));
+
+export interface Group {
+  /** null where the list is not divided, '' for the shops without an area */
+  area: string | null;
+  shops: Shop[];
+}
+
+const oldest = (shop: Shop): number[] => [
+  ...AGES.map((age) => paiseOf(shop[`days${age}`])),
+  paiseOf(shop.balance),
+];
+
+function compareAges(a: Shop, b: Shop): number {
+  const [first, second] = [oldest(a), oldest(b)];
+  const at = first.findIndex((paise, index) => paise !== second[index]);
+  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0);
+}
+
+/** By area: the areas from A on, those without one last, the names in each from A on. */
+function areas(shops: readonly Shop[]): Group[] {
+  const groups = [...groupBy(shops, ({ area }) => area.toLocaleLowerCase())];
+  return groups
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || a.localeCompare(b))
+    .map(([, members]) => ({ area: members[0]?.area ?? '', shops: members }));
+}
+
+/** The shops in groups: one for each area, or a single one with the largest or the oldest debt first. */
+export function grouped(shops: readonly Shop[], sort: Sort): Group[] {
+  if (sort === 'area') return areas(shops);
+  const compare =
+    sort === 'days' ? compareAges : (a: Shop, b: Shop) => paiseOf(b.balance) - paiseOf(a.balance);
+  return shops.length === 0 ? [] : [{ area: null, shops: [...shops].sort(compare) }];
+}
+
+/** How many shops of the sheet have paid something today, of how many, and how much. */
+export function progressOf(sheet: DaySheet): { paid: number; shops: number; sum: string } {
+  const shops = shopsOf(sheet);
+  const inFull = paidShopsOf(sheet).length;
+  return {
+    paid: shops.filter(({ today }) => today.length > 0).length + inFull,
+    shops: shops.length + inFull,
+    sum: shortMoney(sumOf(sheet.collections)),
+  };
+}
+
+/** '₹84,500', paise only where there are any. */
+export const shortMoney = (paise: Paise): string => formatPaise(paise).replace(/\.00$/, '');

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { formatPaise } from '@/lib/money';
+import { AppLink } from '@/ui/app-link';
+import { Section, Sheet } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
+import type { Group, PaidShop } from './sheet';
+import { UgrahiRow } from './ugrahi-row';
+
+export function SheetSkeleton() {
+  return (
+    <Loading>
+      <Sheet className="grid gap-3 p-4">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} className="h-20 w-full md:h-12" />
+        ))}
+      </Sheet>
+    </Loading>
+  );
+}
+
+export function ShopGroup({ group: { area, shops } }: { group: Group }) {
+  const { t } = useTranslation();
+  const rows = (
+    <ul className="divide-rule divide-y">
+      {shops.map((shop) => (
+        <UgrahiRow key={shop.customerId} shop={shop} showArea={area === null} />
+      ))}
+    </ul>
+  );
+  if (area === null) return <Sheet>{rows}</Sheet>;
+  return <Section title={area === '' ? t('dues.noArea') : area}>{rows}</Section>;
+}
+
+export function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
+  const { t } = useTranslation();
+  if (shops.length === 0) return null;
+  return (
+    <Section title={t('dues.paidInFull')}>
+      <ul className="divide-rule divide-y">
+        {shops.map(({ customerId, customerName, paidPaise }) => (
+          <li key={customerId} className="flex items-center gap-2 px-4 py-3">
+            <Check aria-hidden className="text-leaf-text size-4 shrink-0" />
+            <AppLink
+              href={`/khata/${customerId}`}
+              className="inline-block min-h-6 min-w-0 flex-1 wrap-anywhere underline-offset-2 hover:underline"
+            >
+              {customerName}
+            </AppLink>
+            <span className="figure text-leaf-text font-medium">{formatPaise(paidPaise)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

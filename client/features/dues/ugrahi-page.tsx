@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { useDraftsLoaded } from '@/records/use-drafts';
+import { Button, IconButton } from '@/ui/button';
+import { ChoiceChips } from '@/ui/form/choice-chips';
+import { PageHeader, Sheet } from '@/ui/page';
+import { Empty, Failure, Note } from '@/ui/states';
+import { type DaySheet, daySheetQuery } from './api';
+import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
+import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
+
+/** How far one has come, always in sight. */
+function Progress({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation();
+  return (
+    <p
+      role="status"
+      className="form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold backdrop-blur md:mx-0"
+    >
+      {t('dues.progress', progressOf(sheet))}
+    </p>
+  );
+}
+
+function Shops({ sheet }: { sheet: DaySheet }) {
+  const { t } = useTranslation();
+  const [sort, setSort] = useState<Sort>('area');
+  const [onlyOld, setOnlyOld] = useState(false);
+  const all = shopsOf(sheet);
+  const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
+  return (
+    <>
+      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
+        <ChoiceChips
+          label={t('dues.sort')}
+          name="sort"
+          choices={SORTS.map((value) => ({ value, label: t(`dues.${value}`) }))}
+          value={sort}
+          onChange={setSort}
+        />
+        <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-9">
+          <input
+            type="checkbox"
+            checked={onlyOld}
+            onChange={(event) => setOnlyOld(event.target.checked)}
+            className="accent-cloth size-5"
+          />
+          {t('dues.over15')}
+        </label>
+      </div>
+      <div className="grid gap-4">
+        {shops.length === 0 && (
+          <Sheet>
+            <Empty text={t(onlyOld ? 'dues.noneOver15' : 'dues.none')} />
+          </Sheet>
+        )}
+        {grouped(shops, sort).map((group) => (
+          <ShopGroup key={group.area} group={group} />
+        ))}
+        <PaidShops shops={paidShopsOf(sheet)} />
+      </div>
+      <Progress sheet={sheet} />
+    </>
+  );
+}
+
+/** The sheet as it was fetched last, and what to do where fetching it failed. */
+function DayOfShops() {
+  const { t } = useTranslation();
+  const query = useQuery(daySheetQuery(useToday()));
+  const retry = () => void query.refetch();
+  if (query.data === undefined)
+    return query.isError ? (
+      <Sheet>
+        <Failure text={t('dues.fetchFailed')} retry={retry} />
+      </Sheet>
+    ) : (
+      <SheetSkeleton />
+    );
+  return (
+    <>
+      {query.isError && (
+        <div role="alert" className="mb-4">
+          <Note>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              {t('dues.fetchFailed')}
+              <Button look="outline" size="small" onClick={retry}>
+                {t('actions.tryAgain')}
+              </Button>
+            </span>
+          </Note>
+        </div>
+      )}
+      <Shops sheet={query.data} />
+    </>
+  );
+}
+
+function RefreshButton() {
+  const { t } = useTranslation();
+  const { isFetching, refetch } = useQuery({ ...daySheetQuery(useToday()), enabled: false });
+  return (
+    <IconButton label={t('actions.refresh')} disabled={isFetching} onClick={() => void refetch()}>
+      <RotateCw aria-hidden className={`size-4 ${isFetching ? 'motion-safe:animate-spin' : ''}`} />
+    </IconButton>
+  );
+}
+
+/** /ugrahi: who owes what, with an amount and a tick for each. */
+export function UgrahiPage() {
+  const { t } = useTranslation();
+  const draftsLoaded = useDraftsLoaded();
+  return (
+    <>
+      <PageHeader
+        title={t('dues.title')}
+        subtitle={t('dues.subtitle')}
+        back={{ href: '/collections', label: t('collection.backToList') }}
+        actions={<RefreshButton />}
+      />
+      {draftsLoaded ? <DayOfShops /> : <SheetSkeleton />}
+    </>
+  );
+}

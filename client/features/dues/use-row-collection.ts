@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFirm, useToday } from '@/features/auth/api';
+import type { Collection, CollectionBody } from '@/features/collections/api';
+import { useTranslation } from '@/i18n/language';
+import { callRecord, messageOf } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import { nowIn } from '@/lib/clock';
+import { momentFor } from '@/lib/days';
+import { draftId, dropDraft, dropSavedDraft, keepDraft, onSavedElsewhere, readDraft } from '@/lib/drafts';
+import { inMoneyRange, toPaise } from '@/lib/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
+import { Attempt, storedPath } from '@/records/attempt';
+import { toast } from '@/ui/toast/toast-store';
+import type { Shop } from './sheet';
+
+/** As the form of a new payment keeps them, so that its draft and this row's are one. */
+interface Values {
+  customerId: number;
+  amount: string;
+  date: string;
+  method: PaymentMethod;
+  note: string;
+}
+
+const isValid = (amount: string): boolean => {
+  const paise = toPaise(amount) ?? 0;
+  return paise > 0 && inMoneyRange(paise);
+};
+
+/** The draft of a row: typed here or in the form of a new payment of the same customer. */
+function useRowDraft(customerId: number, today: string) {
+  const [id] = useState(() => draftId(`/collections/new?customerId=${customerId}`));
+  const [kept] = useState(() => readDraft(id));
+  const [attempt] = useState(() => new Attempt(kept, null));
+  const empty: Values = { customerId, amount: '', date: today, method: 'cash', note: '' };
+  const [typed, setTyped] = useState<Values>(() => ({ ...empty, ...(kept?.values as Partial<Values>) }));
+  // Sent again unchanged, whatever the day is by now.
+  const values = attempt.unanswered ? typed : { ...typed, date: today };
+  const keep = (next: Values) => {
+    attempt.join(id);
+    const { key, frozen, unanswered, etag } = attempt;
+    keepDraft({ id, values: next, key, frozen, unanswered, etag });
+  };
+  const change = (next: Partial<Values>) => {
+    const changed = { ...values, ...next };
+    setTyped(changed);
+    if (changed.amount === '') dropDraft(id);
+    else keep(changed);
+  };
+  const clear = () => {
+    attempt.renew();
+    setTyped(empty);
+  };
+  return { id, attempt, values, change, keep, clear };
+}
+
+/** What a row tells beside its fields: whether it is known to be stored, and what to do next. */
+export type RowNote = 'invalid' | 'again' | 'unanswered' | { savedAs: string } | null;
+
+/** A row's amount: saved once as a collection of today, however often it is sent; the same amount again asks first. */
+export function useRowCollection({ customerId, today: collected }: Shop) {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const { timeZone } = useFirm();
+  const { id, attempt, values, change, keep, clear } = useRowDraft(customerId, useToday());
+  const [note, setNote] = useState<RowNote>(attempt.unanswered ? 'unanswered' : null);
+
+  const hear = useEffectEvent((key: string, path: string) => {
+    if (key !== attempt.key) return;
+    clear();
+    setNote({ savedAs: path });
+  });
+  useEffect(() => onSavedElsewhere(id, hear), [id]);
+
+  const bodyOf = (sent: Values): CollectionBody => ({
+    ...sent,
+    createdAt: momentFor(sent.date, nowIn(timeZone), null),
+  });
+  const saving = useMutation({
+    mutationFn: async (sent: Values) => {
+      const judge = attempt.begin();
+      try {
+        const body = attempt.bodyOf(sent, bodyOf);
+        keep(sent);
+        return await callRecord<Collection>('POST', '/collections', { body, idempotencyKey: attempt.key });
+      } catch (error) {
+        judge(error);
+        throw error;
+      }
+    },
+    onSuccess: async (collection) => {
+      await dropSavedDraft(id, attempt.key, `/collections/${collection.id}`);
+      clear();
+      setNote(null);
+      // Until the lists are back the row goes on saying that it saves, so that nobody presses twice.
+      await refreshAfter(client, 'collection');
+    },
+    onError: (error, sent) => {
+      const path = storedPath(error);
+      if (path !== null) {
+        dropDraft(id);
+        clear();
+        setNote({ savedAs: path });
+        void refreshAfter(client, 'collection');
+        return;
+      }
+      keep(sent);
+      setNote(attempt.unanswered ? 'unanswered' : null);
+      if (attempt.unanswered) return;
+      const description = t('collection.recordFailed', { message: tRule(messageOf(error)) });
+      toast({ title: t('messages.error'), description, destructive: true });
+    },
+  });
+
+  const isTwin = collected.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
+  const submit = () => {
+    if (saving.isPending) return;
+    if (!isValid(values.amount)) setNote('invalid');
+    else if (isTwin && !attempt.unanswered && note !== 'again') setNote('again');
+    else saving.mutate({ ...values, amount: values.amount.trim() });
+  };
+  const edit = (next: Partial<Values>) => {
+    if (note !== 'unanswered') setNote(null);
+    change(next);
+  };
+  return { amount: values.amount, method: values.method, edit, submit, saving: saving.isPending, note };
+}

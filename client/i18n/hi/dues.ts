@@ -1,0 +1,28 @@
+import type { Dictionary } from '../en';
+
+export const dues: Dictionary['dues'] = {
+  title: 'उगाही',
+  subtitle: 'किस दुकान पर कितना बकाया',
+  sort: 'क्रम',
+  area: 'इलाका',
+  due: 'बकाया',
+  days: 'दिन',
+  over15: '15 दिन से ऊपर',
+  noArea: 'पता नहीं',
+  age16plus: '16+ दिन',
+  age8to15: '8–15 दिन',
+  age4to7: '4–7 दिन',
+  age0to3: '0–3 दिन',
+  lastPaid: 'पिछली वसूली {amount}, {date}',
+  neverPaid: 'अभी तक कुछ नहीं दिया',
+  paidToday: 'आज {amount}, {time}',
+  paidInFull: 'आज पूरा चुकाया',
+  amountOf: '{name} से रकम',
+  collectFrom: '{name} की वसूली सेव करें',
+  again: 'दोबारा?',
+  sameToday: '{amount} आज पहले ही लिखा है।',
+  progress: '{shops} में से {paid} दुकानें · {sum}',
+  none: 'किसी पर कुछ बकाया नहीं।',
+  noneOver15: '15 दिन से ऊपर किसी पर बकाया नहीं।',
+  fetchFailed: 'बकाया की सूची नहीं आई',
+};

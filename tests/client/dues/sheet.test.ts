@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { Collection } from '@/features/collections/api';
+import type { Due } from '@/features/dues/api';
+import { areaOf, grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
+
+const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
+
+/** A customer who owes the sum of those ages. */
+function due(customerId: number, customerName: string, address: string, ages: Partial<Due> = {}): Due {
+  const all = { ...NOTHING, ...ages };
+  return {
+    customerId,
+    customerName,
+    phoneNumber: '9876543210',
+    address,
+    balance: all.days0to3 + all.days4to7 + all.days8to15 + all.days16plus,
+    lastSaleDate: null,
+    lastPaymentDate: null,
+    lastPaymentAmount: null,
+    collectedToday: 0,
+    promise: null,
+    ...all,
+  };
+}
+
+const paid = (customerId: number, customerName: string, amount: string): Collection => ({
+  id: 1,
+  customerId,
+  customerName,
+  amount,
+  method: 'cash',
+  note: '',
+  createdAt: '2026-11-21 10:12:00',
+});
+
+const names = (shops: readonly Shop[]) => shops.map(({ customerName }) => customerName);
+
+const DUES = [
+  due(1, 'Asha', 'Ghanta Ghar, Delhi', { days0to3: 900 }),
+  due(2, 'Babu', '', { days16plus: 100.5 }),
+  due(3, 'Chand', 'azadpur\nShop 4', { days16plus: 50, days0to3: 5000 }),
+  due(4, 'Dev', 'Azadpur, Shop 5', { days8to15: 300 }),
+  { ...due(5, 'Esha', 'Azadpur'), balance: -700 },
+];
+
+test.each([
+  ['Azadpur Mandi, Shop 4, Delhi', 'Azadpur Mandi'],
+  ['  Ghanta Ghar  \nDelhi', 'Ghanta Ghar'],
+  ['सब्जी मंडी', 'सब्जी मंडी'],
+  ['', ''],
+  [', Delhi', ''],
+])('the area of %j is %j', (address, area) => {
+  expect(areaOf(address)).toBe(area);
+});
+
+describe('the sheet', () => {
+  const shops = shopsOf({ dues: DUES, collections: [] });
+
+  test('leaves out advances and says how old the oldest part of each debt is', () => {
+    expect(shops.map(({ customerName, age }) => [customerName, age])).toEqual([
+      ['Asha', '0to3'],
+      ['Babu', '16plus'],
+      ['Chand', '16plus'],
+      ['Dev', '8to15'],
+    ]);
+  });
+
+  test('by area has one group for each, whatever its case, and the shops without an address last', () => {
+    const groups = grouped(shops, 'area');
+    expect(groups.map(({ area, shops: members }) => [area, names(members)])).toEqual([
+      ['azadpur', ['Chand', 'Dev']],
+      ['Ghanta Ghar', ['Asha']],
+      ['', ['Babu']],
+    ]);
+  });
+
+  test('by due has the largest debt first, by days the largest of the oldest', () => {
+    expect(grouped(shops, 'due').map((group) => names(group.shops))).toEqual([
+      ['Chand', 'Asha', 'Dev', 'Babu'],
+    ]);
+    expect(grouped(shops, 'days').map((group) => names(group.shops))).toEqual([
+      ['Babu', 'Chand', 'Dev', 'Asha'],
+    ]);
+    expect(grouped([], 'due')).toEqual([]);
+  });
+});
+
+describe('what was collected on the day', () => {
+  const sheet = {
+    dues: DUES,
+    collections: [
+      paid(1, 'Asha', '100.00'),
+      paid(9, 'Zubair', '2000.00'),
+      paid(1, 'Asha', '50.00'),
+      paid(5, 'Esha', '700.00'),
+    ],
+  };
+
+  test('is with each shop, and whoever owes nothing any more is among the paid ones', () => {
+    expect(shopsOf(sheet)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
+    expect(paidShopsOf(sheet)).toEqual([
+      { customerId: 9, customerName: 'Zubair', paidPaise: 200000 },
+      { customerId: 5, customerName: 'Esha', paidPaise: 70000 },
+    ]);
+  });
+
+  test('counts each shop once, and sums up without needless paise', () => {
+    expect(progressOf(sheet)).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
+    expect(progressOf({ ...sheet, collections: [paid(1, 'Asha', '84500.50')] }).sum).toBe('₹84,500.50');
+  });
+});

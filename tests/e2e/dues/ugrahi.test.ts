@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { enterSale } from '../support/ledger-records';
+import { hold, toastSaying } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+
+const SHOPS = 40;
+const nameOf = (n: number) => `Shop ${String(n).padStart(2, '0')}`;
+const ids = new Map<string, number>();
+
+async function enter(name: string, address: string, oldBalance: string): Promise<number> {
+  const body = { name, phoneNumber: '9876543210', address, oldBalance };
+  const { id } = await app.api.call<{ id: number }>('POST', '/customers', body);
+  ids.set(name, id);
+  return id;
+}
+
+const idOf = (name: string): number => ids.get(name) ?? 0;
+
+const collect = (name: string, amount: string) =>
+  app.api.call('POST', '/collections', { customerId: idOf(name), amount, note: '', date: today });
+
+const collectionsOf = async (name: string) =>
+  (
+    await app.api.call<{ customerId: number; amount: string; method: string }[]>(
+      'GET',
+      `/collections?from=${today}&to=${today}`,
+    )
+  ).filter(({ customerId }) => customerId === idOf(name));
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const headings = (page: Page) => page.locator('main h2').allTextContents();
+
+beforeAll(async () => {
+  app = await openApp();
+  for (let n = 1; n <= SHOPS; n += 1)
+    await enter(nameOf(n), n % 2 === 0 ? 'Azadpur, Delhi' : 'Ghanta Ghar\nDelhi', `${n}000.00`);
+  await enter('Young Debt', '', '0');
+  await enterSale(app.api, idOf('Young Debt'), shiftDay(today, -5), '99999.00');
+  await enter('Paid Ahead', 'Azadpur', '-500.00');
+});
+afterAll(() => app?.close());
+
+describe('the sheet', () => {
+  test('is grouped by area, can be sorted and filtered, and leaves out advances', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi');
+    await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
+    await row(page, nameOf(1)).waitFor();
+    await expect.poll(() => headings(page)).toEqual(['Azadpur', 'Ghanta Ghar', 'No address']);
+    expect(await row(page, 'Young Debt').innerText()).toMatch(
+      /₹99,999\.00[\s\S]*4–7 days[\s\S]*No payment yet/,
+    );
+    expect(await row(page, 'Paid Ahead').count()).toBe(0);
+    await page.getByText('0 of 41 shops · ₹0', { exact: true }).waitFor();
+
+    const first = () => page.locator('main li').first().innerText();
+    await page.getByText('Due', { exact: true }).click();
+    await expect.poll(first).toContain('Young Debt');
+    await page.getByText('Days', { exact: true }).click();
+    await expect.poll(first).toContain(nameOf(SHOPS));
+    await page.getByLabel('Over 15 days').check();
+    await expect.poll(() => page.locator('main li').count()).toBe(SHOPS);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is linked from Daily Collections and from the second group of the sidebar', async () => {
+    const { page, close } = await app.visit('/collections');
+    await page.locator('main').getByRole('link', { name: 'Ugrahi' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
+    const more = page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Ugrahi' });
+    await expect.poll(() => more.getAttribute('aria-current')).toBe('page');
+    await close();
+  });
+
+  test('says what failed with a way to try again, and keeps what it has', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await row(page, nameOf(1)).waitFor();
+    await page.route('**/api.php/reports/dues*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Failed to fetch the dues' }).waitFor();
+    expect(await row(page, nameOf(1)).count()).toBe(1);
+    await page.reload();
+    await page.getByText('Failed to fetch the dues').waitFor();
+    expect(await page.locator('main li').count()).toBe(0);
+    await page.unroute('**/api.php/reports/dues*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, nameOf(1)).waitFor();
+    await close();
+  });
+});
+
+describe('collecting', () => {
+  test('saves a UPI payment as one, and the row and the foot tell', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi');
+    await page.getByLabel('Amount from Young Debt').fill('9999');
+    await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save payment of Young Debt' }).click();
+    await row(page, 'Young Debt').getByText('₹90,000.00').waitFor();
+    await row(page, 'Young Debt')
+      .getByText(/Today ₹9,999\.00, \d\d:\d\d/)
+      .waitFor();
+    await page.getByText('1 of 41 shops · ₹9,999', { exact: true }).waitFor();
+    expect(await collectionsOf('Young Debt')).toMatchObject([{ amount: '9999.00', method: 'upi' }]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('asks once before the same amount of the same day, also where another person entered it', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await row(page, nameOf(30)).waitFor();
+    await collect(nameOf(30), '500.00');
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await row(page, nameOf(30)).getByText('Today ₹500.00').waitFor();
+    await page.getByLabel(`Amount from ${nameOf(30)}`).fill('500');
+    await page.getByRole('button', { name: `Save payment of ${nameOf(30)}` }).click();
+    await row(page, nameOf(30)).getByText('₹500.00 was entered today already.').waitFor();
+    expect(await collectionsOf(nameOf(30))).toHaveLength(1);
+    await row(page, nameOf(30)).getByRole('button', { name: 'Again?' }).click();
+    await row(page, nameOf(30)).getByText('Today ₹1,000.00').waitFor();
+    expect(await collectionsOf(nameOf(30))).toHaveLength(2);
+    await close();
+  });
+
+  test('shows a customer who paid everything among those paid in full', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await page.getByLabel(`Amount from ${nameOf(1)}`).fill('1000');
+    await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
+    const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
+    await paid.getByText(nameOf(1)).waitFor();
+    await page.getByText(/^3 of 41 shops · ₹11,999$/).waitFor();
+    await close();
+  });
+
+  test('refuses what is no amount and sends nothing', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await page.getByLabel(`Amount from ${nameOf(31)}`).fill('-5');
+    await page.getByRole('button', { name: `Save payment of ${nameOf(31)}` }).click();
+    await row(page, nameOf(31)).getByText('Amount must be a positive number').waitFor();
+    expect(await collectionsOf(nameOf(31))).toEqual([]);
+    await close();
+  });
+
+  test('whose answer is lost is stored once, also after a reload', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await row(page, nameOf(32)).waitFor();
+    let lost = true;
+    await page.route('**/api.php/collections', async (route) => {
+      if (!lost) return route.fallback();
+      lost = false;
+      await route.fetch();
+      return route.abort();
+    });
+    await page.getByLabel(`Amount from ${nameOf(32)}`).fill('700');
+    await page.getByRole('button', { name: `Save payment of ${nameOf(32)}` }).click();
+    await row(page, nameOf(32)).getByText('We do not know if it was saved.').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(`Amount from ${nameOf(32)}`).inputValue()).toBe('700');
+    await page.getByRole('button', { name: `Save payment of ${nameOf(32)}` }).click();
+    await expect.poll(() => page.getByLabel(`Amount from ${nameOf(32)}`).inputValue()).toBe('');
+    await row(page, nameOf(32)).getByText('Today ₹700.00').waitFor();
+    expect(await collectionsOf(nameOf(32))).toHaveLength(1);
+    await close();
+  });
+
+  test('says why the server refused, and keeps the amount', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    const release = await hold(page, '/collections');
+    await page.route('**/api.php/collections', (route) =>
+      route.fulfill({
+        status: 503,
+        json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
+      }),
+    );
+    release();
+    await page.getByLabel(`Amount from ${nameOf(33)}`).fill('800');
+    await page.getByRole('button', { name: `Save payment of ${nameOf(33)}` }).click();
+    await toastSaying(page, 'Nothing was saved. Please try again.').waitFor();
+    expect(await page.getByLabel(`Amount from ${nameOf(33)}`).inputValue()).toBe('800');
+    await close();
+  });
+});
+
+describe.each([
+  ['a phone', 'en', PHONE, 2, '10'],
+  ['a phone', 'hi', PHONE, 4, '11'],
+  ['a desktop', 'en', DESKTOP, 6, '12'],
+  ['a desktop', 'hi', DESKTOP, 8, '13'],
+] as const)('on %s in %s', (_, language, screen, from, amount) => {
+  test('a shop takes two presses and its digits', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi', { screen, language });
+    const press = (selector: string) =>
+      screen === PHONE ? page.locator(selector).tap() : page.locator(selector).click();
+    for (const name of [nameOf(from), nameOf(from + 1)]) {
+      const form = `li:has-text("${name}") form`;
+      await press(`${form} input[inputmode]`);
+      await page.keyboard.type(amount);
+      await press(`${form} [type="submit"]`);
+      await row(page, name)
+        .getByText(new RegExp(`^(Today|आज) ₹${amount}\\.00`))
+        .waitFor();
+      expect(await collectionsOf(name)).toMatchObject([{ amount: `${amount}.00`, method: 'cash' }]);
+    }
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
