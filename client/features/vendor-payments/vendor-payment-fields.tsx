@@ -1,5 +1,4 @@
 import { dayOf } from '@/lib/days';
-import { isPaymentMethod } from '@/lib/payment-methods';
 import { DayText } from '@/records/day-text';
 import { MethodText } from '@/records/method-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';
