@@ -21,6 +21,8 @@ export const keys = {
   /** a vendor's balance and transactions */
   vendorLedger: 'vendor-ledger',
   purchases: 'purchases',
+  /** what a truck cost, sold and has still to bring in */
+  truckAccount: 'truck-account',
   /** the sales linked to a purchase */
   linkedSales: 'linked-sales',
   vendorPayments: 'vendor-payments',
@@ -47,6 +49,7 @@ const touchedBy = {
     'dayBook',
     'saleBook',
     'linkedSales',
+    'truckAccount',
     'profitLoss',
     'dues',
   ],
@@ -58,11 +61,12 @@ const touchedBy = {
     'saleBook',
     'lastRate',
     'linkedSales',
+    'truckAccount',
     'profitLoss',
     'dues',
   ],
   collection: ['collections', 'dayBook', 'sales', 'dashboard', 'customerLedger', 'customerBalances', 'dues'],
-  expense: ['dayBook'],
+  expense: ['dayBook', 'truckAccount', 'profitLoss'],
   vendor: [
     'vendors',
     'vendorBalances',
@@ -81,6 +85,7 @@ const touchedBy = {
     'vendorLedger',
     'profitLoss',
     'linkedSales',
+    'truckAccount',
     'sales',
     'saleBook',
   ],

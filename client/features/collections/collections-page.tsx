@@ -25,7 +25,7 @@ function useCsv(): () => Promise<CsvFile> {
     dayOf(entry.createdAt),
     t(`collection.${entry.type}`),
     nameOf(entry),
-    remarkOf(entry),
+    remarkOf(entry, t),
     entry.type === 'expense' ? `-${entry.amount}` : entry.amount,
     t(`payment.${entry.method}`),
   ];

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days';
 import { formatSigned } from '@/lib/money';
 import { AppLink } from '@/ui/app-link';
@@ -17,15 +17,26 @@ function SignedAmount({ entry }: { entry: Entry }) {
   );
 }
 
-/** The customer, or what the money was spent on; 'Expense' if there is no note. */
+type T = Translation['t'];
+
+/** What an expense was for, where more is known than that it was one. */
+const kindOf = (entry: Entry, t: T): string =>
+  entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
+
+/** The customer, or what the money was spent on; its kind or 'Expense' if there is no note. */
 export function useEntryName(): (entry: Entry) => string {
   const { t } = useTranslation();
   return (entry) =>
-    entry.type === 'collection' ? entry.customerName : entry.note || t('collection.expense');
+    entry.type === 'collection'
+      ? entry.customerName
+      : entry.note || kindOf(entry, t) || t('collection.expense');
 }
 
-/** A payment's note. An expense's note is its title already. */
-export const remarkOf = (entry: Entry): string => (entry.type === 'collection' ? entry.note : '');
+/** A payment's note; an expense's kind and vehicle, for its note is its title already. */
+export const remarkOf = (entry: Entry, t: T): string =>
+  entry.type === 'collection'
+    ? entry.note
+    : [kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
 
 export function useEntryColumns(): Column<Entry>[] {
   const { t } = useTranslation();
@@ -72,7 +83,7 @@ export function useEntryColumns(): Column<Entry>[] {
     {
       id: 'note',
       header: t('collection.note'),
-      cell: (entry) => <Clamp text={remarkOf(entry) || '-'} />,
+      cell: (entry) => <Clamp text={remarkOf(entry, t) || '-'} />,
       card: 'extra',
     },
     {

@@ -1,11 +1,16 @@
 import { call, callPage, type Page } from '@/lib/api';
 import type { PaymentMethod } from '@/lib/payment-methods';
+import type { ExpenseKind } from './expense-kinds';
 
 export interface Expense {
   id: number;
   /** rupees */
   amount: string;
   method: PaymentMethod;
+  kind: ExpenseKind;
+  /** the truck that it was spent for, null for none */
+  purchaseId: number | null;
+  vehicleNumber: string | null;
   /** '' if none */
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
@@ -15,6 +20,8 @@ export interface Expense {
 export interface ExpenseBody {
   amount: string;
   method: PaymentMethod;
+  kind: ExpenseKind;
+  purchaseId: number | null;
   note: string;
   createdAt: string;
 }

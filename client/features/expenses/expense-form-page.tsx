@@ -1,38 +1,67 @@
+import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
+import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
+import { readId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { MethodField } from '@/records/method-field';
 import { useRecordForm } from '@/records/record-form';
 import { NewRecordPage } from '@/records/record-page';
+import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import type { Expense, ExpenseBody } from './api';
+import { EXPENSE_KINDS, type ExpenseKind } from './expense-kinds';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 const LIST = '/collections';
 
-function ExpenseForm() {
+const originOf = (purchaseId: number | null): string =>
+  purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+
+/** `purchaseId` is the truck in the address, whose screen the form comes from and leads back to. */
+function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
   const { t } = useTranslation();
   const { timeZone } = useFirm();
-  const newValues: ExpenseValues = { amount: '', createdAt: useToday(), method: 'cash', note: '' };
+  const origin = originOf(purchaseId);
+  const newValues: ExpenseValues = {
+    amount: '',
+    createdAt: useToday(),
+    kind: 'other',
+    purchaseId,
+    method: 'cash',
+    note: '',
+  };
   const record = useRecordForm<ExpenseValues, ExpenseBody, Expense>({
     path: '/expenses',
     editing: null,
+    preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
     newValues,
     schema: expenseSchema,
     body: (values) => ({ ...values, createdAt: momentFor(values.createdAt, nowIn(timeZone), null) }),
     change: 'expense',
-    leadsTo: LIST,
+    leadsTo: origin,
     texts: { saved: 'expense.added', failed: 'expense.addFailed' },
   });
   return (
-    <FormFrame record={record} label={t('expense.title')} cancel={LIST} save={t('expense.title')}>
+    <FormFrame record={record} label={t('expense.title')} cancel={origin} save={t('expense.title')}>
       <FieldGrid>
         <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required />
         <DayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <ChipsField<ExpenseValues, ExpenseKind>
+          name="kind"
+          label={t('expense.kind')}
+          choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
+        />
+        <VehicleField<ExpenseValues>
+          name="purchaseId"
+          label={t('expense.vehicle')}
+          completedToo
+          className="md:col-span-2"
+        />
         <MethodField<ExpenseValues> name="method" />
         <TextAreaField<ExpenseValues>
           name="note"
@@ -45,17 +74,22 @@ function ExpenseForm() {
   );
 }
 
-/** /expenses/new: 'Add Expense'. */
+/** /expenses/new: 'Add Expense', perhaps for a truck, `?purchaseId=3`. */
 export function ExpenseFormPage() {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const purchaseId = readId(search.get('purchaseId'));
   return (
     <NewRecordPage
       title={t('expense.title')}
       subtitle={t('expense.subtitle')}
-      back={{ href: LIST, label: t('collection.backToList') }}
-      skeleton={<FormSkeleton fields={3} />}
+      back={{
+        href: originOf(purchaseId),
+        label: t(purchaseId === null ? 'collection.backToList' : 'expense.backToVehicle'),
+      }}
+      skeleton={<FormSkeleton fields={6} />}
     >
-      {() => <ExpenseForm />}
+      {() => <ExpenseForm purchaseId={purchaseId} />}
     </NewRecordPage>
   );
 }

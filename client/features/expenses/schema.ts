@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money';
+import { EXPENSE_KINDS } from './expense-kinds';
 
 /** Zero is allowed, a negative is not. The fields are named as they are sent. */
 export const expenseSchema = z.object({
@@ -15,6 +16,9 @@ export const expenseSchema = z.object({
   /** the day alone; the body adds the time */
   createdAt: dayRule(rule('select_date')),
   method: methodRule,
+  kind: z.enum(EXPENSE_KINDS),
+  /** null for none */
+  purchaseId: z.nullable(z.number()),
   note: optionalText,
 });
 export type ExpenseValues = z.infer<typeof expenseSchema>;

@@ -7,6 +7,9 @@ export interface Purchase {
   vendorId: number;
   vendorName: string;
   vehicleNumber: string;
+  /** what was loaded; null and '' when unknown */
+  quantity: number | null;
+  unit: string;
   /** rupees */
   amount: string;
   description: string;
@@ -31,6 +34,9 @@ export interface LinkedSale {
 export interface PurchaseBody {
   vendorId: number;
   vehicleNumber: string;
+  /** '' for unknown */
+  quantity: string;
+  unit: string;
   amount: string;
   description: string;
   notes: string;

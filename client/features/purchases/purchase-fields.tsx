@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
+import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days';
+import { unitName } from '@/lib/units';
 import { DayText } from '@/records/day-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';
 import type { Purchase } from './api';
@@ -11,6 +13,8 @@ export const newPurchase = (today: string, vendorId: number | null): PurchaseVal
   vendorId,
   vehicleNumber: '',
   createdAt: today,
+  quantity: '',
+  unit: '',
   amount: '',
   description: '',
   notes: '',
@@ -21,6 +25,8 @@ const purchaseValues = (purchase: Purchase): PurchaseValues => ({
   vendorId: purchase.vendorId,
   vehicleNumber: purchase.vehicleNumber ?? '',
   createdAt: dayOf(purchase.createdAt),
+  quantity: purchase.quantity === null ? '' : String(purchase.quantity),
+  unit: purchase.unit,
   amount: String(purchase.amount),
   description: purchase.description ?? '',
   notes: purchase.notes ?? '',
@@ -30,12 +36,19 @@ function VendorName({ value }: { value: unknown }) {
   return useQuery(vendorQuery(Number(value))).data?.name ?? '…';
 }
 
+function UnitText({ value }: { value: unknown }) {
+  const { t } = useTranslation();
+  return unitName(String(value ?? ''), t) || '—';
+}
+
 export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
   valuesOf: purchaseValues,
   fields: [
     { name: 'vendorId', label: 'vendor.vendor', Shown: VendorName },
     { name: 'vehicleNumber', label: 'purchase.vehicleNumber' },
     { name: 'createdAt', label: 'purchase.purchaseDate', Shown: DayText },
+    { name: 'quantity', label: 'purchase.loaded' },
+    { name: 'unit', label: 'purchase.unit', Shown: UnitText },
     { name: 'amount', label: 'purchase.amount', text: moneyText },
     { name: 'description', label: 'purchase.description' },
     { name: 'notes', label: 'purchase.notes' },

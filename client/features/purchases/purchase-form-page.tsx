@@ -12,6 +12,7 @@ import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
+import { LoadFields } from './load-fields';
 import { newPurchase, purchaseVersions } from './purchase-fields';
 import { PurchaseNotFound, PurchaseSkeleton } from './purchase-gate';
 import { type PurchaseValues, purchaseSchema } from './schema';
@@ -57,6 +58,7 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
         <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
         <DayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} required />
         <MoneyField<PurchaseValues> name="amount" label={t('purchase.amount')} placeholder="0.00" required />
+        <LoadFields />
         <TextField<PurchaseValues>
           name="description"
           label={t('purchase.description')}

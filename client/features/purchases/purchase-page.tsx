@@ -1,9 +1,10 @@
-import { PackageCheck, Pencil, Trash2 } from 'lucide-react';
+import { PackageCheck, Pencil, ReceiptIndianRupee, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { formatDay } from '@/lib/days';
 import { useRouteId } from '@/lib/route-id';
+import { unitName } from '@/lib/units';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { Money } from '@/ui/money';
@@ -24,6 +25,10 @@ function Actions({ purchase, ask }: { purchase: Purchase; ask: (asking: Asking) 
       <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline">
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}
+      </LinkButton>
+      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline">
+        <ReceiptIndianRupee aria-hidden className="size-4" />
+        {t('purchase.addExpense')}
       </LinkButton>
       {Number(purchase.isClosed) !== 1 && (
         <Button look="danger" aria-haspopup="dialog" onClick={() => ask('end')}>
@@ -71,6 +76,11 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       />
       <StatStrip>
         <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
+        {purchase.quantity !== null && (
+          <Stat label={t('purchase.loaded')}>
+            <span className="figure">{`${purchase.quantity} ${unitName(purchase.unit, t)}`.trim()}</span>
+          </Stat>
+        )}
         <Stat label={t('purchase.purchaseDate')}>{formatDay(purchase.createdAt, language)}</Stat>
         <Stat label={t('purchase.amount')}>
           <Money amount={purchase.amount} />

@@ -10,6 +10,17 @@ const amount = z.string().check(
   z.refine((rupees) => (toPaise(rupees) ?? -1) >= 0, rule('amount_invalid')),
 );
 
+/** What was loaded: at most two decimals, empty for unknown. */
+const quantity = z.string().check(
+  z.trim(),
+  z.refine((typed) => typed === '' || toPaise(typed) !== null, {
+    error: rule('amount_invalid'),
+    abort: true,
+  }),
+  z.refine((typed) => Number(typed) >= 0, { error: rule('quantity_negative'), abort: true }),
+  z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
+);
+
 /** `today` in the firm's time zone. */
 export const purchaseSchema = (today: string) =>
   z.object({
@@ -17,6 +28,8 @@ export const purchaseSchema = (today: string) =>
     vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
     /** the day alone; the body adds the time */
     createdAt: dayRule(rule('purchase_date_required'), today),
+    quantity,
+    unit: z.string(),
     amount,
     description: optionalText,
     notes: optionalText,

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
 import { matches } from '@/lib/names';
 import { refetchIfOld } from '@/lib/query-client';
 import { searchedRows, useSearch } from '@/records/search';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type VehicleNumber, vehicleNumbersQuery } from './vehicle-numbers';
+import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './vehicle-numbers';
 
 /** The vehicles on offer, and the record's current one: it may stay even if completed since. */
-function useVehicles(search: string, current: VehicleNumber | null) {
+function useVehicles(search: string, current: VehicleNumber | null, completedToo: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
   const term = useSearch(search);
-  const query = useQuery(vehicleNumbersQuery(term.sent));
+  const query = useQuery(vehicleNumbersQuery(term.sent, !completedToo));
   const { rows, searching } = searchedRows(term, query, ({ vehicleNumber }) => [vehicleNumber]);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
   const isFound = !isListed && matches(term.typed, current.vehicleNumber);
@@ -30,20 +31,37 @@ function useVehicles(search: string, current: VehicleNumber | null) {
 }
 
 /**
+ * What tells two loads of one vehicle apart: '5 Jan 2026 · Sopore Fruit Co.'. The vehicles on sale are few.
+ */
+function useLoadDetail(): (vehicle: VehicleNumber | VehicleRow) => string | undefined {
+  const { language } = useTranslation();
+  return (vehicle) =>
+    'vendorName' in vehicle
+      ? [formatDay(vehicle.createdAt, language), vehicle.vendorName].filter(Boolean).join(' · ')
+      : undefined;
+}
+
+interface VehicleChoice {
+  /** the vehicle that the edited record already has */
+  current: VehicleNumber | null;
+  /** whether completed vehicles can be chosen, each with its day and vendor */
+  completedToo: boolean;
+  label: string;
+}
+
+/**
  * The form field for the vehicle that goods came from; its value is the purchase's id, null while none is chosen.
- * `current` is the vehicle that the edited record already has.
  */
 export function VehicleField<V extends FieldValues>({
   name,
-  current = null,
-}: {
-  name: FieldPathByValue<V, number | null>;
-  current?: VehicleNumber | null;
-}) {
+  className,
+  ...choice
+}: Partial<VehicleChoice> & { name: FieldPathByValue<V, number | null>; className?: string }) {
   const { t } = useTranslation();
+  const { current = null, completedToo = false, label = t('sale.sourceVehicle') } = choice;
   return (
-    <PickerField<V> name={name} label={t('sale.sourceVehicle')}>
-      {(control) => <VehiclePicker {...control} current={current} />}
+    <PickerField<V> name={name} label={label} className={className}>
+      {(control) => <VehiclePicker {...control} {...{ current, completedToo, label }} />}
     </PickerField>
   );
 }
@@ -54,18 +72,25 @@ function VehiclePicker({
   value,
   onChange,
   current,
-}: PickerControl & { current: VehicleNumber | null }) {
+  completedToo,
+  label,
+}: PickerControl & VehicleChoice) {
   const { t } = useTranslation();
+  const detailOf = useLoadDetail();
   const [search, setSearch] = useState('');
-  const { query, choices, searching, numberOf, remember } = useVehicles(search, current);
+  const { query, choices, searching, numberOf, remember } = useVehicles(search, current, completedToo);
   return (
     <Picker
       ids={ids}
       buttonRef={buttonRef}
-      title={t('sale.sourceVehicle')}
+      title={label}
       placeholder={t('sale.chooseVehicle')}
       shown={value === null ? '' : (numberOf(value) ?? `#${value}`)}
-      choices={choices.map(({ id, vehicleNumber }) => ({ id, label: vehicleNumber }))}
+      choices={choices.map((vehicle) => ({
+        id: vehicle.id,
+        label: vehicle.vehicleNumber,
+        detail: completedToo ? detailOf(vehicle) : undefined,
+      }))}
       search={search}
       onSearch={setSearch}
       onChoose={(choice) => {

@@ -16,6 +16,9 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
   id,
   amount,
   method: 'cash',
+  kind: 'other',
+  purchaseId: null,
+  vehicleNumber: null,
   note: '',
   createdAt,
 });

@@ -29,7 +29,14 @@ describe('a collection', () => {
 });
 
 describe('an expense', () => {
-  const good = { amount: '0', createdAt: '2026-11-21', method: 'cash', note: '' };
+  const good = {
+    amount: '0',
+    createdAt: '2026-11-21',
+    kind: 'other',
+    purchaseId: null,
+    method: 'cash',
+    note: '',
+  };
 
   test.each([
     [{ amount: '' }, 'Enter a valid amount'],

@@ -56,7 +56,7 @@ describe('what is read', () => {
     ['customers', customersQuery(), 60_000],
     ['balances of customers', customerBalancesQuery, 60_000],
     ['customers to pick from', customerPickerQuery(''), 10_000],
-    ['vehicles to pick from', vehicleNumbersQuery(''), 10_000],
+    ['vehicles to pick from', vehicleNumbersQuery('', true), 10_000],
   ])('of the %s is kept for its time', (_, query, staleTime) => {
     expect(rulesOf(query)).toEqual({ staleTime, retry: false, refetchOnWindowFocus: false });
   });

@@ -13,6 +13,8 @@ const rules = (typed: Partial<PurchaseValues>) =>
       vendorId: 3,
       vehicleNumber: 'HP-27-E-1626',
       createdAt: TODAY,
+      quantity: '',
+      unit: '',
       amount: '391749.84',
       description: '',
       notes: '',
@@ -24,6 +26,7 @@ describe('the purchase form', () => {
   it('takes a purchase of today, and one that cost nothing', () => {
     expect(rules({})).toBeUndefined();
     expect(rules({ amount: '0' })).toBeUndefined();
+    expect(rules({ quantity: ' 620.5 ', unit: 'box' })).toBeUndefined();
   });
 
   it('says each broken rule in its own words', () => {
@@ -31,6 +34,9 @@ describe('the purchase form', () => {
     expect(rules({ vehicleNumber: ' H ' })).toEqual(['Vehicle number must be at least 2 characters']);
     expect(rules({ amount: ' ' })).toEqual(['Amount is required']);
     expect(rules({ amount: '-1' })).toEqual(['Enter a valid amount']);
+    expect(rules({ quantity: '1.234' })).toEqual(['Enter a valid amount']);
+    expect(rules({ quantity: '-1' })).toEqual(['Quantity cannot be negative']);
+    expect(rules({ quantity: '10000000' })).toEqual(['Enter a valid amount']);
     expect(rules({ createdAt: '' })).toEqual(['Purchase date is required']);
     expect(rules({ createdAt: '2026-11-22' })).toEqual(['Date cannot be in the future']);
     expect(rules({ createdAt: '1899-12-31' })).toEqual(['Date cannot be before 1900-01-01']);

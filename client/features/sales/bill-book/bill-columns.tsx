@@ -1,7 +1,7 @@
 import type { Sale } from '@/features/sales/api';
-import { unitName } from '@/features/sales/units';
 import type { Translation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days';
+import { unitName } from '@/lib/units';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';

@@ -1,8 +1,8 @@
 import type { Sale } from '@/features/sales/api';
-import { unitName } from '@/features/sales/units';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, toPaise } from '@/lib/money';
+import { unitName } from '@/lib/units';
 
 /** The customer's balance as a line of the message; empty if it is unknown or zero. */
 function balanceLine(balance: number | string | undefined, t: Translation['t']): string[] {

@@ -1,7 +1,7 @@
 import type { Sale, SaleItem } from '@/features/sales/api';
-import { unitName } from '@/features/sales/units';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
+import { unitName } from '@/lib/units';
 import { Money } from '@/ui/money';
 
 function Fact({ label, text, className = '' }: { label: string; text: string; className?: string }) {

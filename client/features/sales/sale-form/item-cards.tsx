@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { unitName } from '@/features/sales/units';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, formatPaise } from '@/lib/money';
+import { unitName } from '@/lib/units';
 import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { DIALOG_UNITS } from '@/features/sales/units';
 import { useTranslation } from '@/i18n/language';
+import { DIALOG_UNITS } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { unitName, unitsOnOffer } from '@/features/sales/units';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money';
+import { unitName, unitsOnOffer } from '@/lib/units';
 import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';
 import { saleTotalPaise } from './sale-total';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseItems } from '@/features/sales/sale-form/sale-items';
-import { unitsOnOffer } from '@/features/sales/units';
+import { unitsOnOffer } from '@/lib/units';
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.00', amount: '900.00' };
 

@@ -1,0 +1,30 @@
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { ChoiceChips } from './choice-chips';
+
+/** The form field whose value is one of a few choices, each in sight; it takes the whole width of its grid. */
+export function ChipsField<V extends FieldValues, T extends string>({
+  name,
+  label,
+  choices,
+}: {
+  name: FieldPathByValue<V, T>;
+  label: string;
+  choices: readonly { value: T; label: string }[];
+}) {
+  const { control } = useFormContext<V>();
+  const { field } = useController({ control, name });
+  return (
+    <div className="min-w-0 md:col-span-2">
+      <p aria-hidden className="mb-1 text-sm font-medium">
+        {label}
+      </p>
+      <ChoiceChips
+        label={label}
+        name={field.name}
+        choices={choices}
+        value={field.value}
+        onChange={field.onChange}
+      />
+    </div>
+  );
+}
