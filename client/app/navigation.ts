@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   NotebookTabs,
   ReceiptIndianRupee,
+  Scale,
   Settings,
   ShoppingBasket,
   Truck,
@@ -62,6 +63,7 @@ export const sidebarEntries: readonly BilingualEntry[] = [
 /** The sidebar's second group, below the first. */
 export const moreEntries: readonly BilingualEntry[] = [
   { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi', other: 'navigation.ugrahiOther' },
+  { href: '/day', icon: Scale, label: 'navigation.day', other: 'navigation.dayOther' },
 ];
 
 /** The bottom bar under 768 px. */

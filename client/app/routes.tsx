@@ -73,6 +73,7 @@ const ProfitLossPage = screen(() =>
   import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
 );
 const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
+const DayPage = screen(() => import('@/features/day/day-page').then((file) => file.DayPage));
 const SettingsPage = screen(() =>
   import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );
@@ -107,6 +108,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/vendor-payments/:id/edit', Page: VendorPaymentFormPage },
   { path: '/reports/profit-loss', Page: ProfitLossPage },
   { path: '/ugrahi', Page: UgrahiPage },
+  { path: '/day', Page: DayPage },
   { path: '/settings', Page: SettingsPage },
 ];
 

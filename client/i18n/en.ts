@@ -5,6 +5,7 @@ import { collection } from './en/collection';
 import { customer } from './en/customer';
 import { dashboard } from './en/dashboard';
 import { date } from './en/date';
+import { day } from './en/day';
 import { dues } from './en/dues';
 import { errors } from './en/errors';
 import { expense } from './en/expense';
@@ -47,6 +48,7 @@ export const en = {
   messages,
   mobile,
   date,
+  day,
   balance,
   dues,
 };

@@ -6,6 +6,7 @@ import { collection } from './hi/collection';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
+import { day } from './hi/day';
 import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
@@ -51,6 +52,7 @@ export const hi: Dictionary = {
   messages,
   mobile,
   date,
+  day,
   balance,
   dues,
 };

@@ -28,6 +28,8 @@ export const keys = {
   vendorPayments: 'vendor-payments',
   profitLoss: 'profit-loss',
   users: 'users',
+  /** a day's account and its cash */
+  day: 'day',
   /** what an admin reads about the hosting */
   hosting: 'hosting',
   /** what customers owe, and what was collected on a day */
@@ -52,6 +54,7 @@ const touchedBy = {
     'truckAccount',
     'profitLoss',
     'dues',
+    'day',
   ],
   sale: [
     'sales',
@@ -64,9 +67,19 @@ const touchedBy = {
     'truckAccount',
     'profitLoss',
     'dues',
+    'day',
   ],
-  collection: ['collections', 'dayBook', 'sales', 'dashboard', 'customerLedger', 'customerBalances', 'dues'],
-  expense: ['dayBook', 'truckAccount', 'profitLoss'],
+  collection: [
+    'collections',
+    'dayBook',
+    'sales',
+    'dashboard',
+    'customerLedger',
+    'customerBalances',
+    'dues',
+    'day',
+  ],
+  expense: ['day', 'dayBook', 'truckAccount', 'profitLoss'],
   vendor: [
     'vendors',
     'vendorBalances',
@@ -75,6 +88,7 @@ const touchedBy = {
     'vehiclePicker',
     'vendorPayments',
     'profitLoss',
+    'day',
     'sales',
     'saleBook',
   ],
@@ -89,7 +103,8 @@ const touchedBy = {
     'sales',
     'saleBook',
   ],
-  vendorPayment: ['vendorPayments', 'vendorBalances', 'vendorLedger'],
+  vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
+  cashDay: ['day'],
   profile: ['session', 'users'],
   user: ['users', 'session'],
 } as const satisfies Record<string, readonly Key[]>;

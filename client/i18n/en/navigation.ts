@@ -23,6 +23,8 @@ export const navigation = {
   more: 'More',
   ugrahi: 'Ugrahi',
   ugrahiOther: 'उगाही',
+  day: "Today's account",
+  dayOther: 'आज का हिसाब',
   home: 'Home',
   customers: 'Customers',
   bill: 'Bill',

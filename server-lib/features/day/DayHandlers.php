@@ -29,7 +29,14 @@ final class DayHandlers implements Handlers
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $this->days->freeze();
-        return Response::json(['day' => $day, ...$this->days->totals($day), 'cash' => $this->cash($day)]);
+        $cash = $this->cash($day);
+        $closedAt = $cash['closedAt'];
+        return Response::json([
+            'day' => $day,
+            ...$this->days->totals($day),
+            'cash' => $cash,
+            'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
+        ]);
     }
 
     /** Counts the day's cash, or corrects the count. */
@@ -65,7 +72,7 @@ final class DayHandlers implements Handlers
         return $day;
     }
 
-    /** @return array<string, mixed> */
+    /** @return array{closedAt: ?string, ...} */
     private function cash(string $day): array
     {
         return Galla::of($day, $this->days, $this->counts);

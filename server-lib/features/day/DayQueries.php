@@ -12,6 +12,7 @@ use FruitKhata\Shared\Services;
 /**
  * What one day sold, collected, spent and paid to vendors.
  *
+ * @phpstan-import-type Row from Database
  * @phpstan-type Sums array{count: int, total: int|float, byMethod: array<string, int|float>}
  */
 final class DayQueries
@@ -81,6 +82,37 @@ final class DayQueries
             'paid' => Money::toPaise((string) ($row['spent'] ?? '0'))
                 + Money::toPaise((string) ($row['paidToVendors'] ?? '0')),
         ];
+    }
+
+    /**
+     * Cash entries of the day that were typed in after it was counted, in that order: {type, id, name, amount}. The name
+     * is the customer's, the vendor's or the expense's note, the amount is text.
+     *
+     * @param string $closedAt the moment of the count; entries of its second count as before
+     * @return list<Row>
+     */
+    public function enteredAfter(string $day, string $closedAt): array
+    {
+        return $this->database->rows(
+            "SELECT type, id, name, amount
+             FROM (
+               SELECT 'collection' AS type, p.id, c.name, p.amount, p.entered_at
+               FROM collections p
+               JOIN customers c ON c.id = p.customer_id
+               WHERE p.day = ? AND p.method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
+               UNION ALL
+               SELECT 'expense' AS type, id, note COLLATE utf8mb4_general_ci AS name, amount, entered_at
+               FROM expenses
+               WHERE day = ? AND method = 'cash' AND entered_at >= ? + INTERVAL 1 SECOND
+               UNION ALL
+               SELECT 'vendor-payment' AS type, p.id, v.name, p.amount, p.entered_at
+               FROM vendor_payments p
+               JOIN vendors v ON v.id = p.vendor_id
+               WHERE p.day = ? AND p.payment_method = 'cash' AND p.entered_at >= ? + INTERVAL 1 SECOND
+             ) entries
+             ORDER BY entered_at, id",
+            [$day, $closedAt, $day, $closedAt, $day, $closedAt],
+        );
     }
 
     /** @return array{count: int, total: int|float} */

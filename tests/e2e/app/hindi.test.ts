@@ -47,7 +47,7 @@ describe.each([
     const { page, found, look, close } = await openInHindi('/', { screen });
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
     // The sidebar's second language says which it is; a phone has it in the menu.
-    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(11);
+    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(12);
     await walkScreens(page, paths, look);
     if (screen !== DESKTOP) await lookAtMenu(page, look);
     await lookAtLeaving(page, look);

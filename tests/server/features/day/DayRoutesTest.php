@@ -27,6 +27,7 @@ final class DayRoutesTest extends ServerTestCase
                 'opening' => 0, 'received' => 0, 'paid' => 0, 'expected' => 0, 'counted' => null, 'difference' => null,
                 'note' => '', 'closedBy' => null, 'closedAt' => null,
             ],
+            'afterClosing' => [],
         ], $this->client->get('/reports/day')->record());
     }
 
@@ -75,6 +76,25 @@ final class DayRoutesTest extends ServerTestCase
         self::assertIsString($cash['closedAt']);
         self::assertMatchesRegularExpression(self::moment(), $cash['closedAt']);
         self::assertSame($cash, self::cashOf($this->client->get('/reports/day')->record()));
+    }
+
+    public function testCashEnteredIntoACountedDayIsListedUntilItIsCountedAgain(): void
+    {
+        $customer = $this->customer(['name' => 'Ram Lal']);
+        $this->collection($customer, ['amount' => '1.00', 'date' => Day::today()]);
+        $this->close(Day::today(), ['counted' => 1]);
+        sleep(2);
+        $this->collection($customer, ['amount' => '10.00', 'date' => Day::today()]);
+        $this->collection($customer, ['amount' => '20.00', 'date' => Day::today(), 'method' => 'upi']);
+        $this->collection($customer, ['amount' => '30.00', 'date' => Day::ago(1)]);
+        $this->expense(['amount' => '5.00', 'createdAt' => Day::today(), 'note' => 'चाय']);
+        $this->payment($this->vendor(['name' => 'Shyam']), ['amount' => 2, 'paymentMethod' => 'cash', 'date' => Day::today()]);
+        self::assertSame(
+            [['collection', 'Ram Lal', '10.00'], ['expense', 'चाय', '5.00'], ['vendor-payment', 'Shyam', '2.00']],
+            $this->afterClosing(),
+        );
+        $this->close(Day::today(), ['counted' => 4]);
+        self::assertSame([], $this->afterClosing());
     }
 
     public function testTheNextDaysOpenWithTheLastCountAndTheCashThatMovedSince(): void
@@ -166,5 +186,13 @@ final class DayRoutesTest extends ServerTestCase
         self::assertIsArray($day['cash']);
         /** @var array<string, mixed> */
         return $day['cash'];
+    }
+
+    /** @return list<mixed> type, name and amount of each */
+    private function afterClosing(): array
+    {
+        $entries = $this->client->get('/reports/day')->record()['afterClosing'];
+        self::assertIsArray($entries);
+        return array_map(null, array_column($entries, 'type'), array_column($entries, 'name'), array_column($entries, 'amount'));
     }
 }

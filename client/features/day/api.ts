@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import type { PaymentMethod } from '@/lib/payment-methods';
+
+/** Rupees. */
+export interface DaySum {
+  count: number;
+  total: number;
+}
+
+export interface PaidSum extends DaySum {
+  /** all five ways, 0 where nothing was paid that way */
+  byMethod: Record<PaymentMethod, number>;
+}
+
+/** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
+export interface Cash {
+  opening: number;
+  received: number;
+  paid: number;
+  /** opening + received − paid */
+  expected: number;
+  counted: number | null;
+  /** counted − expected */
+  difference: number | null;
+  /** '' if none */
+  note: string;
+  /** a username */
+  closedBy: string | null;
+  closedAt: string | null;
+}
+
+/** A cash entry that was typed in after its day was counted. */
+export interface LateEntry {
+  type: 'collection' | 'expense' | 'vendor-payment';
+  id: number;
+  /** the customer's, the vendor's, or the expense's note */
+  name: string;
+  /** rupees */
+  amount: string;
+}
+
+export interface DayAccount {
+  day: string;
+  sales: DaySum;
+  collections: PaidSum;
+  expenses: PaidSum;
+  vendorPayments: PaidSum;
+  cash: Cash;
+  afterClosing: LateEntry[];
+}
+
+/** Others write into the same day, so it is fetched again on each look at it. */
+export const dayQuery = (day: string) =>
+  queryOptions({
+    queryKey: [keys.day, day],
+    queryFn: ({ signal }) => call<DayAccount>('GET', '/reports/day', { query: { on: day }, signal }),
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+  });
+
+export interface CountBody {
+  counted: string;
+  note: string;
+  /** missing keeps it, '' removes what was typed */
+  opening?: string;
+}
+
+export const saveCount = (day: string, body: CountBody) => call<Cash>('PUT', `/cash-days/${day}`, { body });
+
+/** The owner's number, '' if none. */
+export const ownerQuery = queryOptions({
+  queryKey: [keys.day, 'owner'],
+  queryFn: ({ signal }) => call<{ ownerPhone: string }>('GET', '/firm', { signal }),
+});

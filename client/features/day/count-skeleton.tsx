@@ -1,0 +1,9 @@
+import { Loading, Skeleton } from '@/ui/states';
+
+export function CountSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="m-4 h-72" />
+    </Loading>
+  );
+}

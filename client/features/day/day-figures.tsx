@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatMoney } from '@/lib/money';
+import { PAYMENT_METHODS } from '@/lib/payment-methods';
+import type { DayAccount, PaidSum } from './api';
+
+function Figure({
+  label,
+  hint,
+  total,
+  children,
+}: {
+  label: string;
+  hint: string;
+  total: number;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="sheet border-t-stitch min-w-0 border-t-3 px-4 py-3">
+      <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
+        {label} <span>{hint}</span>
+      </dt>
+      <dd className="mt-1 text-xl font-semibold wrap-anywhere tabular-nums">{formatMoney(total)}</dd>
+      {children}
+    </div>
+  );
+}
+
+/** The ways in which something was paid. */
+function Methods({ sum }: { sum: PaidSum }) {
+  const { t } = useTranslation();
+  return PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
+    <dd key={method} className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+      {t(`payment.${method}`)} <span className="figure">{formatMoney(sum.byMethod[method])}</span>
+    </dd>
+  ));
+}
+
+/** What the day sold, collected, spent and paid to vendors. */
+export function DayFigures({ account }: { account: DayAccount }) {
+  const { t } = useTranslation();
+  const paid = [
+    { label: t('day.collected'), sum: account.collections },
+    { label: t('day.spent'), sum: account.expenses },
+    { label: t('day.vendors'), sum: account.vendorPayments },
+  ];
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Figure
+        label={t('day.sales')}
+        hint={t('day.bills', { count: account.sales.count })}
+        total={account.sales.total}
+      />
+      {paid.map(({ label, sum }) => (
+        <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
+          <Methods sum={sum} />
+        </Figure>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { useFirm, useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { whatsappLink } from '@/lib/whatsapp';
+import { OutsideLinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
+import { PageHeader, Section, Sheet } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { type DayAccount, dayQuery, ownerQuery } from './api';
+import { CountSkeleton } from './count-skeleton';
+import { DayFigures } from './day-figures';
+import { dayMessage } from './day-message';
+import { DayPicker, useChosenDay } from './day-picker';
+import { LateEntries } from './late-entries';
+
+// The figures need not wait for the form and its rules.
+const CountForm = lazyComponent(
+  () => import('./count-form').then((file) => file.CountForm),
+  <CountSkeleton />,
+);
+
+/** A chat with the owner; without a number, WhatsApp lets one choose whom to send it to. */
+function SendButton({ account }: { account: DayAccount }) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const owner = useQuery(ownerQuery);
+  const message = dayMessage(firm.name, account, translation);
+  return (
+    <OutsideLinkButton href={whatsappLink(owner.data?.ownerPhone ?? '', message)} look="outline">
+      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+      {translation.t('day.send')}
+    </OutsideLinkButton>
+  );
+}
+
+function DaySkeleton() {
+  return (
+    <Loading>
+      <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {['sales', 'collected', 'spent', 'vendors'].map((figure) => (
+          <Skeleton key={figure} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-80" />
+    </Loading>
+  );
+}
+
+function Account({ account }: { account: DayAccount }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-4">
+      <DayFigures account={account} />
+      <Section title={t('day.galla')}>
+        <CountForm key={account.day} day={account.day} cash={account.cash} />
+      </Section>
+      <LateEntries entries={account.afterClosing} />
+    </div>
+  );
+}
+
+/** /day: today's account, or with `on` that of an earlier day. */
+export function DayPage() {
+  const { t, language } = useTranslation();
+  const today = useToday();
+  const day = useChosenDay();
+  const query = useQuery(dayQuery(day));
+  return (
+    <>
+      <PageHeader
+        title={day === today ? t('day.title') : t('day.titleOf', { date: formatDay(day, language) })}
+        subtitle={t('day.subtitle')}
+        actions={query.data && <SendButton account={query.data} />}
+      />
+      <DayPicker day={day} />
+      {query.isPending && <DaySkeleton />}
+      {query.isError && !query.data && (
+        <Sheet>
+          <Failure text={t('day.fetchFailed')} retry={() => void query.refetch()} />
+        </Sheet>
+      )}
+      {query.data && <Account account={query.data} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { addDays, format } from 'date-fns';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { EARLIEST_DAY, isDay, parseMoment } from '@/lib/days';
+import { IconButton } from '@/ui/button';
+
+/** The day in the address, today unless it names an earlier one. */
+export function useChosenDay(): string {
+  const today = useToday();
+  const [params] = useSearchParams();
+  const on = params.get('on') ?? '';
+  return isDay(on) && on >= EARLIEST_DAY && on < today ? on : today;
+}
+
+const shifted = (day: string, by: number): string =>
+  format(addDays(parseMoment(day) ?? new Date(0), by), 'yyyy-MM-dd');
+
+/** Turns to another day, none after today. */
+export function DayPicker({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [, setParams] = useSearchParams();
+  const turnTo = (on: string) => {
+    if (isDay(on) && on <= today) setParams(on === today ? {} : { on }, { replace: true });
+  };
+  return (
+    <div className="mb-4 flex items-end gap-1">
+      <IconButton label={t('day.earlier')} onClick={() => turnTo(shifted(day, -1))}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <label className="w-44 min-w-0">
+        <span className="sr-only">{t('day.choose')}</span>
+        <input
+          type="date"
+          value={day}
+          min={EARLIEST_DAY}
+          max={today}
+          onChange={(event) => turnTo(event.target.value)}
+          className="control"
+        />
+      </label>
+      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => turnTo(shifted(day, 1))}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}

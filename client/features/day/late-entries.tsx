@@ -1,0 +1,42 @@
+import { useTranslation } from '@/i18n/language';
+import { formatSigned } from '@/lib/money';
+import { AppLink } from '@/ui/app-link';
+import { Badge } from '@/ui/badge';
+import { Section } from '@/ui/page';
+import type { LateEntry } from './api';
+
+const hrefOf = ({ type, id }: LateEntry): string =>
+  type === 'expense' ? '/collections' : `/${type}s/${id}/edit`;
+
+const NAME = {
+  collection: 'collection.collection',
+  expense: 'collection.expense',
+  'vendor-payment': 'navigation.payment',
+} as const;
+
+/** Cash that was written into the day after it was counted. */
+export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <Section title={t('day.afterClosing')} className="border-l-warn-edge border-l-4">
+      <p className="text-muted px-4 pt-3 text-sm">{t('day.afterClosingText')}</p>
+      <ul className="divide-rule divide-y">
+        {entries.map((entry) => (
+          <li key={`${entry.type}-${entry.id}`}>
+            <AppLink
+              href={hrefOf(entry)}
+              className="hover:bg-band flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2"
+            >
+              <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(NAME[entry.type])}</Badge>
+              <span className="min-w-0 flex-1 wrap-anywhere">{entry.name}</span>
+              <span className="figure font-semibold">
+                {formatSigned(entry.type === 'collection' ? '+' : '-', entry.amount)}
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

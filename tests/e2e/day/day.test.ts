@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { refuse, toastSaying } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+const yesterday = shiftDay(today, -1);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+    name: 'Ram Lal',
+    phoneNumber: '9876543210',
+  });
+  const collect = (amount: string, method: string, date: string) =>
+    app.api.call('POST', '/collections', { customerId: id, amount, method, date });
+  await collect('2000.50', 'cash', yesterday);
+  await collect('300.00', 'upi', yesterday);
+  await app.api.call('POST', '/expenses', { amount: '600.25', createdAt: yesterday, note: 'भाड़ा' });
+  await collect('100.00', 'cash', today);
+});
+afterAll(() => app?.close());
+
+test.each([
+  {
+    screen: DESKTOP,
+    language: 'en',
+    save: 'Save count',
+    correct: 'Correct count',
+    short: '₹400.00 short',
+    extra: '₹50.00 extra',
+    agrees: 'agrees',
+    by: /Counted by admin/,
+  },
+  {
+    screen: PHONE,
+    language: 'hi',
+    save: 'गिनती सेव करें',
+    correct: 'गिनती सुधारें',
+    short: '₹400.00 कम',
+    extra: '₹50.00 ज्यादा',
+    agrees: 'बराबर',
+    by: /admin ने गिना/,
+  },
+] as const)('the galla agrees to the paisa and says in words what is missing ($language)', async (how) => {
+  // Each language counts a day of its own, so that neither finds the other's count.
+  const day = how.language === 'en' ? yesterday : today;
+  if (how.language === 'hi') await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25' });
+  const { page, problems, close } = await app.visit(`/day?on=${day}`, how);
+  const counted = page.locator('input[name=counted]');
+  const [opening, should] = how.language === 'en' ? ['1000.00', 240025] : ['2400.25', 250025];
+  await counted.waitFor();
+  if (how.language === 'en') await page.locator('input[name=opening]').fill(opening);
+  await expect.poll(() => page.locator('input[name=opening]').inputValue()).toBe(opening);
+  const type = (paise: number) => counted.fill((paise / 100).toFixed(2));
+  await type(should - 40000);
+  await page.getByText(how.short).waitFor();
+  await type(should + 5000);
+  await page.getByText(how.extra).waitFor();
+  await page.getByRole('button', { name: how.save }).click();
+  await page.getByText(how.by).waitFor();
+  await type(should);
+  await page.getByText(how.agrees, { exact: true }).waitFor();
+  await page.getByRole('button', { name: how.correct }).click();
+  const cash = () =>
+    app.api.call<{ cash: { difference: number; expected: number } }>('GET', `/reports/day?on=${day}`);
+  await expect.poll(async () => (await cash()).cash).toMatchObject({ expected: should / 100, difference: 0 });
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('cash entered after the count is marked, and the summary of twelve lines goes to the owner', async () => {
+  await app.api.call('PUT', '/firm', { ownerPhone: '9811122233' });
+  await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25', opening: '1000' });
+  await new Promise((resolve) => setTimeout(resolve, 2100));
+  await app.api.call('POST', '/expenses', { amount: '10.00', createdAt: yesterday, note: 'देर की चाय' });
+  const { page, close } = await app.visit('/day');
+  await page.getByRole('button', { name: 'Day before' }).click();
+  const late = page.locator('section', { hasText: 'Entered after closing' }).last();
+  await expect.poll(() => late.textContent()).toContain('देर की चाय');
+  await page.getByText('₹10.00 extra').waitFor();
+  const send = page.getByRole('link', { name: 'Send to WhatsApp' });
+  await expect.poll(() => send.getAttribute('href')).toContain('https://wa.me/919811122233?text=');
+  const lines = decodeURIComponent((await send.getAttribute('href'))?.split('text=')[1] ?? '').split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines.slice(2)).toEqual([
+    'Sales: ₹0.00 (bills: 0)',
+    'Collected: ₹2,300.50',
+    'Cash ₹2,000.50 · UPI ₹300.00 · Other ₹0.00',
+    'Spent: ₹610.25',
+    'Paid to vendors: ₹0.00',
+    'Opening cash: ₹1,000.00',
+    'Cash received: ₹2,000.50',
+    'Cash paid: ₹610.25',
+    'Should be: ₹2,390.25',
+    'Counted: ₹2,400.25, ₹10.00 extra',
+  ]);
+  await close();
+});
+
+test('says what failed with a way to try again, and keeps a refused count', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.waitForLoadState('networkidle');
+  await refuse(page, '/reports/day*', 'GET');
+  await page.getByRole('link', { name: "Today's account" }).click();
+  await page.getByText("Failed to fetch the day's account").waitFor();
+  await page.unroute('**/api.php/reports/day*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Counted cash').fill('7');
+  await refuse(page, `/cash-days/${today}`, 'PUT');
+  await page.getByRole('button', { name: /count$/ }).click();
+  await toastSaying(page, 'The count was not saved').waitFor();
+  await expect.poll(() => page.getByLabel('Counted cash').inputValue()).toBe('7');
+  await close();
+});
