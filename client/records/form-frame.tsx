@@ -16,6 +16,7 @@ export function FormFrame<V extends FieldValues>({
   cancel,
   save,
   saving,
+  beside,
   summary,
   children,
 }: {
@@ -26,6 +27,8 @@ export function FormFrame<V extends FieldValues>({
   cancel: string;
   save?: string;
   saving?: string;
+  /** another button, before Save */
+  beside?: ReactNode;
   summary?: ReactNode;
   children: ReactNode;
 }) {
@@ -44,6 +47,7 @@ export function FormFrame<V extends FieldValues>({
             <LinkButton href={cancel} look="outline">
               {t('actions.cancel')}
             </LinkButton>
+            {beside}
             <Button type="submit" disabled={record.saving} className="md:min-w-32">
               {record.saving ? (saving ?? t('actions.saving')) : (save ?? t('actions.save'))}
             </Button>

@@ -36,6 +36,8 @@ export interface RecordFormOptions<V extends FieldValues, Body, Row> {
   change: Change;
   /** the screen after a save */
   leadsTo: string;
+  /** begins the next record after a save that does not lead away; it says what was saved */
+  next?: (saved: Row) => void;
   /** `{message}` in the failure's text is what the server said */
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
@@ -49,6 +51,8 @@ export interface Editing<V extends FieldValues, Row> {
 
 export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
   conflict: Conflict<V> | null;
+  /** saves, then begins the next record */
+  submitAndNext: () => void;
 }
 
 /** The other version, once a save was refused because of it. */
@@ -86,6 +90,7 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
   const [, navigate] = useLocation();
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
+  const goesOn = useRef(false);
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tRule(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
@@ -102,14 +107,29 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
         ? update(path, editing, body, attempt)
         : callRecord<Row>('POST', path, { body, idempotencyKey: attempt.key }),
     savedAs: ({ id }) => `${path}/${id}`,
-    saved: () => {
-      toast({ title: t(texts.saved) });
+    saved: (saved) => {
       void refreshAfter(client, options.change);
+      if (goesOn.current && options.next) {
+        options.next(saved);
+        return;
+      }
+      toast({ title: t(texts.saved) });
       navigate(options.leadsTo, { replace: true });
     },
     failed: (error) => (isChangedMeanwhile(error) ? setTheirs(theirsIn(error)) : fail(error)),
   });
-  if (theirs === null || editing === null) return { ...draft, conflict: null };
+  const form = {
+    ...draft,
+    submit: (event?: { preventDefault?: () => void }) => {
+      goesOn.current = false;
+      draft.submit(event);
+    },
+    submitAndNext: () => {
+      goesOn.current = true;
+      draft.submit();
+    },
+  };
+  if (theirs === null || editing === null) return { ...form, conflict: null };
 
   const begin = (other: V, mine: V) => {
     row.current = theirs.row;
@@ -126,7 +146,7 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
     },
     close: () => setTheirs(null),
   };
-  return { ...draft, conflict };
+  return { ...form, conflict };
 }
 
 const withQuery = (path: string, query: string | undefined): string =>

@@ -16,16 +16,19 @@ import { customerPickerQuery, customerQuery } from './api';
 export function CustomerField<V extends FieldValues>({
   name,
   locked = false,
+  opened = false,
   className,
 }: {
   name: FieldPathByValue<V, number | null>;
   locked?: boolean;
+  /** whether the picker opens at once */
+  opened?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation();
   return (
     <PickerField<V> name={name} label={t('customer.customer')} required className={className}>
-      {(control) => <CustomerPicker {...control} locked={locked} />}
+      {(control) => <CustomerPicker {...control} locked={locked} opened={opened} />}
     </PickerField>
   );
 }
@@ -35,7 +38,14 @@ export function CustomerName({ value }: { value: unknown }) {
   return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
-function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerControl & { locked: boolean }) {
+function CustomerPicker({
+  ids,
+  buttonRef,
+  value,
+  onChange,
+  locked,
+  opened,
+}: PickerControl & { locked: boolean; opened: boolean }) {
   const { t, tRule } = useTranslation();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
@@ -68,6 +78,7 @@ function CustomerPicker({ ids, buttonRef, value, onChange, locked }: PickerContr
       loading={options.isPending}
       failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
       locked={!free}
+      opened={opened}
     />
   );
 }

@@ -30,6 +30,18 @@ function useVehicles(search: string, current: VehicleNumber | null, completedToo
   };
 }
 
+/** How soon a vehicle that somebody else completed is noticed. */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The vehicles with fruit to sell, read again and again; undefined until they are known. */
+export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleNumber[] | undefined =>
+  useQuery({
+    ...vehicleNumbersQuery('', true),
+    enabled,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnMount: 'always',
+  }).data;
+
 /**
  * What tells two loads of one vehicle apart: '5 Jan 2026 · Sopore Fruit Co.'. The vehicles on sale are few.
  */
@@ -47,6 +59,8 @@ interface VehicleChoice {
   /** whether completed vehicles can be chosen, each with its day and vendor */
   completedToo: boolean;
   label: string;
+  /** whether the picker opens at once */
+  opened: boolean;
 }
 
 /**
@@ -58,10 +72,10 @@ export function VehicleField<V extends FieldValues>({
   ...choice
 }: Partial<VehicleChoice> & { name: FieldPathByValue<V, number | null>; className?: string }) {
   const { t } = useTranslation();
-  const { current = null, completedToo = false, label = t('sale.sourceVehicle') } = choice;
+  const { current = null, completedToo = false, label = t('sale.sourceVehicle'), opened = false } = choice;
   return (
     <PickerField<V> name={name} label={label} className={className}>
-      {(control) => <VehiclePicker {...control} {...{ current, completedToo, label }} />}
+      {(control) => <VehiclePicker {...control} {...{ current, completedToo, label, opened }} />}
     </PickerField>
   );
 }
@@ -74,6 +88,7 @@ function VehiclePicker({
   current,
   completedToo,
   label,
+  opened,
 }: PickerControl & VehicleChoice) {
   const { t } = useTranslation();
   const detailOf = useLoadDetail();
@@ -103,6 +118,7 @@ function VehiclePicker({
       onOpen={() => refetchIfOld(query)}
       failure={query.isError ? t('sale.vehiclesFailed') : undefined}
       clearable
+      opened={opened}
     />
   );
 }

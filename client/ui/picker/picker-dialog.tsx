@@ -31,6 +31,8 @@ export interface PickerProps {
   searching?: boolean;
   /** called each time the list opens */
   onOpen?: () => void;
+  /** open from the beginning, with the search box ready for typing */
+  opened?: boolean;
   failure?: string | undefined;
   locked?: boolean;
   /** whether the choice can be removed again */
@@ -47,7 +49,7 @@ interface PickerDialogProps extends PickerProps {
   choose: (choice: Choice) => void;
 }
 
-/** A search box above the choices. On a phone it takes no focus: the keyboard would cover the list. */
+/** A search box above the choices. On a phone it takes no focus unless it opened by itself: the keyboard would cover the list. */
 export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={props.title}>
@@ -64,7 +66,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
     <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-96">
       <div className="border-rule border-b p-3">
         <Command.Input
-          autoFocus={!phone}
+          autoFocus={!phone || props.opened}
           value={props.search}
           onValueChange={props.onSearch}
           placeholder={props.placeholder}

@@ -14,7 +14,7 @@ const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) =
  */
 export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(props.opened ?? false);
   const { id, ...aria } = ids;
   const Sign = props.locked ? LockKeyhole : ChevronDown;
   const choose = (choice: Choice | null) => {

@@ -24,6 +24,11 @@ export function toast(text: ToastText): void {
   toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MOST));
 }
 
+/** Closes every toast: the next thing to press may be under one. */
+export function dismissAll(): void {
+  for (const { id, open } of toasts.get()) if (open) dismiss(id);
+}
+
 /** Closes a toast; it leaves the list 5000 ms later. */
 export function dismiss(id: number): void {
   toasts.set((current) => current.map((each) => (each.id === id ? { ...each, open: false } : each)));

@@ -36,7 +36,11 @@ function Form({ name = '' }: { name?: string }) {
     failed,
   });
   return (
-    <FormFrame record={{ ...record, conflict: null }} label="Customer" cancel="/customers">
+    <FormFrame
+      record={{ ...record, conflict: null, submitAndNext: vi.fn() }}
+      label="Customer"
+      cancel="/customers"
+    >
       <TextField<Values> name="name" label="Name" />
     </FormFrame>
   );

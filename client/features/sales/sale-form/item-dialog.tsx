@@ -1,12 +1,14 @@
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { DIALOG_UNITS } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import { LastRateButton } from './last-rate';
+import type { SaleForm } from './schema';
 
 /** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({
@@ -25,6 +27,10 @@ export function ItemDialog({
 }) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
+  const { getValues } = useFormContext<SaleForm>();
+  const { productName = '', quantity } = getValues(`items.${index}`) ?? {};
+  /** the next bill of a run brings all but the quantity */
+  const [awaitsQuantity] = useState(productName !== '' && quantity === '');
   const next = () => {
     // The phone's keyboard stays open only if the next item's name takes the focus in the same event.
     flushSync(onNext);
@@ -56,6 +62,7 @@ export function ItemDialog({
           index={index}
           label={t('sale.quantity')}
           part="quantity"
+          autoFocus={awaitsQuantity}
           onKeyDown={walk}
         />
         <FigureField

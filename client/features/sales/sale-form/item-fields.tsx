@@ -77,8 +77,9 @@ export function FigureField({
   part,
   onKeyDown,
   enterKeyHint = 'next',
+  autoFocus,
   ...field
-}: ItemFieldProps & { part: 'quantity' | 'unitPrice'; enterKeyHint?: 'next' | 'done' }) {
+}: ItemFieldProps & { part: 'quantity' | 'unitPrice'; enterKeyHint?: 'next' | 'done'; autoFocus?: boolean }) {
   const { register } = useFormContext<SaleForm>();
   const name = `items.${index}.${part}` as const;
   /** a press sets the caret after the focus event, so the selection waits for its end */
@@ -91,6 +92,7 @@ export function FigureField({
           {...ids}
           data-cell
           min={0}
+          autoFocus={autoFocus}
           enterKeyHint={enterKeyHint}
           onPointerDown={(event) => {
             pressed.current = document.activeElement !== event.currentTarget;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
@@ -9,11 +10,15 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
-import { useRecordForm } from '@/records/record-form';
+import { type RecordForm, useRecordForm } from '@/records/record-form';
 import { RecordPage } from '@/records/record-page';
+import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, TextField } from '@/ui/form/fields';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
+import { dismissAll } from '@/ui/toast/toast-store';
+import { afterBill, type BillRun, nextBill } from './bill-run';
 import { saleBody } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { SaleFormTotal } from './sale-form-total';
@@ -22,18 +27,27 @@ import { newItem, type SaleForm, saleSchema } from './schema';
 
 const LIST = '/sales';
 
+const RunStrip = lazyComponent(
+  () => import('./run-strip').then((file) => file.RunStrip),
+  <Skeleton className="mb-4 h-18" />,
+);
+
 interface SaleFormProps {
   /** null for a new one */
   sale: (Sale & Tagged) | null;
   /** preselected and locked; null where the form's address names none */
   customerId: number | null;
+  /** the bills saved before this one in a row; null for the first */
+  run: BillRun | null;
+  /** begins the next bill */
+  onNext: (saved: Sale) => void;
 }
 
 /** A new sale, or the one being edited; both lead to the Bill Book. */
-function useSaleForm({ sale, customerId }: SaleFormProps) {
+function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
   const today = useToday();
   const phone = useIsPhone();
-  const newValues: SaleForm = {
+  const firstBill: SaleForm = {
     customerId,
     saleDate: today,
     purchaseId: null,
@@ -45,21 +59,39 @@ function useSaleForm({ sale, customerId }: SaleFormProps) {
     path: LIST,
     editing: sale && { record: sale, versions: saleVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
-    newValues,
+    newValues: run ? nextBill(run, today) : firstBill,
     schema: saleSchema(today),
     body: (values) => saleBody(values, sale !== null),
     change: 'sale',
     leadsTo: LIST,
+    next: onNext,
     texts: sale
       ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
       : { saved: 'sale.created', failed: 'sale.createFailed' },
   });
 }
 
-function SaleFields({ sale, customerId }: SaleFormProps) {
+function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      look="outline"
+      className="max-md:px-2! max-md:whitespace-normal!"
+      disabled={record.saving}
+      onClick={record.submitAndNext}
+    >
+      {t('sale.saveAndNextBill')}
+    </Button>
+  );
+}
+
+function SaleFields(props: SaleFormProps) {
+  const { sale, customerId, run } = props;
   const { t } = useTranslation();
   const today = useToday();
-  const record = useSaleForm({ sale, customerId });
+  const record = useSaleForm(props);
+  /** how often the strip's button has opened the vehicle picker */
+  const [changes, setChanges] = useState(0);
   const current =
     sale?.purchaseId != null ? { id: sale.purchaseId, vehicleNumber: sale.vehicleNumber ?? '' } : null;
   return (
@@ -68,12 +100,14 @@ function SaleFields({ sale, customerId }: SaleFormProps) {
       label={t(sale ? 'sale.editTitle' : 'sale.newTitle')}
       cancel={LIST}
       save={t('sale.save')}
+      beside={sale === null && customerId === null && <SaveAndNext record={record} />}
       summary={<SaleFormTotal />}
     >
+      {run && <RunStrip run={run} onChange={() => setChanges(changes + 1)} />}
       <FieldGrid>
-        <CustomerField<SaleForm> name="customerId" locked={customerId !== null} />
+        <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
         <DayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
-        <VehicleField<SaleForm> name="purchaseId" current={current} />
+        <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
       <SaleItemsSection />
@@ -96,6 +130,13 @@ export function SaleFormPage() {
   const id = useRouteId();
   const [search] = useSearchParams();
   const isNew = id === undefined;
+  const today = useToday();
+  const [run, setRun] = useState<BillRun | null>(null);
+  const next = (saved: Sale) => {
+    setRun(afterBill(run, saved, today));
+    dismissAll();
+    window.scrollTo(0, 0);
+  };
   return (
     <RecordPage
       id={id}
@@ -107,7 +148,15 @@ export function SaleFormPage() {
       failure={() => t('sale.fetchFailed')}
       skeleton={<SaleSkeleton />}
     >
-      {(sale) => <SaleFields sale={sale} customerId={sale ? null : readId(search.get('customerId'))} />}
+      {(sale) => (
+        <SaleFields
+          key={run?.count ?? 0}
+          sale={sale}
+          customerId={sale ? null : readId(search.get('customerId'))}
+          run={run}
+          onNext={next}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { linkedSalesQuery } from '@/features/purchases/api';
+import { useVehiclesOnOffer } from '@/features/purchases/vehicle-picker';
+import { useTranslation } from '@/i18n/language';
+import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { Button } from '@/ui/button';
+import { type BillRun, switchedFrom } from './bill-run';
+import type { SaleForm } from './schema';
+
+/** The chosen vehicle: its number, '' while none is chosen, and whether it was completed meanwhile. */
+function useVehicle(run: BillRun, purchaseId: number | null) {
+  const data = useVehiclesOnOffer(purchaseId !== null);
+  const known = [...(data ?? []), ...run.vehicles].find(({ id }) => id === purchaseId);
+  return {
+    vehicleNumber: (purchaseId === null ? '' : known?.vehicleNumber) ?? '',
+    completed: purchaseId !== null && data !== undefined && !data.some(({ id }) => id === purchaseId),
+  };
+}
+
+/** '12 bills · ₹1,48,200.00' of that vehicle, '' until it is known. */
+function useSoFar(purchaseId: number | null): string {
+  const { t } = useTranslation();
+  const { data: bills } = useQuery({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
+  if (purchaseId === null || bills === undefined) return '';
+  const count = bills.length === 1 ? t('sale.oneBill') : t('sale.billCount', { n: bills.length });
+  return `${count} · ${formatPaise(addPaise(bills.map(({ amount }) => toPaise(amount) ?? (0 as Paise))))}`;
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-due-text mt-2 flex items-start gap-2 font-medium">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
+/** Above a bill that follows another: the vehicle, what was sold from it so far, and the bill before. */
+export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void }) {
+  const { t } = useTranslation();
+  const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
+  const { vehicleNumber, completed } = useVehicle(run, purchaseId);
+  const soFar = useSoFar(purchaseId);
+  const before = switchedFrom(run, purchaseId);
+  const warned = completed || before !== null;
+  return (
+    <section
+      aria-label={t('sale.run')}
+      className={`bg-sheet border-rule mb-4 flex items-start gap-3 rounded-lg border border-l-4 px-4 py-3 text-sm ${warned ? 'border-l-due!' : 'border-l-leaf!'}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <strong className="figure text-base font-semibold wrap-anywhere">
+            {vehicleNumber || t('sale.noVehicleGiven')}
+          </strong>
+          <span className="figure">{soFar}</span>
+        </p>
+        <p role="status" className="text-muted wrap-anywhere">
+          {t('sale.lastBill', { name: run.last.customerName, amount: formatMoney(run.last.amount) })}
+        </p>
+        {completed && <Warning>{t('sale.vehicleCompleted')}</Warning>}
+        {before !== null && (
+          <Warning>{t('sale.vehicleSwitched', { vehicle: before || t('sale.noVehicleGiven') })}</Warning>
+        )}
+      </div>
+      <Button
+        look="outline"
+        size="small"
+        className="max-md:min-h-11"
+        aria-haspopup="dialog"
+        onClick={onChange}
+      >
+        {t('sale.changeVehicle')}
+      </Button>
+    </section>
+  );
+}

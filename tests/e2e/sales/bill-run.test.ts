@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+});
+afterAll(() => app.close());
+
+/** It may stand behind an open dialog, where no role finds it. */
+const strip = (page: Page) => page.locator('section[aria-label="Bills in a row"]');
+
+/** Saves a first bill of the open vehicle to Rakesh, 3 box of Apple at 450, and goes on to the next. */
+async function firstBill(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Customer' }).click();
+  await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
+  await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
+  await page.getByRole('option', { name: /HP-08-F-8270/ }).click();
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const item = page.getByRole('dialog', { name: 'Item 1' });
+  await item.getByLabel('Product').fill('Apple');
+  await item.getByLabel('Unit').selectOption('box');
+  await item.getByLabel('Quantity').fill('3');
+  await item.getByLabel('Price').fill('450');
+  await item.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save & next bill' }).click();
+  await strip(page).getByText('Last bill: Rakesh Yadav · ₹1,350.00').waitFor();
+}
+
+describe('bills in a row on a phone', () => {
+  it('take at most 5 taps and 9 keys each and never wait for a toast', async () => {
+    const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
+    await firstBill(page);
+    let taps = 0;
+    let keys = 0;
+    // Two seconds are less than a toast's five: what lies under one cannot be pressed within them.
+    const soon = { timeout: 2000 };
+    const tap = async (role: 'option' | 'button', name: string | RegExp) => {
+      taps += 1;
+      const target = page.getByRole(role, { name });
+      await target.waitFor();
+      await target.tap(soon);
+    };
+    const type = async (text: string) => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    };
+    for (const [quantity, rate] of [
+      ['12', '455'],
+      ['15', '460'],
+    ] as const) {
+      taps = 0;
+      keys = 0;
+      const picker = page.getByRole('dialog', { name: 'Customer' });
+      await expect
+        .poll(() => picker.getByRole('combobox').evaluate((box) => box === document.activeElement))
+        .toBe(true);
+      await type('मोह');
+      await tap('option', /मोहन/);
+      await tap('button', /^Apple/);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('dialog', { name: 'Item 1' })
+            .getByLabel('Quantity')
+            .evaluate((box) => box === document.activeElement),
+        )
+        .toBe(true);
+      await type(quantity);
+      keys += 1;
+      await page.keyboard.press('Enter');
+      await type(rate);
+      await tap('button', 'Done');
+      await tap('button', 'Save & next bill');
+      await strip(page)
+        .getByText(
+          `Last bill: मोहन फल वाले · ₹${(Number(quantity) * Number(rate)).toLocaleString('en-IN')}.00`,
+        )
+        .waitFor();
+      expect(taps).toBeLessThanOrEqual(5);
+      expect(keys).toBeLessThanOrEqual(9);
+      const saved = await newestSale(app.api);
+      expect(saved).toMatchObject({ customerId: records.mohan, purchaseId: records.open });
+      expect(saved?.items).toMatchObject([
+        { productName: 'Apple', unit: 'box', quantity: Number(quantity), unitPrice: `${rate}.00` },
+      ]);
+    }
+    await strip(page).getByText('4 bills · ₹14,610.00').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('ask for the quantity, and Save leads to the Bill Book as ever', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await firstBill(page);
+    await page.getByRole('option', { name: /मोहन/ }).tap();
+    await page.getByRole('button', { name: 'Save Bill' }).tap();
+    const item = page.getByRole('dialog', { name: 'Item 1' });
+    await item.getByText('Enter a valid amount').waitFor();
+    await item.getByLabel('Quantity').fill('2');
+    await item.getByRole('button', { name: 'Done' }).tap();
+    await page.getByRole('button', { name: 'Save Bill' }).tap();
+    await page.waitForURL(`${app.url}/sales`);
+    await close();
+  });
+
+  it('say when the vehicle was switched, and when somebody completed it meanwhile', async () => {
+    const other = await app.api.call<{ id: number }>('POST', '/purchases', {
+      vendorId: 1,
+      vehicleNumber: 'UP-14-T-0001',
+      amount: '100',
+      createdAt: '2026-10-03 05:00:00',
+    });
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await firstBill(page);
+    await page.getByRole('dialog', { name: 'Customer' }).getByRole('button', { name: 'Close' }).tap();
+    await strip(page).getByRole('button', { name: 'Change' }).tap();
+    await page.getByRole('option', { name: /UP-14-T-0001/ }).tap();
+    await strip(page)
+      .getByText('The vehicle was switched: bills just before were from HP-08-F-8270.')
+      .waitFor();
+    await app.api.call('GET', `/purchases/${other.id}/complete`);
+    await strip(page).getByText('This vehicle was completed meanwhile. Choose another one.').waitFor();
+    await close();
+  });
+});
