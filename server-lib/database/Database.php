@@ -206,15 +206,19 @@ final class Database
     }
 
     /**
-     * Text goes to the server apart from the statement, always. A statement with integers only is sent whole: that is
-     * as safe, and one round trip instead of two.
+     * Outside a transaction text goes to the server apart from the statement. A statement with integers only is sent
+     * whole: that is as safe, and one round trip instead of two. Inside a transaction every statement is sent whole, its
+     * text quoted by the driver for the connection's character set: a cluster may roll the transaction back at any time
+     * and tells the next command, and where that command closes a prepared statement, which has no answer, the conflict is
+     * lost and the rest of the work is committed without its beginning.
      *
      * @param Params $params
      */
     private function execute(string $sql, array $params): \PDOStatement
     {
         $pdo = $this->pdo();
-        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, array_filter($params, is_string(...)) === []);
+        $sentWhole = $this->transaction !== null || array_filter($params, is_string(...)) === [];
+        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $sentWhole);
         // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
         $statement = @$pdo->prepare($sql);
         foreach ($params as $i => $value) {

@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it("shows the server's text and Try again where the figures cannot be had", async () => {
+  it("shows the server's text and Try again where the figures do not load", async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/dashboard/stats', (route) => route.fulfill(BROKEN));
     await page.goto(app.url);

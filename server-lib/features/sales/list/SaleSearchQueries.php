@@ -18,7 +18,7 @@ final class SaleSearchQueries
 {
     /** More texts or customers than these are not listed one by one in a statement. */
     private const FEW_TEXTS = 500;
-    /** Up to so many bills are found by their ids; more are met in order along the index of the list. */
+    /** Up to so many bills are found by their ids; more are read in order along the index of the list. */
     private const FEW_BILLS = 4_000;
     /** Beside the kinds of texts. */
     private const CUSTOMER = 0;

@@ -4,32 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\History;
 
-use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
-use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
-use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class UndoTest extends ServerTestCase
+final class UndoTest extends UndoTestCase
 {
-    private int $customer;
-    private int $vendor;
-    private int $purchase;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        $this->customer = $this->customer(['oldBalance' => '100.00']);
-        $this->vendor = $this->vendor(['oldBalance' => '50.00']);
-        $this->purchase = $this->purchase($this->vendor, ['quantity' => 200, 'unit' => 'kg']);
-        $this->sale($this->customer, ['purchaseId' => $this->purchase]);
-        $this->collection($this->customer, ['method' => 'upi']);
-        $this->expense(['purchaseId' => $this->purchase, 'kind' => 'freight']);
-        $this->payment($this->vendor);
-    }
-
     /** @return iterable<string, array{string, string}> */
     public static function deletions(): iterable
     {
@@ -151,102 +130,5 @@ final class UndoTest extends ServerTestCase
         self::assertSame(200, $this->undo('sale', $bill)->status);
         self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'GONE-1'], $this->client->get("/sales/{$bill}")->record());
         $this->assertBooksAgree();
-    }
-
-    public function testWithoutItsCustomerOrVendorNothingComesBack(): void
-    {
-        $bill = $this->sale($this->customer);
-        $payment = $this->payment($this->vendor);
-        $this->client->delete("/sales/{$bill}");
-        $this->client->delete("/vendor-payments/{$payment}");
-        $this->client->delete("/customers/{$this->customer}");
-        $this->client->delete("/vendors/{$this->vendor}");
-        self::assertRefused($this->undo('sale', $bill), 409, 'Its customer was deleted. Bring the customer back first.');
-        self::assertRefused($this->undo('vendor-payment', $payment), 409, 'Its vendor was deleted. Bring the vendor back first.');
-        self::assertSame(200, $this->undo('customer', $this->customer)->status);
-        self::assertSame(200, $this->undo('sale', $bill)->status);
-        $this->assertBooksAgree();
-    }
-
-    public function testWhatOnlyFollowedAndWhatCannotBeUndoneIs409(): void
-    {
-        $this->client->get("/purchases/{$this->purchase}/complete");
-        self::assertRefused($this->undo('purchase', $this->purchase), 409, 'This cannot be undone.');
-        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'secret12', 'role' => 'staff']);
-        $this->client->put("/users/{$user}", ['name' => 'Chotu Ram']);
-        self::assertRefused($this->undo('user', $user), 409, 'This cannot be undone.');
-        $bill = $this->client->get('/sales')->column('id')[0];
-        self::assertIsInt($bill);
-        self::assertRefused($this->undo('sale', $bill), 409, 'This cannot be undone.');
-        $this->client->delete("/customers/{$this->customer}");
-        self::assertRefused($this->undo('sale', $bill), 409, 'This only followed from another change. Undo that one.');
-        $restore = $this->undo('customer', $this->customer)->id();
-        self::assertRefused($this->client->post("/history/{$restore}/undo", []), 409, 'This cannot be undone.');
-    }
-
-    public function testTwoUndosAtOnceUndoOnce(): void
-    {
-        $this->client->delete("/customers/{$this->customer}");
-        $path = "/history/{$this->deletionOf('customer', $this->customer)}/undo";
-        $answers = $this->client->all(array_fill(0, 4, Call::json('POST', $path, [])));
-        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
-        sort($statuses);
-        self::assertSame([200, 409, 409, 409], $statuses);
-        $this->assertBooksAgree();
-    }
-
-    public function testOnlyAnAdminMayUndoAndAnUnknownChangeIs404(): void
-    {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.staff', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.staff', 'secret12');
-        $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
-        self::assertRefused($staff->post("/history/{$this->newest('customer', $this->customer)}/undo", []), 403, 'Only an admin may do this');
-        foreach (['0', '999999999', 'abc'] as $id) {
-            self::assertSame(404, $this->client->post("/history/{$id}/undo", [])->status);
-        }
-    }
-
-    /** @return array<string, mixed> everything that a screen can show */
-    private function everything(): array
-    {
-        $paths = [
-            '/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments', '/vehicle-numbers',
-            '/dashboard/stats', '/reports/customer-balances', '/vendor-balances', '/reports/profit-loss', '/reports/sale-book',
-            '/reports/sale-book?by=vehicle', '/reports/sale-book?by=customer', '/reports/dues', '/reports/day?on=' . Day::yesterday(),
-            "/customers/{$this->customer}/transactions", "/vendors/{$this->vendor}/transactions", "/purchases/{$this->purchase}/account",
-            "/purchases/{$this->purchase}/sales",
-        ];
-        $everything = [];
-        foreach ($paths as $path) {
-            $everything[$path] = $this->client->get($path)->json();
-        }
-        return $everything;
-    }
-
-    private function undo(string $kind, int $recordId): Answer
-    {
-        return $this->client->post("/history/{$this->newest($kind, $recordId)}/undo", []);
-    }
-
-    private function newest(string $kind, int $recordId): int
-    {
-        $id = $this->client->get("/history/{$kind}/{$recordId}")->column('id')[0];
-        self::assertIsInt($id);
-        return $id;
-    }
-
-    private function deletionOf(string $kind, int $recordId): int
-    {
-        foreach ($this->client->get("/history/{$kind}/{$recordId}")->rows() as $row) {
-            if ($row['action'] === 'delete' && is_int($row['id'])) {
-                return $row['id'];
-            }
-        }
-        self::fail("No deletion of {$kind} {$recordId}");
-    }
-
-    private function assertBooksAgree(): void
-    {
-        self::assertFields(['agree' => true, 'differences' => []], $this->client->get('/books/check')->record());
     }
 }

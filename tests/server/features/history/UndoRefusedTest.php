@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\History;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+
+/** What cannot be taken back, and who may not. */
+final class UndoRefusedTest extends UndoTestCase
+{
+    public function testWithoutItsCustomerOrVendorNothingComesBack(): void
+    {
+        $bill = $this->sale($this->customer);
+        $payment = $this->payment($this->vendor);
+        $this->client->delete("/sales/{$bill}");
+        $this->client->delete("/vendor-payments/{$payment}");
+        $this->client->delete("/customers/{$this->customer}");
+        $this->client->delete("/vendors/{$this->vendor}");
+        self::assertRefused($this->undo('sale', $bill), 409, 'Its customer was deleted. Bring the customer back first.');
+        self::assertRefused($this->undo('vendor-payment', $payment), 409, 'Its vendor was deleted. Bring the vendor back first.');
+        self::assertSame(200, $this->undo('customer', $this->customer)->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        $this->assertBooksAgree();
+    }
+
+    public function testWhatOnlyFollowedAndWhatCannotBeUndoneIs409(): void
+    {
+        $this->client->get("/purchases/{$this->purchase}/complete");
+        self::assertRefused($this->undo('purchase', $this->purchase), 409, 'This cannot be undone.');
+        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'secret12', 'role' => 'staff']);
+        $this->client->put("/users/{$user}", ['name' => 'Chotu Ram']);
+        self::assertRefused($this->undo('user', $user), 409, 'This cannot be undone.');
+        $bill = $this->client->get('/sales')->column('id')[0];
+        self::assertIsInt($bill);
+        self::assertRefused($this->undo('sale', $bill), 409, 'This cannot be undone.');
+        $this->client->delete("/customers/{$this->customer}");
+        self::assertRefused($this->undo('sale', $bill), 409, 'This only followed from another change. Undo that one.');
+        $restore = $this->undo('customer', $this->customer)->id();
+        self::assertRefused($this->client->post("/history/{$restore}/undo", []), 409, 'This cannot be undone.');
+    }
+
+    public function testTwoUndosAtOnceUndoOnce(): void
+    {
+        $this->client->delete("/customers/{$this->customer}");
+        $path = "/history/{$this->deletionOf('customer', $this->customer)}/undo";
+        $answers = $this->client->all(array_fill(0, 4, Call::json('POST', $path, [])));
+        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
+        sort($statuses);
+        self::assertSame([200, 409, 409, 409], $statuses);
+        $this->assertBooksAgree();
+    }
+
+    public function testOnlyAnAdminMayUndoAndAnUnknownChangeIs404(): void
+    {
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.staff', 'password' => 'secret12', 'role' => 'staff']);
+        $staff = Client::signedIn(Bench::server(), 'chotu.staff', 'secret12');
+        $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
+        self::assertRefused($staff->post("/history/{$this->newest('customer', $this->customer)}/undo", []), 403, 'Only an admin may do this');
+        foreach (['0', '999999999', 'abc'] as $id) {
+            self::assertSame(404, $this->client->post("/history/{$id}/undo", [])->status);
+        }
+    }
+}
