@@ -105,12 +105,13 @@ export function Stat({ label, children, hint }: { label: string; children: React
 
 /**
  * Stats side by side from 480 px on, under one another on a phone, ruled like a ledger's columns. Those that a long
- * figure leaves no room for wrap to a line of their own.
+ * figure leaves no room for wrap to a line of their own. `below` them is what explains the figures.
  */
-export function StatStrip({ children }: { children: ReactNode }) {
+export function StatStrip({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <div className="sheet overflow-hidden">
       <dl className="bg-rule flex flex-col gap-px sm:flex-row sm:flex-wrap">{children}</dl>
+      {below && <div className="border-rule border-t px-4 py-3">{below}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { call, callPage, type Page } from '@/lib/api';
+import type { ExpenseKind } from '@/lib/expense-kinds';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import type { ExpenseKind } from './expense-kinds';
 
 export interface Expense {
   id: number;

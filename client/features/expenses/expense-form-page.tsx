@@ -4,6 +4,7 @@ import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
+import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import { readId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { MethodField } from '@/records/method-field';
@@ -14,7 +15,6 @@ import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import type { Expense, ExpenseBody } from './api';
-import { EXPENSE_KINDS, type ExpenseKind } from './expense-kinds';
 import { type ExpenseValues, expenseSchema } from './schema';
 
 const LIST = '/collections';

@@ -4,6 +4,7 @@ import { refreshAfter } from '@/lib/cache';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';
+import { TruckAccountSheet } from './truck-account';
 
 /** Marks the purchase completed, which cannot be undone. */
 export function EndProductDialog({
@@ -42,6 +43,7 @@ export function EndProductDialog({
       failure={completion.isError ? t('purchase.endFailed') : undefined}
     >
       <p className="font-medium wrap-anywhere">{purchase.vehicleNumber}</p>
+      <TruckAccountSheet purchase={purchase} />
     </ConfirmDialog>
   );
 }

@@ -14,6 +14,7 @@ import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
 import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
+import { TruckAccountSheet } from './truck-account';
 
 type Asking = 'end' | 'delete' | null;
 
@@ -86,6 +87,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           <Money amount={purchase.amount} />
         </Stat>
       </StatStrip>
+      <TruckAccountSheet purchase={purchase} />
       <Sheet className="grid gap-4 p-4 md:grid-cols-2">
         <Remark
           label={t('purchase.description')}

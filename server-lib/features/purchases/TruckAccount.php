@@ -57,17 +57,21 @@ final class TruckAccount
      * How much of the load is left, and the rate at which it breaks even.
      *
      * @param Row $purchase
-     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null, breakEvenRate: int|float|null}
+     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null, breakEvenRate: int|float|null, mixedUnits: bool}
      */
     private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
     {
         $unit = (string) $purchase['unit'];
         if ($purchase['quantity'] === null) {
-            return ['loaded' => null, 'unit' => $unit, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null];
+            return [
+                'loaded' => null, 'unit' => $unit, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null,
+                'mixedUnits' => false,
+            ];
         }
         // Quantities have two decimals as money has, so they are counted in hundredths the same way.
         $loaded = Money::toPaise((string) $purchase['quantity']);
-        $sold = Money::toPaise($this->truck->soldQuantity($purchaseId, $unit));
+        ['quantity' => $quantity, 'mixed' => $mixed] = $this->truck->sold($purchaseId, $unit);
+        $sold = Money::toPaise($quantity);
         $left = max(0, $loaded - $sold);
         return [
             'loaded' => Money::toNumber($loaded),
@@ -75,6 +79,7 @@ final class TruckAccount
             'soldQuantity' => Money::toNumber($sold),
             'left' => Money::toNumber($left),
             'breakEvenRate' => $left === 0 ? null : Money::toNumber(self::ratePaise($toRecoverPaise, $left)),
+            'mixedUnits' => $mixed,
         ];
     }
 

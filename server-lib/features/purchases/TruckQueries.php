@@ -50,17 +50,23 @@ final class TruckQueries
         ], $rows);
     }
 
-    /** The sold quantity in exactly this unit, as text with two decimals. */
-    public function soldQuantity(int $purchaseId, string $unit): string
+    /**
+     * The sold quantity in exactly this unit, as text with two decimals; `mixed` when something was sold in another.
+     *
+     * @return array{quantity: string, mixed: bool}
+     */
+    public function sold(int $purchaseId, string $unit): array
     {
         $row = $this->database->row(
-            'SELECT COALESCE(SUM(i.quantity), 0) AS sold
+            'SELECT
+                 COALESCE(SUM(CASE WHEN i.unit COLLATE utf8mb4_bin = ? THEN i.quantity END), 0) AS quantity,
+                 COALESCE(SUM(CASE WHEN i.unit COLLATE utf8mb4_bin = ? THEN 0 ELSE 1 END), 0) AS others
              FROM sales s
              JOIN sale_items i ON i.sale_id = s.id
-             WHERE s.purchase_id = ? AND i.unit COLLATE utf8mb4_bin = ?',
-            [$purchaseId, $unit],
+             WHERE s.purchase_id = ?',
+            [$unit, $unit, $purchaseId],
         );
-        return (string) ($row['sold'] ?? '0');
+        return ['quantity' => (string) ($row['quantity'] ?? '0'), 'mixed' => (int) ($row['others'] ?? 0) > 0];
     }
 
     /** 'YYYY-MM-DD', null without a bill */

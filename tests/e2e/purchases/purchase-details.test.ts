@@ -75,7 +75,9 @@ describe('Purchase Details', () => {
     await expect
       .poll(() => entry.textContent())
       .toContain('गोपाल यादवJan 06, 2026 · Mixed quality₹200.20View');
-    await expect.poll(() => page.getByText('₹600.60').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText('Total Sales').locator('..').textContent())
+      .toBe('Total Sales₹600.60');
     await entry.getByText('View').click();
     await page.waitForURL(`**/sales/${saleId}`);
     expect(problems).toEqual([]);

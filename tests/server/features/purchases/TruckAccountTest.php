@@ -26,7 +26,7 @@ final class TruckAccountTest extends ServerTestCase
         self::assertSame([
             'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
             'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
-            'loaded' => null, 'unit' => '', 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null,
+            'loaded' => null, 'unit' => '', 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false,
         ], $this->account($id));
     }
 
@@ -47,7 +47,7 @@ final class TruckAccountTest extends ServerTestCase
             ],
             'expensesTotal' => 260.1, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
             'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
-            'loaded' => 120.5, 'unit' => 'box', 'soldQuantity' => 100, 'left' => 20.5, 'breakEvenRate' => 19.67,
+            'loaded' => 120.5, 'unit' => 'box', 'soldQuantity' => 100, 'left' => 20.5, 'breakEvenRate' => 19.67, 'mixedUnits' => true,
         ], $this->account($id));
     }
 
@@ -56,7 +56,7 @@ final class TruckAccountTest extends ServerTestCase
         $id = $this->truck(['amount' => '100.00', 'quantity' => 10, 'unit' => 'kg']);
         $this->sell($id, Day::yesterday(), [['kg', 4, '50.00']]);
         $account = $this->account($id);
-        self::assertSame([100, 0, 6, 0], [$account['net'], $account['toRecover'], $account['left'], $account['breakEvenRate']]);
+        self::assertSame([100, 0, 6, 0, false], [$account['net'], $account['toRecover'], $account['left'], $account['breakEvenRate'], $account['mixedUnits']]);
     }
 
     public function testSoldOutHasNoRateAndMoreSoldThanLoadedLeavesNothing(): void

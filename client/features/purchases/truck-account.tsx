@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { Sheet } from '@/ui/page';
+import { Failure, Loading, Skeleton } from '@/ui/states';
+import { type Purchase, truckAccountQuery } from './api';
+import { TruckMeter } from './truck-meter';
+
+/** The truck's account as it stands now, read again whenever it is shown. */
+export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
+  const { t } = useTranslation();
+  const account = useQuery(truckAccountQuery(purchase.id));
+  if (account.isSuccess)
+    return <TruckMeter account={account.data} completed={Number(purchase.isClosed) === 1} />;
+  return (
+    <Sheet>
+      {account.isPending ? (
+        <Loading>
+          <Skeleton className="h-44 sm:h-32" />
+        </Loading>
+      ) : (
+        <Failure text={t('purchase.accountFailed')} retry={() => void account.refetch()} />
+      )}
+    </Sheet>
+  );
+}
