@@ -30,6 +30,8 @@ export const keys = {
   users: 'users',
   /** a day's account and its cash */
   day: 'day',
+  /** the firm's settings */
+  firm: 'firm',
   /** what an admin reads about the hosting */
   hosting: 'hosting',
   /** what customers owe, and what was collected on a day */
@@ -107,6 +109,7 @@ const touchedBy = {
   cashDay: ['day'],
   profile: ['session', 'users'],
   user: ['users', 'session'],
+  firm: ['firm', 'session', 'day'],
 } as const satisfies Record<string, readonly Key[]>;
 
 export type Change = keyof typeof touchedBy;

@@ -22,6 +22,10 @@ export interface Firm {
   name: string;
   /** IANA name; 'today' and 'in the future' are judged in it */
   timeZone: string;
+  /** 'name@bank'; '' or missing where there is none */
+  upiId?: string;
+  /** whether this device may keep the khata for reading offline */
+  pocket?: boolean;
 }
 
 export interface Session {

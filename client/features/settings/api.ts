@@ -16,6 +16,23 @@ export const updateProfile = (body: ProfileValues) => call<{ user: User }>('PUT'
 export const changePassword = ({ currentPassword, newPassword }: PasswordValues) =>
   call<{ message: string }>('PUT', '/user/password', { body: { currentPassword, newPassword } });
 
+/** The firm's settings. */
+export interface FirmSettings {
+  /** 'name@bank'; '' if none */
+  upiId: string;
+  /** '' if none */
+  ownerPhone: string;
+  /** whether phones may keep the khata */
+  pocket: boolean;
+}
+
+export const firmQuery = queryOptions({
+  queryKey: [keys.firm],
+  queryFn: ({ signal }) => call<FirmSettings>('GET', '/firm', { signal }),
+});
+
+export const updateFirm = (body: FirmSettings) => call<FirmSettings>('PUT', '/firm', { body });
+
 /** Every account; admins only, 403 for staff. */
 export const accountsQuery = queryOptions({
   queryKey: [keys.users],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { textOfAtLeast } from '@/lib/field-rules';
+import { optionalText, textOfAtLeast } from '@/lib/field-rules';
 
 const atLeast = (length: number, tooShort: string) =>
   z.refine<string>((text) => [...text].length >= length, tooShort);
@@ -46,3 +46,11 @@ export type AccountValues = z.infer<typeof accountSchema>;
 
 export const resetSchema = z.object({ password: newPassword });
 export type ResetValues = z.infer<typeof resetSchema>;
+
+/** Both texts may be empty; the server judges what is in them. */
+export const firmSchema = z.object({
+  upiId: optionalText,
+  ownerPhone: optionalText,
+  pocket: z.enum(['yes', 'no']),
+});
+export type FirmValues = z.infer<typeof firmSchema>;

@@ -8,6 +8,7 @@ import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 
 const skeleton = <Skeleton className="h-40" />;
+const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
 const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
   skeleton,
@@ -21,7 +22,7 @@ const ImportSection = lazyComponent(
   skeleton,
 );
 
-/** /settings: one's own account, and for the owner the staff, the backup, the hosting and moving in. */
+/** /settings: one's own account, and for the owner the firm, the staff, the backup, the hosting and moving in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -34,6 +35,7 @@ export function SettingsPage() {
         <PasswordSection />
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
+            <FirmSection />
             <StaffSection ownId={user.id} />
             <BackupSection />
             <HostingSection />
