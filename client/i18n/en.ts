@@ -10,6 +10,7 @@ import { dues } from './en/dues';
 import { errors } from './en/errors';
 import { expense } from './en/expense';
 import { fields } from './en/fields';
+import { history } from './en/history';
 import { hosting } from './en/hosting';
 import { messages } from './en/messages';
 import { mobile } from './en/mobile';
@@ -39,6 +40,7 @@ export const en = {
   payment,
   report,
   settings,
+  history,
   hosting,
   moving,
   share,

@@ -11,6 +11,7 @@ import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
 import { fields } from './hi/fields';
+import { history } from './hi/history';
 import { hosting } from './hi/hosting';
 import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
@@ -43,6 +44,7 @@ export const hi: Dictionary = {
   payment,
   report,
   settings,
+  history,
   hosting,
   moving,
   share,

@@ -36,6 +36,8 @@ export const keys = {
   hosting: 'hosting',
   /** what customers owe, and what was collected on a day */
   dues: 'dues',
+  /** who changed what */
+  history: 'history',
 } as const;
 
 type Key = keyof typeof keys;
@@ -126,7 +128,7 @@ export async function refreshAfter(
   const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
   for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   await Promise.all(
-    touchedBy[change].map((key) =>
+    ([...touchedBy[change], 'history'] as const).map((key) =>
       client.invalidateQueries({
         queryKey: [keys[key]],
         predicate: (query) => !isGone(query.queryKey),

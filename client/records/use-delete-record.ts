@@ -18,7 +18,7 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   /** the keys of what goes with the record */
   gone?: (id: number) => QueryKey[];
   /** toast, navigation */
-  deleted: () => void;
+  deleted: (id: number) => void;
   /** the toast of a failure */
   failed: (error: unknown) => void;
 }
@@ -74,7 +74,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       call('DELETE', `${path}/${shown.id}`, { etag: await versionOf(shown) }),
     onSuccess: (_, { id }) => {
       setConflict(null);
-      options.deleted();
+      options.deleted(id);
       void refreshAfter(client, change, options.gone?.(id));
     },
     onError: async (error, shown) => {

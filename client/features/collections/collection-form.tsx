@@ -5,6 +5,7 @@ import type { Tagged } from '@/lib/api';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
 import { FormFrame } from '@/records/form-frame';
+import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
@@ -77,6 +78,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           className="md:col-span-2"
         />
       </FieldGrid>
+      {collection && <RecordTrail type="collection" id={collection.id} />}
     </FormFrame>
   );
 }

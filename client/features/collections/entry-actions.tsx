@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { deleteExpense, type Expense } from '@/features/expenses/api';
+import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import { refreshAfter } from '@/lib/cache';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import type { Collection } from './api';
 import type { Entry } from './day-book';
@@ -16,10 +20,11 @@ import type { CollectionValues } from './schema';
 function useDeleteExpense() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const undoOf = useUndoDelete('expense');
   return useMutation({
     mutationFn: ({ id }: Expense) => deleteExpense(id),
-    onSuccess: () => {
-      toast({ title: t('expense.deleted') });
+    onSuccess: (_, { id }) => {
+      toast({ title: t('expense.deleted'), action: undoOf(id) });
       void refreshAfter(client, 'expense');
     },
     onError: () =>
@@ -29,17 +34,38 @@ function useDeleteExpense() {
 
 function useDeleteCollection() {
   const { t } = useTranslation();
+  const undoOf = useUndoDelete('collection');
   return useDeleteRecord<CollectionValues, Collection>({
     path: '/collections',
     versions: () => import('./collection-fields').then((file) => file.collectionVersions),
     change: 'collection',
-    deleted: () => toast({ title: t('collection.deleted') }),
+    deleted: (id) => toast({ title: t('collection.deleted'), action: undoOf(id) }),
     failed: () =>
       toast({ title: t('messages.error'), description: t('collection.deleteFailed'), destructive: true }),
   });
 }
 
-/** The buttons of a line: Edit on a collection, Delete on both kinds. */
+const TrailDialog = lazyComponent(() =>
+  import('@/features/history/trail-dialog').then((file) => file.TrailDialog),
+);
+
+/** Who wrote an expense: it has no screen of its own that could say so. */
+function ExpenseTrail({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t('history.of', { name })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <History aria-hidden className="size-4" />
+      </IconButton>
+      <WhenOpened open={open} load={TrailDialog.fetch}>
+        <TrailDialog type="expense" id={id} title={name} open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
+    </>
+  );
+}
+
+/** The buttons of a line: Edit on a collection, History on an expense, Delete on both kinds. */
 export function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);
@@ -62,6 +88,7 @@ export function EntryActions({ entry }: { entry: Entry }) {
           <Pencil aria-hidden className="size-4" />
         </LinkButton>
       )}
+      {entry.type === 'expense' && <ExpenseTrail id={entry.id} name={name} />}
       <IconButton
         look="danger-ghost"
         label={t('collection.deleteOne', { name })}

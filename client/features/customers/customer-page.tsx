@@ -4,6 +4,7 @@ import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
+import { RecordTrail } from '@/records/history/record-trail';
 import { LinkButton } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -89,6 +90,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
           retry={account.balance.retry}
         />
         <History account={account} customerId={customer.id} />
+        <RecordTrail type="customer" id={customer.id} />
       </div>
       <RecordButtons customerId={customer.id} />
     </>

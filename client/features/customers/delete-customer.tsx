@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf, type Tagged } from '@/lib/api';
 import { keys } from '@/lib/cache';
@@ -15,14 +16,15 @@ import type { CustomerValues } from './schema';
 function useDeleteCustomer() {
   const { t, tRule } = useTranslation();
   const [, navigate] = useLocation();
+  const undoOf = useUndoDelete('customer');
   const failureText = (error: unknown) => t('customer.deleteFailed', { message: tRule(messageOf(error)) });
   const removal = useDeleteRecord<CustomerValues, Customer>({
     path: '/customers',
     versions: () => import('./customer-fields').then((file) => file.customerVersions),
     change: 'customer',
     gone: (id) => [customerQuery(id).queryKey, [keys.customerLedger, id]],
-    deleted: () => {
-      toast({ title: t('customer.deleted') });
+    deleted: (id) => {
+      toast({ title: t('customer.deleted'), action: undoOf(id) });
       navigate('/customers', { replace: true });
     },
     failed: (error) =>

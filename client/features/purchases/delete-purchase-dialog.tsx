@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import { ApiError, serverMessageOf, type Tagged } from '@/lib/api';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
@@ -13,6 +14,7 @@ import type { PurchaseValues } from './schema';
 function useDeletePurchase() {
   const { t, tRule } = useTranslation();
   const [, navigate] = useLocation();
+  const undoOf = useUndoDelete('purchase');
   const reasonOf = (error: unknown) =>
     error instanceof ApiError
       ? tRule(serverMessageOf(error, t('purchase.deleteFailed')))
@@ -22,8 +24,8 @@ function useDeletePurchase() {
     versions: () => import('./purchase-fields').then((file) => file.purchaseVersions),
     change: 'purchase',
     gone: (id) => [purchaseQuery(id).queryKey, linkedSalesQuery(id).queryKey],
-    deleted: () => {
-      toast({ title: t('purchase.deleted') });
+    deleted: (id) => {
+      toast({ title: t('purchase.deleted'), action: undoOf(id) });
       navigate('/purchases', { replace: true });
     },
     failed: (error) => toast({ title: t('messages.error'), description: reasonOf(error), destructive: true }),

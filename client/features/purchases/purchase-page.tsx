@@ -5,6 +5,7 @@ import type { Tagged } from '@/lib/api';
 import { formatDay } from '@/lib/days';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
+import { RecordTrail } from '@/records/history/record-trail';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
 import { Money } from '@/ui/money';
@@ -96,6 +97,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Remark label={t('purchase.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Sheet>
       <LinkedSales id={purchase.id} />
+      <RecordTrail type="purchase" id={purchase.id} />
       <EndProductDialog purchase={purchase} open={asking === 'end'} onClose={close} />
       <DeletePurchaseDialog purchase={purchase} open={asking === 'delete'} onCancel={close} />
     </div>

@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
 import { formatDay } from '@/lib/days';
@@ -11,11 +12,13 @@ import type { VendorPaymentValues } from './schema';
 
 function useDeletePayment() {
   const { t, tRule } = useTranslation();
+  const undoOf = useUndoDelete('vendor-payment');
   return useDeleteRecord<VendorPaymentValues, VendorPayment>({
     path: '/vendor-payments',
     versions: () => import('./vendor-payment-fields').then((file) => file.paymentVersions),
     change: 'vendorPayment',
-    deleted: () => toast({ title: t('payment.deleted'), description: t('payment.deletedText') }),
+    deleted: (id) =>
+      toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),
     failed: (error) =>
       toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true }),
   });

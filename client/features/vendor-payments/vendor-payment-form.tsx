@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
 import { FormFrame } from '@/records/form-frame';
+import { RecordTrail } from '@/records/history/record-trail';
 import { useRecordForm } from '@/records/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
@@ -82,6 +83,7 @@ export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps)
           className="md:col-span-2"
         />
       </FieldGrid>
+      {payment && <RecordTrail type="vendor-payment" id={payment.id} />}
     </FormFrame>
   );
 }

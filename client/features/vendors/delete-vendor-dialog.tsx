@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { keys } from '@/lib/cache';
@@ -21,13 +22,14 @@ export function DeleteVendorDialog({
 }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const undoOf = useUndoDelete('vendor');
   const removal = useDeleteRecord<VendorValues, Vendor>({
     path: '/vendors',
     versions: () => import('./vendor-fields').then((file) => file.vendorVersions),
     change: 'vendor',
     gone: (id) => [vendorQuery(id).queryKey, [keys.vendorLedger, id]],
-    deleted: () => {
-      toast({ title: t('vendor.deleted'), description: t('vendor.deletedText') });
+    deleted: (id) => {
+      toast({ title: t('vendor.deleted'), description: t('vendor.deletedText'), action: undoOf(id) });
       navigate('/vendors', { replace: true });
     },
     failed: () =>

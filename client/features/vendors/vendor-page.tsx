@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { toPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
+import { RecordTrail } from '@/records/history/record-trail';
 import { Avatar } from '@/ui/avatar';
 import { Button, LinkButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
@@ -129,6 +130,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       <Totals id={vendor.id} />
       <Entries id={vendor.id} />
       <VendorHistory id={vendor.id} />
+      <RecordTrail type="vendor" id={vendor.id} />
       <DeleteVendorDialog vendor={vendor} open={deleting} onCancel={() => setDeleting(false)} />
     </div>
   );

@@ -1,9 +1,16 @@
 import { createStore } from '@/lib/store';
 
+/** A button in the toast; pressing it closes the toast too. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 interface ToastText {
   title: string;
   description?: string;
   destructive?: boolean;
+  action?: ToastAction | undefined;
 }
 
 export interface ShownToast extends ToastText {

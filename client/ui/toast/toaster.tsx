@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/store';
+import { buttonClass } from '@/ui/button';
 import { useFreePlace } from './free-place';
 import { dismiss, type ShownToast, toasts } from './toast-store';
 
@@ -28,6 +29,15 @@ function ToastItem({ toast }: { toast: ShownToast }) {
         {/* Screen readers run title and text together: the hidden colon separates them. */}
         {toast.description && <span className="sr-only">: </span>}
         {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
+        {toast.action && (
+          <Toast.Action
+            altText={toast.action.label}
+            onClick={toast.action.run}
+            className={buttonClass({ look: 'outline', size: 'small', className: 'mt-2 max-md:min-h-11' })}
+          >
+            {toast.action.label}
+          </Toast.Action>
+        )}
       </div>
       <Toast.Close
         aria-label={t('actions.dismiss')}

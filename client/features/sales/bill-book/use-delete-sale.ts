@@ -1,3 +1,4 @@
+import { useUndoDelete } from '@/features/history/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';
@@ -8,13 +9,14 @@ import { toast } from '@/ui/toast/toast-store';
 /** Deletes a sale once the browser's own question is answered; `deleted` runs before what it touches is read again. */
 export function useDeleteSale(deleted: () => void = () => undefined) {
   const { t } = useTranslation();
+  const undoOf = useUndoDelete('sale');
   const removal = useDeleteRecord<SaleForm, Sale>({
     path: '/sales',
     versions: () => import('@/features/sales/sale-form/sale-fields').then((file) => file.saleVersions),
     change: 'sale',
     gone: (id) => [saleQuery(id).queryKey],
-    deleted: () => {
-      toast({ title: t('sale.deleted') });
+    deleted: (id) => {
+      toast({ title: t('sale.deleted'), action: undoOf(id) });
       deleted();
     },
     failed: () =>

@@ -3,6 +3,7 @@ import { Pencil, ReceiptIndianRupee } from 'lucide-react';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { isNotFound } from '@/lib/api';
+import { RecordTrail } from '@/records/history/record-trail';
 import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
@@ -28,6 +29,7 @@ function BillWithActions({ sale }: { sale: Sale }) {
       <div className="p-4 md:p-5">
         <p className="font-book mb-3 text-lg font-semibold wrap-anywhere">{sale.customerName}</p>
         <Bill sale={sale} />
+        <RecordTrail type="sale" id={sale.id} />
       </div>
       <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:rounded-b-xl md:*:flex-none">
         <BillWhatsApp sale={sale} />

@@ -8,6 +8,7 @@ import { useTranslation } from '@/i18n/language';
 import { isNotFound, type Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { RecordTrail } from '@/records/history/record-trail';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -61,7 +62,14 @@ function SaleById({ id }: { id: number }) {
           actions={sale && <SaleActions sale={sale} />}
         />
       </div>
-      {sale && <SaleDocument sale={sale} />}
+      {sale && (
+        <>
+          <SaleDocument sale={sale} />
+          <div className="mx-auto mt-2 max-w-2xl px-4 md:px-5">
+            <RecordTrail type="sale" id={sale.id} />
+          </div>
+        </>
+      )}
       {query.isPending && (
         <Loading>
           <Skeleton className="mx-auto h-96 max-w-2xl" />

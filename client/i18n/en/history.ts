@@ -1,0 +1,23 @@
+/** Who changed what and when, and taking it back. */
+export const history = {
+  title: 'History',
+  of: 'History: {name}',
+  wroteIt: '{name} wrote it {when}',
+  changedOnce: 'changed once',
+  changedTwice: 'changed twice',
+  changedTimes: 'changed {n} times',
+  wrote: 'Written',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  takenBack: 'Change taken back',
+  undone: 'undone',
+  to: 'to',
+  yes: 'Yes',
+  no: 'No',
+  counted: 'Cash counted',
+  opening: 'Opening cash',
+  trailFailed: 'Who changed this could not be loaded.',
+  undo: 'Undo',
+  isBack: 'Brought back',
+  undoFailed: 'Not brought back',
+};

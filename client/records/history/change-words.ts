@@ -1,0 +1,89 @@
+import type { Language, TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import { isPaymentMethod } from '@/lib/payment-methods';
+import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
+
+/** A recorded field as screens name it. Ids, and what repeats another field, are not shown. */
+const FIELDS: Readonly<Record<string, TranslationKey>> = {
+  name: 'customer.name',
+  phoneNumber: 'customer.phone',
+  address: 'customer.address',
+  oldBalance: 'vendor.previousBalance',
+  notes: 'fields.notes',
+  note: 'fields.note',
+  description: 'fields.description',
+  vehicleNumber: 'sale.vehicle',
+  saleDate: 'date.date',
+  createdAt: 'date.date',
+  date: 'date.date',
+  amount: 'sale.amount',
+  customerName: 'sale.customer',
+  vendorName: 'payment.vendor',
+  productName: 'sale.product',
+  quantity: 'sale.quantity',
+  unit: 'sale.unit',
+  unitPrice: 'sale.price',
+  method: 'payment.method',
+  paymentMethod: 'payment.method',
+  reference: 'payment.reference',
+  isClosed: 'purchase.endProduct',
+  username: 'fields.username',
+  email: 'fields.email',
+  password: 'fields.password',
+  role: 'fields.role',
+  counted: 'history.counted',
+  opening: 'history.opening',
+  upiId: 'fields.upiId',
+  ownerPhone: 'fields.ownerPhone',
+};
+const MONEY = new Set(['amount', 'oldBalance', 'unitPrice', 'counted', 'opening']);
+const DAYS = new Set(['saleDate', 'createdAt', 'date']);
+const METHODS = new Set(['method', 'paymentMethod']);
+const ITEM = /^items\.(\d+)\.(\w+)$/;
+
+/** One changed field in words. */
+export interface ChangeLine {
+  /** its path in the record */
+  field: string;
+  label: string;
+  from: string;
+  to: string;
+}
+
+type Words = Pick<Translation, 't'> & { language: Language };
+
+function valueText(name: string, value: HistoryValue, { t, language }: Words): string {
+  if (value === null || value === '') return '—';
+  if (MONEY.has(name)) return formatMoney(String(value)).replace('₹', '');
+  if (DAYS.has(name)) return formatDay(String(value), language);
+  if (name === 'isClosed') return t(Number(value) === 1 ? 'history.yes' : 'history.no');
+  const text = String(value);
+  return METHODS.has(name) && isPaymentMethod(text) ? t(`payment.${text}`) : text;
+}
+
+function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | null {
+  const [, index, inItem] = ITEM.exec(field) ?? [];
+  const name = inItem ?? field;
+  const key = FIELDS[name];
+  // An item's amount follows from its quantity and price.
+  if (key === undefined || inItem === 'amount') return null;
+  const item = index === undefined ? '' : `${words.t('sale.item', { n: Number(index) + 1 })} · `;
+  return {
+    field,
+    label: item + words.t(key),
+    from: valueText(name, from, words),
+    to: valueText(name, to, words),
+  };
+}
+
+/** Whether the record was not there before, or is not there after. */
+export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
+  action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
+
+/** What an update changed, in words; [] for a whole record that came or went. */
+export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
+  if (isWhole(entry)) return [];
+  return entry.changes.map((change) => lineOf(change, words)).filter((line) => line !== null);
+}

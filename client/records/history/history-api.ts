@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+/** The kinds of records with a screen or a form of their own. */
+export type RecordType =
+  | 'customer'
+  | 'sale'
+  | 'collection'
+  | 'expense'
+  | 'vendor'
+  | 'purchase'
+  | 'vendor-payment';
+
+export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm';
+
+/** A field's value; null where the record was not there. */
+export type HistoryValue = string | number | boolean | null;
+
+export interface HistoryChange {
+  /** an item's is written 'items.0.unitPrice' */
+  field: string;
+  from: HistoryValue;
+  to: HistoryValue;
+}
+
+/** One recorded change. */
+export interface HistoryEntry {
+  id: number;
+  changedAt: string;
+  username: string;
+  action: 'create' | 'update' | 'delete' | 'restore';
+  recordType: HistoryKind;
+  recordId: number;
+  /** names the record for a person, also after it is gone */
+  label: string;
+  changes: HistoryChange[];
+  undone: boolean;
+  /** the entry that this one only followed from; null for a change on its own */
+  causedBy: number | null;
+}
+
+export const fetchTrail = (type: RecordType, id: number, signal?: AbortSignal): Promise<HistoryEntry[]> =>
+  call<HistoryEntry[]>('GET', `/history/${type}/${id}`, signal && { signal });
+
+/** One record's changes, newest first. */
+export const trailQuery = (type: RecordType, id: number) =>
+  queryOptions({
+    queryKey: [keys.history, type, id],
+    queryFn: ({ signal }) => fetchTrail(type, id, signal),
+  });
+
+export const undoChange = (id: number): Promise<HistoryEntry> =>
+  call<HistoryEntry>('POST', `/history/${id}/undo`);

@@ -1,0 +1,17 @@
+import { lazyComponent } from '@/ui/lazy-component';
+import { Skeleton } from '@/ui/states';
+import type { RecordType } from './history-api';
+
+const TrailDetails = lazyComponent(
+  () => import('./trail-details').then((file) => file.TrailDetails),
+  <Skeleton className="h-5 w-64 max-w-full" />,
+);
+
+/** At the foot of a record: who wrote it and when, how often it was changed, and behind a tap what changed. */
+export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
+  return (
+    <div className="no-print text-muted text-sm">
+      <TrailDetails type={type} id={id} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { isNotFound } from '@/lib/api';
+import { formatMoment } from '@/lib/days';
+import { Button } from '@/ui/button';
+import { Loading, Skeleton } from '@/ui/states';
+import { ChangeLines } from './change-lines';
+import { isWhole } from './change-words';
+import { type HistoryEntry, type RecordType, trailQuery } from './history-api';
+
+/** What happened to a record as a whole; an update says it by its lines. */
+const WORDS = { create: 'history.wrote', delete: 'history.deleted', restore: 'history.restored' } as const;
+
+function Change({ entry }: { entry: HistoryEntry }) {
+  const { t, language } = useTranslation();
+  const { action, username, changedAt, undone } = entry;
+  return (
+    <li className="border-rule border-t py-2">
+      {action !== 'update' && (
+        <p>{t(action === 'restore' && !isWhole(entry) ? 'history.takenBack' : WORDS[action])}</p>
+      )}
+      <ChangeLines entry={entry} />
+      <p className="text-muted text-xs">
+        {username} · {formatMoment(changedAt, language)}
+        {undone && ` · ${t('history.undone')}`}
+      </p>
+    </li>
+  );
+}
+
+function useSummary() {
+  const { t, language } = useTranslation();
+  return (entries: readonly HistoryEntry[]): string => {
+    const first = entries.at(-1);
+    const times = entries.filter(({ action }) => action === 'update').length;
+    const changed =
+      times === 0
+        ? ''
+        : times <= 2
+          ? t(times === 1 ? 'history.changedOnce' : 'history.changedTwice')
+          : t('history.changedTimes', { n: times });
+    const written =
+      first?.action === 'create'
+        ? t('history.wroteIt', { name: first.username, when: formatMoment(first.changedAt, language) })
+        : '';
+    return [written, changed].filter((part) => part !== '').join(' · ');
+  };
+}
+
+/** The trail's content; a record without history, such as one that came with the database, shows none. */
+export function TrailDetails({ type, id }: { type: RecordType; id: number }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const summaryOf = useSummary();
+  const trail = useQuery(trailQuery(type, id));
+  if (trail.data === undefined) {
+    if (isNotFound(trail.error)) return null;
+    if (!trail.isError)
+      return (
+        <Loading>
+          <Skeleton className="h-5 w-64 max-w-full" />
+        </Loading>
+      );
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        {t('history.trailFailed')}
+        <Button look="outline" size="small" className="max-md:min-h-11" onClick={() => void trail.refetch()}>
+          {t('actions.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  const summary = summaryOf(trail.data);
+  const [newest] = trail.data;
+  if (newest === undefined) return null;
+  if (trail.data.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="hover:text-ink flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere md:min-h-9">
+        <History aria-hidden className="size-4 shrink-0" />
+        <span className="underline underline-offset-4">{summary || t('history.title')}</span>
+      </summary>
+      {open && (
+        <ol aria-label={t('history.title')} className="text-ink max-w-xl pt-1">
+          {trail.data.map((entry) => (
+            <Change key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

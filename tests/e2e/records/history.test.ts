@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signInByHttp } from '../support/api-client';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { refuse, toastSaying } from '../support/page-steps';
+import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let munshi: ApiClient;
+beforeAll(async () => {
+  app = await openApp();
+  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
+  await app.api.call('POST', '/users', account);
+  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+});
+afterAll(() => app?.close());
+
+const MOMENT = String.raw`[A-Z][a-z]{2} \d\d, \d{4} \d{1,2}:\d\d [AP]M`;
+const trail = (page: Page) => page.locator('details');
+const enterBill = async () => {
+  const ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
+  return { ramesh, bill: await enterSale(app.api, ramesh, '2026-11-01', '500.00') };
+};
+const raise = (api: ApiClient, bill: number, unitPrice: string) =>
+  api.call('PUT', `/sales/${bill}`, {
+    items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
+  });
+
+describe('the foot of a record', () => {
+  test('says who wrote a bill and how often it was changed; a tap shows what', async () => {
+    const { bill } = await enterBill();
+    await raise(munshi, bill, '450');
+    await raise(app.api, bill, '460');
+    const { page, problems, close } = await app.visit(`/sales/${bill}`);
+    await page.getByText(new RegExp(`^admin wrote it ${MOMENT} · changed twice$`)).click();
+    const lines = trail(page).getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(3);
+    expect(await lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
+    expect(await lines.nth(1).innerText()).toMatch(new RegExp(`450\\.00\\s+munshi · ${MOMENT}$`));
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('is on every kind of record, also for staff', async () => {
+    const { ramesh } = await enterBill();
+    const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
+    const paths = [
+      `/customers/${ramesh}`,
+      `/vendors/${vendor}`,
+      `/purchases/${await enterPurchase(app.api, vendor)}`,
+      `/collections/${await enterCollection(app.api, ramesh, '2026-11-05', '100')}/edit`,
+      `/vendor-payments/${await enterPayment(app.api, vendor, 100)}/edit`,
+    ];
+    const { page, context, close } = await app.visit('/', { screen: PHONE });
+    const [name = '', value = ''] = munshi.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    for (const path of paths) {
+      await page.goto(`${app.url}${path}`);
+      await page.getByText(new RegExp(`^admin wrote it ${MOMENT}$`)).waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+    await close();
+  });
+
+  test('of an expense opens from its line in the day book', async () => {
+    await app.api.call('POST', '/expenses', { amount: '40', note: 'Tea', createdAt: '2026-11-02' });
+    const { page, close } = await app.visit('/collections');
+    await page.getByRole('button', { name: 'History: Tea' }).click();
+    await page
+      .getByRole('dialog', { name: 'Tea' })
+      .getByText(new RegExp(`^admin wrote it ${MOMENT}$`))
+      .waitFor();
+    await close();
+  });
+
+  test('offers another try where it could not be read', async () => {
+    const { bill } = await enterBill();
+    const { page, close } = await app.visit('/');
+    await refuse(page, `/history/sale/${bill}`, 'GET');
+    await page.goto(`${app.url}/sales/${bill}`);
+    await page.getByText('Who changed this could not be loaded.').waitFor();
+    await page.unroute(`**/api.php/history/sale/${bill}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^admin wrote it/).waitFor();
+    await close();
+  });
+});
+
+describe('the toast after a delete', () => {
+  const deleteCustomer = async (page: Page) => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const toast = toastSaying(page, 'Customer deleted');
+    await toast.waitFor();
+    return toast;
+  };
+
+  test('brings a customer back with all bills, for the admin', async () => {
+    const { ramesh, bill } = await enterBill();
+    const { page, problems, close } = await app.visit(`/customers/${ramesh}`, { screen: PHONE });
+    const toast = await deleteCustomer(page);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toastSaying(page, 'Brought back').waitFor();
+    expect(await app.api.call('GET', `/sales/${bill}`)).toMatchObject({ id: bill, amount: '500.00' });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('has no such button for staff', async () => {
+    const { ramesh } = await enterBill();
+    const { page, context, close } = await app.visit('/');
+    const [name = '', value = ''] = munshi.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    await page.goto(`${app.url}/customers/${ramesh}`);
+    const toast = await deleteCustomer(page);
+    expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+    await close();
+  });
+});
