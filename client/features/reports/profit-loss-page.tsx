@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise } from '@/lib/money';
 import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { PageHeader, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
@@ -67,6 +69,34 @@ const columnsOf = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
+/** On a phone's card the figure has its name beside it. */
+const named = (label: string, figure: ReactNode): ReactNode => (
+  <>
+    <span className="md:hidden">{label} </span>
+    {figure}
+  </>
+);
+
+const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
+  {
+    id: 'expenses',
+    header: t('report.expenses'),
+    align: 'right',
+    card: 'line',
+    cell: (row) =>
+      named(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
+    sortBy: (row) => row.expensesPaise,
+  },
+  {
+    id: 'net',
+    header: t('report.net'),
+    align: 'right',
+    card: 'line',
+    cell: (row) => named(t('report.net'), <ProfitFigure paise={row.netPaise} />),
+    sortBy: (row) => row.netPaise,
+  },
+];
+
 const csvOf = (t: Translation['t'], rows: readonly VehicleResult[]) => ({
   name: 'profit-loss',
   columns: [
@@ -104,6 +134,8 @@ export function ProfitLossPage() {
   const { t } = useTranslation();
   const report = useQuery(profitLossQuery);
   const rows = report.data ?? [];
+  const [withExpenses, setWithExpenses] = useState(false);
+  const columns = withExpenses ? [...columnsOf(t), ...expenseColumns(t)] : columnsOf(t);
   return (
     <>
       <PageHeader
@@ -119,11 +151,24 @@ export function ProfitLossPage() {
       />
       {report.isPending && <SummarySkeleton />}
       {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
-      <Section title={t('report.table')}>
+      <Section
+        title={t('report.table')}
+        actions={
+          <Button
+            look={withExpenses ? 'primary' : 'outline'}
+            size="small"
+            className="max-md:min-h-11"
+            aria-pressed={withExpenses}
+            onClick={() => setWithExpenses(!withExpenses)}
+          >
+            {t('report.withExpenses')}
+          </Button>
+        }
+      >
         <DataTable
           label={t('report.table')}
           rows={rows}
-          columns={columnsOf(t)}
+          columns={columns}
           rowKey={(row) => row.purchaseId}
           href={(row) => `/purchases/${row.purchaseId}`}
           empty={t('report.empty')}

@@ -11,6 +11,9 @@ export interface ProfitLossAnswer {
   profit: number | string;
   /** profit ÷ purchase amount × 100 */
   profitPercentage: number | string;
+  /** what was spent for the vehicle, and the profit less that */
+  expenses?: number | string;
+  net?: number | string;
 }
 
 /** One vehicle load: what it cost and what it sold for. */
@@ -24,6 +27,9 @@ export interface VehicleResult {
   profitPaise: Paise;
   /** percent, at most two decimals */
   percentage: number;
+  expensesPaise: Paise;
+  /** profit less expenses */
+  netPaise: Paise;
 }
 
 /** Rupees as a number or text with any decimals; anything else counts as 0. */
@@ -48,6 +54,8 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
     salesPaise: readPaise(row.totalSales),
     profitPaise: readPaise(row.profit),
     percentage: readNumber(row.profitPercentage),
+    expensesPaise: readPaise(row.expenses ?? 0),
+    netPaise: readPaise(row.net ?? row.profit),
   };
 }
 

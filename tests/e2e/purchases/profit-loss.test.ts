@@ -80,6 +80,34 @@ describe('the profit and loss report', () => {
     await close();
   });
 
+  it('adds Expenses and Net on request, and leaves every other figure as it is', async () => {
+    const { page, problems, close } = await app.visit('/reports/profit-loss');
+    const table = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
+    await table.waitFor();
+    const plain = await table.getByRole('row').allTextContents();
+    const cards = await page.locator('main dl').allTextContents();
+    const purchases = await app.api.call<{ id: number }[]>('GET', '/purchases?search=HP-27');
+    await create('/expenses', {
+      amount: '150.50',
+      kind: 'freight',
+      purchaseId: purchases[0]?.id,
+      createdAt: '2026-01-06',
+    });
+    await page.reload();
+    await table.waitFor();
+    expect(await table.getByRole('row').allTextContents()).toEqual(plain);
+    expect(await page.locator('main dl').allTextContents()).toEqual(cards);
+    await page.getByRole('button', { name: 'With expenses' }).click();
+    const row = table.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
+    await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toContain('₹150.50');
+    await expect.poll(() => row.getByRole('cell').nth(6).textContent()).toContain('-₹50.30 Loss');
+    expect(await page.locator('main dl').allTextContents()).toEqual(cards);
+    await page.getByRole('button', { name: 'With expenses' }).click();
+    await expect.poll(() => table.getByRole('row').allTextContents()).toEqual(plain);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('accepts values as text', async () => {
     const { page, close } = await app.visit('/settings');
     const row = { purchaseId: '9', vehicleNumber: 'MH-40-B-4332', isClosed: '1', purchaseAmount: '0.30' };
@@ -126,6 +154,8 @@ describe('the profit and loss report', () => {
     const { page, close } = await app.visit('/reports/profit-loss', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'गाड़ी का नफा-नुकसान' }).waitFor();
     await page.getByText('RJ-74-E-4472').waitFor();
+    await page.getByRole('button', { name: 'खर्च जोड़कर' }).click();
+    await page.getByText('खर्च ₹150.50').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });
