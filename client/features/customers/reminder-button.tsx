@@ -4,11 +4,11 @@ import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api';
+import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import type { Customer, CustomerTransaction } from './api';
-import { REMINDER_SALES, reminderMessage } from './reminder-message';
 
 type Reminded = Pick<Customer, 'id' | 'name' | 'phoneNumber'>;
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
+import { dashboardStatsQuery } from './api';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';
 
@@ -11,6 +13,8 @@ import { StatCards } from './stat-cards';
 const UnfinishedDrafts = lazyComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
+
+const Morning = lazyComponent(() => import('./morning').then((file) => file.Morning));
 
 /** The greeting, and a link to a new bill. */
 function Cover() {
@@ -36,12 +40,15 @@ function Cover() {
 
 /** / and /dashboard; forms that were begun and not saved come first. */
 export function DashboardPage() {
+  // The day's parts wait for the figures, so that they never delay them.
+  const waiting = useQuery(dashboardStatsQuery).isPending;
   return (
     <div className="flex flex-col gap-6">
       <Cover />
       <UnfinishedDrafts />
       <StatCards />
       <QuickActions />
+      {!waiting && <Morning />}
     </div>
   );
 }

@@ -30,6 +30,14 @@ export interface Due {
   promise: CustomerPromise | null;
 }
 
+/** Who owes what today. */
+export const duesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [keys.dues, 'list', day],
+    queryFn: ({ signal }) => call<Due[]>('GET', '/reports/dues', { query: { on: day }, signal }),
+    refetchOnMount: 'always',
+  });
+
 export interface DaySheet {
   dues: Due[];
   /** the day's, newest first: they also name who has paid in full and is no longer among the dues */

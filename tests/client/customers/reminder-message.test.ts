@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Reminder, reminderMessage } from '@/features/customers/reminder-message';
 import { currentTranslation, setLanguage } from '@/i18n/language';
+import { type Reminder, reminderMessage } from '@/lib/reminder-message';
 
 const REMINDER: Reminder = {
   firmName: 'Sharma Fruit Traders',

@@ -40,7 +40,8 @@ describe('the dashboard', () => {
     const links = await main
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    expect(links).toEqual([
+    // What the morning shows comes below them.
+    expect(links.slice(0, 5)).toEqual([
       ['New Entry', '/sales/new'],
       ['Add Customer', '/customers/new'],
       ['Add Sale', '/sales/new'],

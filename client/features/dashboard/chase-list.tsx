@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins, MessageCircle } from 'lucide-react';
+import { useFirm, useToday } from '@/features/auth/api';
+import { duesQuery } from '@/features/dues/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import { reminderMessage } from '@/lib/reminder-message';
+import { whatsappLink } from '@/lib/whatsapp';
+import { AppLink } from '@/ui/app-link';
+import { LinkButton, OutsideLinkButton } from '@/ui/button';
+import { Balance } from '@/ui/money';
+import { Section } from '@/ui/page';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { type Chased, chasedOf } from './chase';
+
+function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
+  if (reason === 'old') return t('dashboard.old', { amount: formatMoney(due.days16plus) });
+  if (reason === 'broken')
+    return t('dashboard.broken', { date: formatDay(due.promise?.date ?? '', language) });
+  const amount = due.promise?.amount ?? null;
+  return amount === null
+    ? t('dashboard.promisedToday')
+    : t('dashboard.promisedSum', { amount: formatMoney(amount) });
+}
+
+function ChaseLine({ chased }: { chased: Chased }) {
+  const translation = useTranslation();
+  const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
+  const firmName = useFirm().name;
+  const reminder = reminderMessage({ firmName, customerName: name, balance, recentSales: [] }, translation);
+  const remind = translation.t('customer.remindTo', { name });
+  const collect = translation.t('dashboard.collectFrom', { name });
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
+      <AppLink
+        href={`/khata/${id}`}
+        className="min-h-11 min-w-0 flex-1 basis-40 leading-snug hover:underline"
+      >
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className={`block text-sm ${chased.reason === 'today' ? 'text-leaf-text' : 'text-due-text'}`}>
+          {reasonText(chased, translation)}
+        </span>
+      </AppLink>
+      <Balance amount={balance} className="font-semibold" />
+      <span className="ml-auto flex">
+        <OutsideLinkButton look="ghost" size="icon" href={whatsappLink(phoneNumber, reminder)} label={remind}>
+          <MessageCircle aria-hidden className="text-leaf-text size-5" />
+        </OutsideLinkButton>
+        <LinkButton look="ghost" size="icon" href={`/collections/new?customerId=${id}`} label={collect}>
+          <HandCoins aria-hidden className="size-5" />
+        </LinkButton>
+      </span>
+    </li>
+  );
+}
+
+/** Whom to remind first, each with a reminder and a payment to record. */
+export function ChaseList() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const dues = useQuery(duesQuery(today));
+  const chased = dues.data && chasedOf(dues.data, today);
+  return (
+    <Section
+      title={t('dashboard.chase')}
+      actions={
+        <LinkButton href="/ugrahi" look="outline" size="small" className="max-md:min-h-11">
+          {t('dashboard.allDues')}
+        </LinkButton>
+      }
+    >
+      {dues.isPending && (
+        <Loading>
+          <Skeleton className="m-4 h-80" />
+        </Loading>
+      )}
+      {dues.isError && !chased && (
+        <Failure text={t('dashboard.duesFailed')} retry={() => void dues.refetch()} />
+      )}
+      {chased?.length === 0 && <Empty text={t('dashboard.chaseNone')} />}
+      {chased && chased.length > 0 && (
+        <ul className="divide-rule divide-y">
+          {chased.map((each) => (
+            <ChaseLine key={each.due.customerId} chased={each} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

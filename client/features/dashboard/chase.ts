@@ -1,0 +1,34 @@
+import type { Due } from '@/features/dues/api';
+
+export type Reason = 'today' | 'broken' | 'old';
+
+export interface Chased {
+  due: Due;
+  reason: Reason;
+}
+
+const SHOWN = 8;
+const ORDER: readonly Reason[] = ['today', 'broken', 'old'];
+
+/** An open promise counts before the age of a debt; one for a later day leaves the customer in peace. */
+function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason | null {
+  if (balance <= 0) return null;
+  if (promise !== null) {
+    if (promise.date === today) return 'today';
+    return promise.date < today ? 'broken' : null;
+  }
+  return days16plus > 0 ? 'old' : null;
+}
+
+const weight = ({ due, reason }: Chased): number => (reason === 'old' ? due.days16plus : due.balance);
+
+/** Promises due today, broken promises, the largest debts over 15 days: each group by what is owed. */
+export function chasedOf(dues: readonly Due[], today: string): Chased[] {
+  return dues
+    .flatMap((due) => {
+      const reason = reasonOf(due, today);
+      return reason === null ? [] : [{ due, reason }];
+    })
+    .sort((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason) || weight(b) - weight(a))
+    .slice(0, SHOWN);
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchCollections } from '@/features/collections/api';
+import type { Sale } from '@/features/sales/api';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+/** A bill or a payment received. */
+export interface LastEntry {
+  type: 'sale' | 'collection';
+  id: number;
+  customerName: string;
+  /** rupees */
+  amount: string;
+  /** when a bill was entered; a payment's own date and time */
+  createdAt: string;
+}
+
+const SHOWN = 8;
+
+/** The newest bills and payments, newest first; kept with the figures, so that each write fetches them again. */
+export const lastEntriesQuery = queryOptions({
+  queryKey: [keys.dashboard, 'last'],
+  queryFn: async ({ signal }): Promise<LastEntry[]> => {
+    const [sales, collections] = await Promise.all([
+      call<Sale[]>('GET', '/sales', { query: { limit: SHOWN }, signal }),
+      fetchCollections({ limit: SHOWN }, signal),
+    ]);
+    const entries = [
+      ...sales.map((row) => ({ ...row, type: 'sale' as const })),
+      ...collections.rows.map((row) => ({ ...row, type: 'collection' as const })),
+    ];
+    return entries.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, SHOWN);
+  },
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { chasedOf } from '@/features/dashboard/chase';
+import type { CustomerPromise, Due } from '@/features/dues/api';
+
+const today = '2026-11-21';
+
+const due = (customerName: string, balance: number, days16plus: number, date?: string): Due => ({
+  customerId: 1,
+  customerName,
+  phoneNumber: '',
+  address: '',
+  balance,
+  days0to3: balance - days16plus,
+  days4to7: 0,
+  days8to15: 0,
+  days16plus,
+  lastSaleDate: null,
+  lastPaymentDate: null,
+  lastPaymentAmount: null,
+  collectedToday: 0,
+  promise: date === undefined ? null : ({ date, amount: null, note: '' } satisfies CustomerPromise),
+});
+
+test('promises for today come first, then broken ones, then the largest debts over 15 days', () => {
+  const dues = [
+    due('old, small', 900, 100),
+    due('old, large', 500, 400),
+    due('recent', 9000, 0),
+    due('broken', 10, 0, '2026-11-18'),
+    due('today, small', 20, 0, today),
+    due('today, large', 30, 30, today),
+    due('promised for later', 8000, 8000, '2026-11-22'),
+    due('paid ahead', -50, 0),
+  ];
+  expect(
+    chasedOf(dues, today).map(({ due: { customerName }, reason }) => `${customerName}: ${reason}`),
+  ).toEqual([
+    'today, large: today',
+    'today, small: today',
+    'broken: broken',
+    'old, large: old',
+    'old, small: old',
+  ]);
+});
+
+test('no more than eight are shown', () => {
+  const dues = Array.from({ length: 12 }, (_, place) => due(`shop ${place}`, 100 + place, 100 + place));
+  expect(chasedOf(dues, today)).toHaveLength(8);
+});
