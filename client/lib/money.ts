@@ -47,6 +47,12 @@ const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 /** '1234567' → '12,34,567': the last three digits, then pairs. */
 const inLakhs = (digits: string): string => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
 
+/** A quantity, grouped as money is: 1250.5 → '1,250.5'. */
+export function formatQuantity(quantity: number): string {
+  const [whole = '', ...fraction] = String(quantity).split('.');
+  return [inLakhs(whole), ...fraction].join('.');
+}
+
 let rupees: Intl.NumberFormat | undefined;
 
 /** Any other number, rounded. Intl takes long to make its first formatter, so the first screen does without it. */

@@ -9,7 +9,10 @@ export const share = {
   description: 'Description: {description}',
   item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
   amount: 'Total: {amount}',
-  balanceDue: 'Balance due so far: {amount}',
-  balanceAdvance: 'Advance with us: {amount}',
+  address: 'Address: {address}',
+  oldBalance: 'Old balance: {amount}',
+  oldAdvance: 'Advance before this bill: {amount}',
+  totalDue: 'Total due: {amount}',
+  totalAdvance: 'Advance with us: {amount}',
   thanks: 'Thank you.',
 };

@@ -10,7 +10,10 @@ export const share: Dictionary['share'] = {
   description: 'विवरण: {description}',
   item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
   amount: 'कुल: {amount}',
-  balanceDue: 'अब तक का बकाया: {amount}',
-  balanceAdvance: 'आपका एडवांस जमा: {amount}',
+  address: 'पता: {address}',
+  oldBalance: 'पुराना बकाया: {amount}',
+  oldAdvance: 'इस बिल से पहले एडवांस: {amount}',
+  totalDue: 'कुल बकाया: {amount}',
+  totalAdvance: 'आपका एडवांस जमा: {amount}',
   thanks: 'धन्यवाद।',
 };

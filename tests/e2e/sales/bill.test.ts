@@ -25,7 +25,7 @@ describe('the page of a bill', () => {
     const link = page.getByRole('link', { name: 'WhatsApp bill' });
     await expect
       .poll(async () => whatsappText(await link.getAttribute('href')))
-      .toContain('Balance due so far: ₹1,800.00');
+      .toContain('Old balance: ₹900.00\n*Total due: ₹1,800.00*');
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });

@@ -8,6 +8,7 @@ import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
+import { contactLine, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
 
 function BillSkeleton() {
@@ -24,15 +25,24 @@ function BillSkeleton() {
 
 function BillWithActions({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
+  const account = useBillAccount(sale);
   return (
     <>
       <div className="p-4 md:p-5">
-        <p className="font-book mb-3 text-lg font-semibold wrap-anywhere">{sale.customerName}</p>
-        <Bill sale={sale} />
+        <div className="border-rule mb-3 border-b pb-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-book text-lg font-semibold wrap-anywhere">{sale.customerName}</p>
+            <p className="text-muted figure">
+              {t('sale.billNumber')} {sale.id}
+            </p>
+          </div>
+          <p className="text-muted text-sm wrap-anywhere">{contactLine(sale, account)}</p>
+        </div>
+        <Bill sale={sale} account={account} />
         <RecordTrail type="sale" id={sale.id} />
       </div>
       <div className="border-rule bg-sheet sticky bottom-0 flex flex-wrap gap-2 border-t p-3 *:flex-1 md:justify-end md:rounded-b-xl md:*:flex-none">
-        <BillWhatsApp sale={sale} />
+        <BillWhatsApp sale={sale} account={account} />
         <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
           <Pencil aria-hidden className="size-4" />
           {t('actions.edit')}

@@ -1,33 +1,44 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { formatMoney, toPaise } from '@/lib/money';
+import { formatMoney, formatQuantity } from '@/lib/money';
 import { unitName } from '@/lib/units';
+import type { Balances, BillAccount } from './bill-account';
 
-/** The customer's balance as a line of the message; empty if it is unknown or zero. */
-function balanceLine(balance: number | string | undefined, t: Translation['t']): string[] {
-  const paise = toPaise(balance ?? 0) ?? 0;
-  if (paise > 0) return ['', t('share.balanceDue', { amount: formatMoney(balance) })];
-  if (paise < 0)
-    return ['', t('share.balanceAdvance', { amount: formatMoney(String(balance).replace('-', '')) })];
-  return [];
+/** A balance as a line of the message: what is due, or an advance without its minus. */
+const balanceLine = (
+  rupees: string,
+  due: 'share.oldBalance' | 'share.totalDue',
+  advance: 'share.oldAdvance' | 'share.totalAdvance',
+  t: Translation['t'],
+): string =>
+  rupees.startsWith('-')
+    ? t(advance, { amount: formatMoney(rupees.slice(1)) })
+    : t(due, { amount: formatMoney(rupees) });
+
+function balanceLines(balances: Balances | null, t: Translation['t']): string[] {
+  if (balances === null) return [];
+  return [
+    balanceLine(balances.old, 'share.oldBalance', 'share.oldAdvance', t),
+    `*${balanceLine(balances.total, 'share.totalDue', 'share.totalAdvance', t)}*`,
+  ];
 }
 
 /**
- * The WhatsApp bill in the chosen language: firm, bill date, vehicle, items, amount and, if given, the customer's
- * balance in rupees.
+ * The WhatsApp bill in the chosen language: firm, bill date, vehicle, items, amount and, if they are known, the
+ * customer's address and balances.
  */
 export function billMessage(
   sale: Sale,
   firmName: string,
   { t, language }: Translation,
-  balance?: number | string,
+  account?: Pick<BillAccount, 'address' | 'balances'>,
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {
       n: index + 1,
       product: item.productName,
-      quantity: item.quantity,
+      quantity: formatQuantity(item.quantity),
       unit: unitName(item.unit, t),
       price: formatMoney(item.unitPrice),
       amount: formatMoney(item.amount),
@@ -38,13 +49,14 @@ export function billMessage(
     t('share.bill', { id: sale.id }),
     t('share.date', { date: formatDay(sale.saleDate, language) }),
     t('share.customer', { name: sale.customerName }),
+    ...(account?.address ? [t('share.address', { address: account.address })] : []),
     ...(sale.vehicleNumber ? [t('share.vehicle', { vehicle: sale.vehicleNumber })] : []),
     ...(sale.description ? [t('share.description', { description: sale.description })] : []),
     '',
     ...items,
     '',
     `*${t('share.amount', { amount: formatMoney(sale.amount) })}*`,
-    ...balanceLine(balance, t),
+    ...balanceLines(account?.balances ?? null, t),
     '',
     t('share.thanks'),
   ].join('\n');

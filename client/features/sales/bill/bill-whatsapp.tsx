@@ -5,21 +5,22 @@ import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
+import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
 
-/** Opens a WhatsApp chat with the bill already written, with `balance` in rupees if it is known. */
+/** Opens a WhatsApp chat with the bill already written, with the customer's address and balances where they are known. */
 function WhatsAppLink({
   sale,
-  balance,
+  account,
   iconOnly = false,
 }: {
   sale: Sale;
-  balance?: number | string | undefined;
+  account?: BillAccount;
   iconOnly?: boolean;
 }) {
   const translation = useTranslation();
   const firm = useFirm();
-  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, balance));
+  const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account));
   const icon = <MessageCircle aria-hidden className="text-leaf-text size-5" />;
   if (iconOnly)
     return (

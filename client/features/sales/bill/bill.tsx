@@ -1,88 +1,77 @@
-import type { Sale, SaleItem } from '@/features/sales/api';
+import { useToday } from '@/features/auth/api';
+import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { unitName } from '@/lib/units';
-import { Money } from '@/ui/money';
+import { Balance, Money } from '@/ui/money';
+import { Skeleton } from '@/ui/states';
+import type { BillAccount } from './bill-account';
+import { BillItems } from './bill-items';
 
-function Fact({ label, text, className = '' }: { label: string; text: string; className?: string }) {
+function Fact({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div className="min-w-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere">{text || '-'}</dd>
+      <dd className="wrap-anywhere">{text}</dd>
     </div>
   );
 }
 
-function ItemRow({ item }: { item: SaleItem }) {
-  const { t } = useTranslation();
+const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
+
+/** The label says that it is due: only an advance needs its word. */
+const Owed = ({ rupees }: { rupees: string }) =>
+  rupees.startsWith('-') ? (
+    <Balance amount={rupees} className="ml-auto" />
+  ) : (
+    <Money amount={rupees} className="ml-auto" />
+  );
+
+/** The customer's balance without this bill and with it, as of today. */
+function BalanceLines({ account }: { account: BillAccount }) {
+  const { t, language } = useTranslation();
+  const today = useToday();
+  if (account.loading) return <Skeleton className="no-print mt-2 h-13" />;
+  if (account.balances === null) return null;
   return (
-    <tr>
-      <td className="py-2 pr-2 wrap-anywhere">{item.productName}</td>
-      <td className="py-2 pl-2 text-right">
-        <span className="figure">
-          {item.quantity} {unitName(item.unit, t)}
+    <div className="pt-2 print:pt-1">
+      <p className={LINE}>
+        {t('sale.oldBalance')}
+        <Owed rupees={account.balances.old} />
+      </p>
+      <p className={`${LINE} font-semibold`}>
+        <span>
+          {t('sale.totalDue')}{' '}
+          <span className="text-muted text-sm font-normal">
+            {t('sale.asOf', { day: formatDay(today, language) })}
+          </span>
         </span>
-      </td>
-      <td className="py-2 pl-2 text-right md:pl-3">
-        <Money amount={item.unitPrice} />
-      </td>
-      <td className="py-2 pl-2 text-right md:pl-3 font-medium">
-        <Money amount={item.amount} />
-      </td>
-    </tr>
+        <span className="ml-auto text-lg print:text-base">
+          <Owed rupees={account.balances.total} />
+        </span>
+      </p>
+    </div>
   );
 }
 
-function ItemTable({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
-  const heading = 'py-1.5 font-medium';
-  return (
-    <table
-      aria-label={t('sale.items')}
-      className="w-full border-collapse text-sm max-sm:text-[0.8125rem] md:text-base"
-    >
-      <thead>
-        <tr className="border-rule text-muted border-y md:text-sm">
-          <th scope="col" className={`${heading} text-left`}>
-            {t('sale.product')}
-          </th>
-          <th scope="col" className={`${heading} pl-2 text-right`}>
-            {t('sale.quantityShort')}
-          </th>
-          <th scope="col" className={`${heading} pl-2 text-right md:pl-3`}>
-            {t('sale.price')}
-          </th>
-          <th scope="col" className={`${heading} pl-2 text-right md:pl-3`}>
-            {t('sale.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-rule divide-y align-top">
-        {sale.items
-          .map((item, index) => ({ item, line: index + 1 }))
-          .map(({ item, line }) => (
-            <ItemRow key={line} item={item} />
-          ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Date, vehicle, description, items, total: what the dialog and the bill's page share. */
-export function Bill({ sale }: { sale: Sale }) {
+/** Date, vehicle, description, items, total, balances: what the dialog and the bill's page share. */
+export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
   return (
-    <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+    <div className="flex flex-col gap-4 print:block">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 print:mb-2 print:gap-y-1">
         <Fact label={t('sale.date')} text={formatDay(sale.saleDate, language)} />
         <Fact label={t('sale.vehicle')} text={sale.vehicleNumber ?? ''} />
-        <Fact label={t('sale.description')} text={sale.description} className="col-span-2" />
+        <Fact label={t('sale.description')} text={sale.description} />
       </dl>
-      <ItemTable sale={sale} />
-      <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-lg font-semibold">
-        {t('sale.total')}
-        <Money amount={sale.amount} />
-      </p>
+      <BillItems sale={sale} />
+      <div className="print:mt-1 print:break-inside-avoid print:break-before-avoid">
+        <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-lg font-semibold print:py-1 print:text-base">
+          {t('sale.total')}
+          <Money amount={sale.amount} />
+        </p>
+        <BalanceLines account={account} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Sale } from '@/features/sales/api';
+import { type Balances, billBalances } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-message';
 import { currentTranslation, setLanguage } from '@/i18n/language';
 
@@ -19,8 +20,8 @@ const SALE: Sale = {
     { productName: 'Kela', unit: 'dozen', quantity: 0.5, unitPrice: '113.00', amount: '56.50' },
   ],
 };
-const message = (sale: Partial<Sale> = {}, balance?: number) =>
-  billMessage({ ...SALE, ...sale }, 'Sharma Fruit Traders', currentTranslation(), balance);
+const message = (sale: Partial<Sale> = {}, balances: Balances | null = null, address = '') =>
+  billMessage({ ...SALE, ...sale }, 'Sharma Fruit Traders', currentTranslation(), { address, balances });
 
 afterEach(() => setLanguage('en'));
 
@@ -49,15 +50,28 @@ describe('the WhatsApp bill', () => {
     expect(text).not.toContain('Description');
   });
 
-  it('says what is due or paid ahead, unless it is unknown or zero', () => {
-    expect(message({}, 5000.5)).toContain('Balance due so far: ₹5,000.50');
-    expect(message({}, -200)).toContain('Advance with us: ₹200.00');
-    expect(message({}, 0)).toBe(message());
+  it('gives the old balance and the total due, or an advance without its minus; nothing while they are unknown', () => {
+    expect(message({}, billBalances(SALE, 128457))).toContain(
+      '*Total: ₹1,23,456.50*\nOld balance: ₹5,000.50\n*Total due: ₹1,28,457.00*\n',
+    );
+    expect(message({}, billBalances(SALE, -200))).toContain(
+      'Advance before this bill: ₹1,23,656.50\n*Advance with us: ₹200.00*',
+    );
+    expect(message()).not.toContain('due');
+  });
+
+  it('contains the address, and groups quantities as money is grouped', () => {
+    const items = [
+      { productName: 'Kela', unit: 'kg', quantity: 24500.5, unitPrice: '1.00', amount: '24500.50' },
+    ];
+    const text = message({ items }, null, 'Azadpur, Delhi');
+    expect(text).toContain('Customer: Rakesh Yadav\nAddress: Azadpur, Delhi\n');
+    expect(text).toContain('1. Kela: 24,500.5 kg × ₹1.00 = ₹24,500.50');
   });
 
   it('is written in the chosen language', async () => {
     await setLanguage('hi');
-    expect(message({}, 10).split('\n').slice(1)).toEqual([
+    expect(message({}, billBalances(SALE, 123466.5)).split('\n').slice(1)).toEqual([
       'बिल नंबर 12',
       'तारीख: 20 नव 2026',
       'ग्राहक: Rakesh Yadav',
@@ -68,8 +82,8 @@ describe('the WhatsApp bill', () => {
       '2. Kela: 0.5 dozen × ₹113.00 = ₹56.50',
       '',
       '*कुल: ₹1,23,456.50*',
-      '',
-      'अब तक का बकाया: ₹10.00',
+      'पुराना बकाया: ₹10.00',
+      '*कुल बकाया: ₹1,23,466.50*',
       '',
       'धन्यवाद।',
     ]);

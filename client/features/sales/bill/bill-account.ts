@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import type { Sale } from '@/features/sales/api';
+import { fromPaise, toPaise } from '@/lib/money';
+
+/** What a bill says of its customer beyond the sale, as of now. */
+export interface BillAccount {
+  /** '' if none or not loaded */
+  address: string;
+  /** null while it is unknown */
+  balances: Balances | null;
+  loading: boolean;
+}
+
+/** Rupees with two decimals; positive is due. */
+export interface Balances {
+  /** without this bill */
+  old: string;
+  total: string;
+}
+
+/** What was due before the bill, and with it; null for a balance that is no amount. */
+export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | string): Balances | null {
+  const total = toPaise(balance);
+  const amount = toPaise(sale.amount);
+  if (total === null || amount === null) return null;
+  return { old: fromPaise((total - amount) as typeof total), total: fromPaise(total) };
+}
+
+export function useBillAccount(sale: Sale): BillAccount {
+  const customer = useQuery(customerQuery(sale.customerId));
+  const balance = useQuery(customerBalanceQuery(sale.customerId));
+  return {
+    address: customer.data?.address ?? '',
+    balances: balance.data ? billBalances(sale, balance.data.balance) : null,
+    loading: balance.isPending,
+  };
+}
+
+/** Phone and address in one line: an address that comes later moves nothing. */
+export const contactLine = (sale: Sale, account: BillAccount): string =>
+  [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');

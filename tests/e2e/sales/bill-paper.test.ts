@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+
+const ITEMS = [
+  { productName: 'Pomegranate Bhagwa', unit: 'kg', quantity: 1250.5, unitPrice: '142.50' },
+  { productName: 'Watermelon', unit: 'carrat', quantity: 1120, unitPrice: '1450' },
+  { productName: 'Banana', unit: 'kg', quantity: 24500, unitPrice: '18.25' },
+];
+
+let app: TestApp;
+let customerId: number;
+beforeAll(async () => {
+  app = await openApp();
+  const customer = { name: 'Ramesh Kumar', phoneNumber: '98765 43210', address: 'Shop 114, Azadpur, Delhi' };
+  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+    ...customer,
+    oldBalance: '1000',
+  });
+  customerId = id;
+});
+afterAll(() => app.close());
+
+async function enterBill(lines: number): Promise<number> {
+  const items = Array.from({ length: lines }, (_, index) => ITEMS[index % ITEMS.length]);
+  const body = { customerId, saleDate: '2026-11-20', description: 'Second grade', items };
+  return (await app.api.call<{ id: number }>('POST', '/sales', body)).id;
+}
+
+/** The sizes in points of the pages that the bill prints on. */
+async function printedPages(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
+    ([, width, height]) => `${width}x${height}`,
+  );
+}
+
+describe('a bill with its balances', () => {
+  it('has the address, grouped quantities, the old balance and the total due, and loses no figure at 320 px', async () => {
+    const bill = await enterBill(3);
+    const { page, problems, close } = await app.visit(`/sales/${bill}`, {
+      screen: { width: 320, height: 640 },
+    });
+    const article = page.getByRole('article', { name: 'Bill' });
+    for (const text of ['98765 43210 · Shop 114, Azadpur, Delhi', '1,250.5 kg', '24,500 kg', '₹22,49,321.25'])
+      await article.getByText(text, { exact: true }).waitFor();
+    const balance = (label: string) => article.getByRole('paragraph').filter({ hasText: label });
+    await expect.poll(() => balance('Old balance').innerText()).toMatch(/₹1,000\.00$/);
+    await expect.poll(() => balance('Total due').innerText()).toMatch(/₹22,50,321\.25$/);
+    const outside = await article.evaluate((sheet) => {
+      const right = sheet.getBoundingClientRect().right;
+      const figures = [...sheet.querySelectorAll('.figure')];
+      return figures.filter((figure) => figure.getBoundingClientRect().right > right).length;
+    });
+    expect(outside).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+describe('a bill on paper', () => {
+  it('prints twelve items on one A5 sheet, on a roll of 80 or 58 mm as chosen, and keeps the choice', async () => {
+    const bill = await enterBill(12);
+    for (const language of ['en', 'hi'] as const) {
+      const { page, close } = await app.visit(`/sales/${bill}`, { language });
+      await page.getByText('₹', { exact: false }).last().waitFor();
+      await expect.poll(() => printedPages(page)).toEqual(['420x594']);
+      const paper = page.getByRole('combobox', { name: language === 'en' ? 'Paper' : 'कागज' });
+      for (const [roll, width] of [
+        ['roll80', '227'],
+        ['roll58', '163'],
+      ] as const) {
+        await paper.selectOption(roll);
+        await expect.poll(async () => (await printedPages(page))[0]).toMatch(new RegExp(`^${width}x`));
+      }
+      await page.reload();
+      await expect.poll(() => paper.inputValue()).toBe('roll58');
+      await close();
+    }
+  });
+});
