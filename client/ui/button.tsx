@@ -23,7 +23,7 @@ export interface ButtonLook {
 
 /** The classes of a button, for the rare element that is neither button nor link. */
 export const buttonClass = ({ look = 'primary', size = 'normal', className = '' }: ButtonLook): string =>
-  `inline-flex items-center justify-center whitespace-nowrap transition-colors disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
+  `inline-flex items-center justify-center whitespace-nowrap transition-colors forced-colors:border disabled:opacity-60 ${LOOK[look]} ${SIZE[size]} ${className}`;
 
 export function Button({
   look,

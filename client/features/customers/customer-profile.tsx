@@ -4,7 +4,6 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days';
 import { Avatar } from '@/ui/avatar';
-import { Clamp } from '@/ui/clamp';
 import { Balance, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
@@ -28,12 +27,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
     <section className="sheet border-l-cloth flex items-start gap-4 border-l-6 p-4">
       <Avatar name={name} large />
       <div className="min-w-0 flex-1">
-        <h2
-          title={name}
-          className="font-book text-xl leading-snug font-semibold wrap-anywhere max-md:line-clamp-2"
-        >
-          {name}
-        </h2>
+        <h2 className="font-book text-xl leading-snug font-semibold wrap-anywhere">{name}</h2>
         <div className="mt-1 flex flex-col gap-x-5 gap-y-0.5 text-sm md:flex-row md:flex-wrap">
           <Line icon={<Phone aria-hidden />}>
             <a
@@ -43,11 +37,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
               {phoneNumber}
             </a>
           </Line>
-          {address !== '' && (
-            <Line icon={<MapPin aria-hidden />}>
-              <Clamp text={address} />
-            </Line>
-          )}
+          {address !== '' && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
           <Line icon={<CalendarDays aria-hidden />}>
             {t('customer.addedOn', {
               date: formatDay(createdAt, language),

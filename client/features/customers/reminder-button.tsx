@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -8,6 +7,7 @@ import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { Customer, CustomerTransaction } from './api';
 
 type Reminded = Pick<Customer, 'id' | 'name' | 'phoneNumber'>;
@@ -35,7 +35,7 @@ export function ReminderLink({
   );
   return (
     <OutsideLinkButton href={whatsappLink(customer.phoneNumber, message)} look="outline">
-      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+      <WhatsAppMark className="text-leaf-text size-5" />
       {translation.t('customer.remind')}
     </OutsideLinkButton>
   );
@@ -70,7 +70,7 @@ export function ReminderButton({ customer, balance }: { customer: Reminded; bala
   };
   return (
     <IconButton label={t('customer.remindTo', { name: customer.name })} onClick={() => void remind()}>
-      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+      <WhatsAppMark className="text-leaf-text size-5" />
     </IconButton>
   );
 }

@@ -11,7 +11,7 @@ export function SearchBox({
   label: string;
 }) {
   return (
-    <div className="relative min-w-0 flex-1 basis-64">
+    <div className="no-print relative min-w-0 flex-1 basis-64">
       <Search
         aria-hidden
         className="text-muted pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2"

@@ -1,10 +1,10 @@
-import { MessageCircle } from 'lucide-react';
 import { memo } from 'react';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
 
@@ -21,7 +21,7 @@ function WhatsAppLink({
   const translation = useTranslation();
   const firm = useFirm();
   const href = whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account));
-  const icon = <MessageCircle aria-hidden className="text-leaf-text size-5" />;
+  const icon = <WhatsAppMark className="text-leaf-text size-5" />;
   if (iconOnly)
     return (
       <OutsideLinkButton
