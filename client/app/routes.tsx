@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
+import { withFurtherTexts } from '@/i18n/language';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
@@ -72,8 +73,12 @@ const VendorPaymentFormPage = screen(() =>
 const ProfitLossPage = screen(() =>
   import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
 );
-const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
-const DayPage = screen(() => import('@/features/day/day-page').then((file) => file.DayPage));
+const UgrahiPage = screen(
+  withFurtherTexts(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage)),
+);
+const DayPage = screen(
+  withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
+);
 const SettingsPage = screen(() =>
   import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );

@@ -5,16 +5,13 @@ import { collection } from './en/collection';
 import { customer } from './en/customer';
 import { dashboard } from './en/dashboard';
 import { date } from './en/date';
-import { day } from './en/day';
-import { dues } from './en/dues';
 import { errors } from './en/errors';
 import { expense } from './en/expense';
 import { fields } from './en/fields';
+import type { further } from './en/further';
 import { history } from './en/history';
-import { hosting } from './en/hosting';
 import { messages } from './en/messages';
 import { mobile } from './en/mobile';
-import { moving } from './en/moving';
 import { navigation } from './en/navigation';
 import { payment } from './en/payment';
 import { purchase } from './en/purchase';
@@ -25,7 +22,7 @@ import { settings } from './en/settings';
 import { share } from './en/share';
 import { vendor } from './en/vendor';
 
-/** Every English text, by section. */
+/** The English texts that are always there, by section. */
 export const en = {
   navigation,
   actions,
@@ -41,8 +38,6 @@ export const en = {
   report,
   settings,
   history,
-  hosting,
-  moving,
   share,
   errors,
   fields,
@@ -50,15 +45,19 @@ export const en = {
   messages,
   mobile,
   date,
-  day,
   balance,
-  dues,
 };
 
-type Sections = typeof en;
+type Sections = typeof en & typeof further;
 
 /** A dictionary of either language: the same sections and names. */
 export type Dictionary = { [S in keyof Sections]: Record<keyof Sections[S], string> };
+
+/** Its sections that load with the screens that need them. */
+export type FurtherDictionary = Pick<Dictionary, keyof typeof further>;
+
+/** Its sections that are always there. */
+export type CoreDictionary = Omit<Dictionary, keyof typeof further>;
 
 /** 'customer.name', 'actions.save' … */
 export type TranslationKey = { [S in keyof Sections]: `${S}.${keyof Sections[S] & string}` }[keyof Sections];

@@ -1,4 +1,4 @@
-import type { Dictionary } from './en';
+import type { CoreDictionary } from './en';
 import { actions } from './hi/actions';
 import { auth } from './hi/auth';
 import { balance } from './hi/balance';
@@ -6,16 +6,12 @@ import { collection } from './hi/collection';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
-import { day } from './hi/day';
-import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
 import { fields } from './hi/fields';
 import { history } from './hi/history';
-import { hosting } from './hi/hosting';
 import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
-import { moving } from './hi/moving';
 import { navigation } from './hi/navigation';
 import { payment } from './hi/payment';
 import { purchase } from './hi/purchase';
@@ -29,8 +25,8 @@ import { vendor } from './hi/vendor';
 export { refusals } from './hi/refusals';
 export { hindiDates, hindiMoment } from './hi-dates';
 
-/** Every text in everyday mandi Hindi. */
-export const hi: Dictionary = {
+/** The texts that are always there, in everyday mandi Hindi. */
+export const hi: CoreDictionary = {
   navigation,
   actions,
   auth,
@@ -45,8 +41,6 @@ export const hi: Dictionary = {
   report,
   settings,
   history,
-  hosting,
-  moving,
   share,
   errors,
   fields,
@@ -54,7 +48,5 @@ export const hi: Dictionary = {
   messages,
   mobile,
   date,
-  day,
   balance,
-  dues,
 };

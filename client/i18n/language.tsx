@@ -1,13 +1,13 @@
 import { setHindiDates } from '@/lib/date-words';
 import { createStore, useStore } from '@/lib/store';
-import { type Dictionary, en, type Language, type TranslationKey } from './en';
+import { type CoreDictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
 
 const SETTING = 'language';
 
 /** The texts of one language. */
 interface Texts {
-  dictionary: Dictionary;
+  dictionary: CoreDictionary;
   /** what only the server says, by code; empty in English, which its answers carry */
   refusals: Readonly<Record<string, string>>;
   /** how a moment in the server's values reads; undefined in English, where its sentence has it already */
@@ -21,13 +21,45 @@ interface State extends Texts {
 const ENGLISH: Texts = { dictionary: en, refusals: {} };
 const state = createStore<State>({ language: 'en', ...ENGLISH });
 
+/** Whether a screen has asked for the further sections: from then on they come with each language. */
+let needsFurther = false;
+
+const loadFurther = (language: Language) =>
+  (language === 'en' ? import('./en/further') : import('./hi/further')).then((file) => file.further);
+
 /** English is always there; Hindi is a file of its own, loaded when it is first chosen. */
-async function load(language: Language): Promise<Texts> {
+async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
   setHindiDates(hindiDates);
   return { dictionary: hi, refusals, momentText: hindiMoment };
 }
+
+async function load(language: Language): Promise<Texts> {
+  const [texts, further] = await Promise.all([loadTexts(language), needsFurther && loadFurther(language)]);
+  return further ? { ...texts, dictionary: { ...texts.dictionary, ...further } } : texts;
+}
+
+/** Loads the further sections, for a screen that is about to be shown. */
+async function loadFurtherTexts(): Promise<void> {
+  if (needsFurther) return;
+  needsFurther = true;
+  const { language } = state.get();
+  try {
+    state.set({ language, ...(await load(language)) });
+  } catch (error) {
+    needsFurther = false;
+    throw error;
+  }
+}
+
+/** Loads a component together with the further sections, which its texts are in. */
+export const withFurtherTexts =
+  <Component,>(loadComponent: () => Promise<Component>) =>
+  async (): Promise<Component> => {
+    const [component] = await Promise.all([loadComponent(), loadFurtherTexts()]);
+    return component;
+  };
 
 /** Switches every text at once, remembers the choice on this device and sets the document's language. */
 export async function setLanguage(language: Language): Promise<void> {
@@ -47,21 +79,22 @@ export async function restoreLanguage(): Promise<void> {
   await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 
-function lookUp(dictionary: Dictionary, key: string): string | undefined {
+function lookUp(dictionary: CoreDictionary, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
   return (dictionary as Record<string, Record<string, string>>)[section]?.[name];
 }
 
 /** The text of a key; falls back to English, then to the key itself. */
-export function translate(dictionary: Dictionary, key: string, values: Values = {}): string {
+export function translate(dictionary: CoreDictionary, key: string, values: Values = {}): string {
   return fill(lookUp(dictionary, key) ?? lookUp(en, key) ?? key, values);
 }
 
 /** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
-function translateMessage({ dictionary, refusals, momentText }: Texts, message: Message): string {
+function translateMessage(texts: State, message: Message): string {
+  const { language, dictionary, refusals, momentText } = texts;
   const { code, values = {}, english, status } = message;
   const before = status === undefined ? '' : `${status}: `;
-  if (dictionary === en && english !== undefined) return before + english;
+  if (language === 'en' && english !== undefined) return before + english;
   const key = values.n === 1 && `${code}_one` in refusals ? `${code}_one` : code;
   const text = lookUp(dictionary, `errors.${key}`) ?? refusals[key];
   if (text === undefined) return before + (english ?? code);
@@ -77,8 +110,8 @@ export interface Translation {
   tRule: (message: Message | string) => string;
 }
 
-const translationIn = ({ language, ...texts }: State): Translation => ({
-  language,
+const translationIn = (texts: State): Translation => ({
+  language: texts.language,
   t: (key, values) => translate(texts.dictionary, key, values),
   tRule: (message) => translateMessage(texts, typeof message === 'string' ? unpacked(message) : message),
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../client/i18n/en';
+import { further } from '../../client/i18n/en/further';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
 import { sourceFiles } from './module-graph';
 
@@ -29,7 +30,7 @@ const isUsed = (key: string): boolean =>
 
 describe('the dictionary', () => {
   it('has no unused text', () => {
-    const keys = Object.entries(en)
+    const keys = Object.entries({ ...en, ...further })
       .filter(([section]) => !BY_FIELD.includes(section))
       .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`));
     expect(keys.length).toBeGreaterThan(100);

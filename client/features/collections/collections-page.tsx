@@ -53,7 +53,7 @@ function Actions() {
       <ListActions onRefresh={() => refreshAfter(client, 'expense')} refreshing={fetching} csv={csv} />
       <LinkButton look="outline" href="/ugrahi">
         <HandCoins aria-hidden className="size-4" />
-        {t('dues.title')}
+        {t('navigation.ugrahi')}
       </LinkButton>
       <LinkButton look="outline" href="/expenses/new">
         <ReceiptIndianRupee aria-hidden className="size-4" />

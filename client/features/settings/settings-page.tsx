@@ -1,5 +1,5 @@
 import { useSession } from '@/features/auth/api';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
@@ -14,11 +14,11 @@ const StaffSection = lazyComponent(
   skeleton,
 );
 const HostingSection = lazyComponent(
-  () => import('./hosting-section').then((file) => file.HostingSection),
+  withFurtherTexts(() => import('./hosting-section').then((file) => file.HostingSection)),
   skeleton,
 );
 const ImportSection = lazyComponent(
-  () => import('./import/import-section').then((file) => file.ImportSection),
+  withFurtherTexts(() => import('./import/import-section').then((file) => file.ImportSection)),
   skeleton,
 );
 

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Dictionary, en } from '@/i18n/en';
-import { hi } from '@/i18n/hi';
+import { en as coreEnglish, type Dictionary } from '@/i18n/en';
+import { further as furtherEnglish } from '@/i18n/en/further';
+import { hi as coreHindi } from '@/i18n/hi';
+import { further as furtherHindi } from '@/i18n/hi/further';
 import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+
+const en: Dictionary = { ...coreEnglish, ...furtherEnglish };
+const hi: Dictionary = { ...coreHindi, ...furtherHindi };
 
 /** Every text as [key, text]. */
 const textsOf = (dictionary: Dictionary): [string, string][] =>
