@@ -5,9 +5,16 @@ import { useTranslation } from '@/i18n/language';
 import { isNotFound, serverMessageOf } from '@/lib/api';
 import { refetchIfOld } from '@/lib/query-client';
 import { searchedRows, useSearch } from '@/records/search';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+import { Balance } from '@/ui/money';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { customerPickerQuery, customerQuery } from './api';
+import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery } from './api';
+
+const NewCustomerDialog = lazyComponent(() =>
+  import('./new-customer-dialog').then((file) => file.NewCustomerDialog),
+);
 
 /**
  * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
@@ -38,6 +45,14 @@ export function CustomerName({ value }: { value: unknown }) {
   return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
+/** Twins differ by phone number, address and what they owe. */
+const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number | string) => ({
+  id,
+  label: name,
+  detail: [phoneNumber, address].filter(Boolean).join(' · '),
+  figure: balance !== undefined && <Balance amount={balance} />,
+});
+
 function CustomerPicker({
   ids,
   buttonRef,
@@ -56,29 +71,54 @@ function CustomerPicker({
   const term = useSearch(search);
   const options = useQuery({ ...customerPickerQuery(term.sent), enabled: free });
   const customers = options.data ?? [];
+  /** what was searched for when a new customer was begun; null while none is */
+  const [adding, setAdding] = useState<string | null>(null);
+  const [balancesRead, setBalancesRead] = useState(opened);
+  const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesRead });
   const found = searchedRows(term, options, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
-    <Picker
-      ids={ids}
-      buttonRef={buttonRef}
-      title={t('customer.customer')}
-      placeholder={t('customer.choose')}
-      shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-      choices={found.rows.map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
-      searching={found.searching}
-      onOpen={() => refetchIfOld(options)}
-      search={search}
-      onSearch={setSearch}
-      onChoose={(choice) => {
-        const customer = customers.find(({ id }) => id === choice?.id);
-        if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
-        onChange(choice?.id ?? null);
-      }}
-      empty={t('customer.noneFound')}
-      loading={options.isPending}
-      failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
-      locked={!free}
-      opened={opened}
-    />
+    <>
+      <Picker
+        ids={ids}
+        buttonRef={buttonRef}
+        title={t('customer.customer')}
+        placeholder={t('customer.choose')}
+        shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
+        choices={found.rows.map((customer) => choiceOf(customer, balances?.get(customer.id)))}
+        add={{
+          label: term.typed === '' ? t('customer.add') : t('customer.addNamed', { name: term.typed }),
+          onAdd: setAdding,
+        }}
+        searching={found.searching}
+        onOpen={() => {
+          setBalancesRead(true);
+          refetchIfOld(options);
+        }}
+        search={search}
+        onSearch={setSearch}
+        onChoose={(choice) => {
+          const customer = customers.find(({ id }) => id === choice?.id);
+          if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+          onChange(choice?.id ?? null);
+        }}
+        empty={t('customer.noneFound')}
+        loading={options.isPending}
+        failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
+        locked={!free}
+        opened={opened}
+      />
+      <WhenOpened open={adding !== null} load={NewCustomerDialog.fetch}>
+        {adding !== null && (
+          <NewCustomerDialog
+            typed={adding}
+            onClose={() => setAdding(null)}
+            onSaved={({ id }) => {
+              setAdding(null);
+              onChange(id);
+            }}
+          />
+        )}
+      </WhenOpened>
+    </>
   );
 }

@@ -42,21 +42,21 @@ export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleNumber[] |
     refetchOnMount: 'always',
   }).data;
 
-/**
- * What tells two loads of one vehicle apart: '5 Jan 2026 · Sopore Fruit Co.'. The vehicles on sale are few.
- */
-function useLoadDetail(): (vehicle: VehicleNumber | VehicleRow) => string | undefined {
+/** What tells two loads of one vehicle apart: 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple'. */
+function useLoadDetail(): (vehicle: VehicleNumber | VehicleRow) => string {
   const { language } = useTranslation();
   return (vehicle) =>
     'vendorName' in vehicle
-      ? [formatDay(vehicle.createdAt, language), vehicle.vendorName].filter(Boolean).join(' · ')
-      : undefined;
+      ? [formatDay(vehicle.createdAt, language), vehicle.vendorName, vehicle.description]
+          .filter(Boolean)
+          .join(' · ')
+      : '';
 }
 
 interface VehicleChoice {
   /** the vehicle that the edited record already has */
   current: VehicleNumber | null;
-  /** whether completed vehicles can be chosen, each with its day and vendor */
+  /** whether completed vehicles can be chosen */
   completedToo: boolean;
   label: string;
   /** whether the picker opens at once */
@@ -104,7 +104,7 @@ function VehiclePicker({
       choices={choices.map((vehicle) => ({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
-        detail: completedToo ? detailOf(vehicle) : undefined,
+        detail: detailOf(vehicle),
       }))}
       search={search}
       onSearch={setSearch}

@@ -3,6 +3,8 @@ export const customer = {
   title: 'Customers',
   search: 'Search customers...',
   add: 'Add Customer',
+  addNamed: 'Add "{name}"',
+  saveAndChoose: 'Save and choose',
   customer: 'Customer',
   choose: 'Search by name or phone',
   noneFound: 'No customer found.',

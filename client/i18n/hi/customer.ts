@@ -4,6 +4,8 @@ export const customer: Dictionary['customer'] = {
   title: 'ग्राहक',
   search: 'ग्राहक खोजें...',
   add: 'ग्राहक जोड़ें',
+  addNamed: '"{name}" को जोड़ें',
+  saveAndChoose: 'सेव करके चुनें',
   customer: 'ग्राहक',
   choose: 'नाम या फोन से खोजें',
   noneFound: 'कोई ग्राहक नहीं मिला।',

@@ -1,7 +1,9 @@
 import { Command } from 'cmdk';
-import type { Ref } from 'react';
+import { Plus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
+import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
 
@@ -13,6 +15,8 @@ export interface Choice {
   label: string;
   /** a second line: a phone number, a vendor */
   detail?: string;
+  /** beside it: a balance */
+  figure?: ReactNode;
 }
 
 export interface PickerProps {
@@ -34,6 +38,8 @@ export interface PickerProps {
   /** open from the beginning, with the search box ready for typing */
   opened?: boolean;
   failure?: string | undefined;
+  /** adds what is missing in the list, beginning with what was searched for */
+  add?: { label: string; onAdd: (typed: string) => void };
   locked?: boolean;
   /** whether the choice can be removed again */
   clearable?: boolean;
@@ -86,16 +92,41 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
             key={choice.id}
             value={String(choice.id)}
             onSelect={() => choose(choice)}
-            className="data-[selected=true]:bg-band flex min-h-12 cursor-pointer flex-col justify-center rounded-lg px-3 py-1.5"
+            className="data-[selected=true]:bg-band flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5"
           >
-            <span className="wrap-anywhere">{choice.label}</span>
-            {choice.detail && <span className="text-muted text-sm">{choice.detail}</span>}
+            <span className="min-w-0 flex-1">
+              <span className="block wrap-anywhere">{choice.label}</span>
+              {choice.detail && (
+                <span className="text-muted block text-sm wrap-anywhere">{choice.detail}</span>
+              )}
+            </span>
+            {choice.figure && <span className="max-w-2/5 shrink-0 text-right text-sm">{choice.figure}</span>}
           </Command.Item>
         ))}
         {total > SHOWN && (
           <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
         )}
       </Command.List>
+      {props.add && <AddButton {...props.add} typed={props.search.trim()} />}
     </Command>
+  );
+}
+
+function AddButton({
+  label,
+  onAdd,
+  typed,
+}: {
+  label: string;
+  onAdd: (typed: string) => void;
+  typed: string;
+}) {
+  return (
+    <div className="border-rule border-t p-3">
+      <Button look="outline" className="w-full" aria-haspopup="dialog" onClick={() => onAdd(typed)}>
+        <Plus aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{label}</span>
+      </Button>
+    </div>
   );
 }

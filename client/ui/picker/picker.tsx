@@ -62,6 +62,16 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
           open={open}
           onClose={() => setOpen(false)}
           choose={choose}
+          add={
+            props.add && {
+              ...props.add,
+              onAdd: (typed) => {
+                setOpen(false);
+                props.onSearch('');
+                props.add?.onAdd(typed);
+              },
+            }
+          }
         />
       </WhenOpened>
     </div>

@@ -192,7 +192,9 @@ describe('a new sale on the desktop', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
     await page.getByRole('option', { name: 'HP-08-F-8270' }).waitFor();
-    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual(['HP-08-F-8270']);
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['HP-08-F-8270\nOct 01, 2026 · Kinnaur Apple Growers']);
     await page.getByRole('dialog').getByRole('combobox').fill('MH-58');
     await page.getByText('No vehicle found.', { exact: true }).waitFor();
     await close();

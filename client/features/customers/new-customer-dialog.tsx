@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { callRecord, messageOf } from '@/lib/api';
+import { refreshAfter } from '@/lib/cache';
+import { Attempt } from '@/records/attempt';
+import { useSending } from '@/records/sending';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { TextField } from '@/ui/form/fields';
+import { Note } from '@/ui/states';
+import { type Customer, customerQuery } from './api';
+import { NEW_CUSTOMER } from './customer-fields';
+import { type CustomerValues, customerSchema } from './schema';
+
+/** What was searched for is the name, or the phone number where it is one. */
+const beginning = (typed: string): CustomerValues => ({
+  ...NEW_CUSTOMER,
+  [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
+});
+
+/**
+ * Saves a customer for the form around the picker, which keeps what is typed in it. No draft of its own: it is two
+ * fields. The key stays the same until an answer comes.
+ */
+function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
+  const { t, tRule } = useTranslation();
+  const client = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt] = useState(() => new Attempt(null, null));
+  const form = useForm<CustomerValues>({
+    resolver: zodResolver(customerSchema),
+    defaultValues: beginning(typed),
+  });
+  const sending = useSending<CustomerValues, CustomerValues, Customer>(
+    {
+      body: (values) => values,
+      send: (body, { key }) => callRecord<Customer>('POST', '/customers', { body, idempotencyKey: key }),
+      savedAs: ({ id }) => `/customers/${id}`,
+      saved: (customer) => {
+        client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+        void refreshAfter(client, 'customer');
+        saved(customer);
+      },
+      failed: (error) => setFailure(t('customer.createFailed', { message: tRule(messageOf(error)) })),
+    },
+    { form, attempt, keep: () => undefined, forgetSaved: () => Promise.resolve() },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form around the picker hears this form's events too.
+    event.stopPropagation();
+    setFailure(null);
+    void sending.submit();
+  };
+  const message = sending.unanswered && !sending.saving ? t('messages.unanswered') : failure;
+  return { form, submit, saving: sending.saving, message };
+}
+
+interface NewCustomerProps {
+  /** what was searched for */
+  typed: string;
+  onSaved: (customer: Customer) => void;
+}
+
+/** A new customer from inside a picker: name and phone number, the rest can follow later. */
+export function NewCustomerDialog({ onClose, ...props }: NewCustomerProps & { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={t('customer.newTitle')}>
+      <NewCustomerForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewCustomerForm({ typed, onSaved }: NewCustomerProps) {
+  const { t } = useTranslation();
+  const { form, submit, saving, message } = useNewCustomer(typed, onSaved);
+  useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={t('customer.newTitle')} onSubmit={submit} className="grid gap-4 p-4">
+        <TextField<CustomerValues> name="name" label={t('customer.name')} required />
+        <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
+        {message !== null && (
+          <div role="alert">
+            <Note look="bad">{message}</Note>
+          </div>
+        )}
+        <Button type="submit" disabled={saving}>
+          {t(saving ? 'actions.saving' : 'customer.saveAndChoose')}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+  const vendor = await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Fruit Co.' });
+  await app.api.call('POST', '/purchases', {
+    vendorId: vendor.id,
+    vehicleNumber: 'JK-14-C-6650',
+    amount: '100',
+    description: '620 box apple',
+    createdAt: '2026-11-10 05:00:00',
+  });
+  await app.api.call('POST', '/customers', {
+    name: 'Balwant Yadav',
+    phoneNumber: '98111 11111',
+    address: 'Shop 12, Azadpur',
+    oldBalance: '12000',
+  });
+});
+afterAll(() => app.close());
+
+it('tells twins and loads apart in the pickers of a bill', async () => {
+  const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByRole('combobox', { name: 'Customer' }).tap();
+  const customer = page.getByRole('option', { name: /Balwant Yadav/ });
+  for (const text of ['98111 11111 · Shop 12, Azadpur', '₹12,000.00', 'Due'])
+    await customer.getByText(text, { exact: true }).waitFor();
+  await customer.tap();
+  await page.getByRole('combobox', { name: 'Source Vehicle Number' }).tap();
+  await page
+    .getByRole('option', { name: /JK-14-C-6650/ })
+    .getByText('Nov 10, 2026 · Sopore Fruit Co. · 620 box apple', { exact: true })
+    .waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('adds a customer from inside the picker within four taps, and the bill stays as it is', async () => {
+  const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByLabel('Bill Description').fill('Second grade');
+  await page.getByRole('button', { name: 'Add Item' }).tap();
+  const item = page.getByRole('dialog', { name: 'Item 1' });
+  await item.getByLabel('Product').fill('Anaar');
+  await item.getByLabel('Price').fill('110');
+  await item.getByRole('button', { name: 'Done' }).tap();
+
+  await page.getByRole('combobox', { name: 'Customer' }).tap();
+  await page.getByRole('dialog').getByRole('combobox').tap();
+  await page.keyboard.type('Ramu');
+  await page.getByRole('button', { name: 'Add "Ramu"' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add New Customer' });
+  await dialog.getByLabel('Phone Number').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('98100 12345');
+  await dialog.getByRole('button', { name: 'Save and choose' }).tap();
+
+  await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'Ramu · 98100 12345' }).waitFor();
+  expect(await page.getByLabel('Bill Description').inputValue()).toBe('Second grade');
+  await page.getByRole('button', { name: 'Save Bill' }).tap();
+  await page.waitForURL(`${app.url}/sales`);
+  const saved = await newestSale(app.api);
+  expect(saved).toMatchObject({ description: 'Second grade', amount: '110.00' });
+  expect([records.rakesh, records.mohan]).not.toContain(saved?.customerId);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('keeps the new customer in its dialog where a rule is broken', async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByRole('combobox', { name: 'Customer' }).tap();
+  await page.getByRole('button', { name: 'Add Customer' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add New Customer' });
+  await dialog.getByLabel('Name').fill('R');
+  await dialog.getByRole('button', { name: 'Save and choose' }).tap();
+  await dialog.getByText('Name must be at least 2 characters').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await page
+    .getByRole('combobox', { name: 'Customer' })
+    .filter({ hasText: 'Search by name or phone' })
+    .waitFor();
+  await close();
+});
