@@ -14,8 +14,8 @@ const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp'
 const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|search-box|list-actions|query-state|choice-chips');
-/** Days and their words: no part of the dashboard. */
-const days = /client\/lib\/(days|csv|use-debounced|names)\.ts$/;
+/** Days and their words, and what lists and forms alone show: no part of the dashboard. */
+const days = /client\/lib\/(days|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|reminder-message|payment-method|methods)\.tsx?$/;
