@@ -18,7 +18,7 @@ const listParts = ui('data-.*|pagination|search-box|list-actions|query-state|cho
 const days = /client\/lib\/(days|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|reminder-message|payment-method|methods)\.tsx?$/;
+  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|payment-method|methods)\.tsx?$/;
 const dialogParts = ui('dialog');
 
 /** What Radix's parts have in common. */

@@ -43,7 +43,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 async function send(form: Locator): Promise<void> {
-  for (const field of await form.locator('input:enabled:visible:not([type="search"])').all())
+  for (const field of await form.locator('input:enabled:visible:not([type="search"], [type="radio"])').all())
     await field.fill('');
   await form.locator('[type="submit"]').first().click();
 }
