@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
@@ -14,7 +14,7 @@ const UnfinishedDrafts = lazyComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const Morning = lazyComponent(() => import('./morning').then((file) => file.Morning));
+const Morning = lazyComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
 
 /** The greeting, and a link to a new bill. */
 function Cover() {
