@@ -3,6 +3,7 @@ import {
   BookOpenText,
   ChartColumn,
   HandCoins,
+  History,
   House,
   type LucideIcon,
   NotebookTabs,
@@ -24,7 +25,7 @@ export interface NavigationEntry {
   other?: TranslationKey;
 }
 
-export type BilingualEntry = NavigationEntry & { other: TranslationKey };
+export type BilingualEntry = NavigationEntry & { other: TranslationKey; forAdmins?: boolean };
 
 /** The sidebar's entries, bilingual, in this order. */
 export const sidebarEntries: readonly BilingualEntry[] = [
@@ -64,6 +65,13 @@ export const sidebarEntries: readonly BilingualEntry[] = [
 export const moreEntries: readonly BilingualEntry[] = [
   { href: '/ugrahi', icon: HandCoins, label: 'navigation.ugrahi', other: 'navigation.ugrahiOther' },
   { href: '/day', icon: Scale, label: 'navigation.day', other: 'navigation.dayOther' },
+  {
+    href: '/history',
+    icon: History,
+    label: 'navigation.history',
+    other: 'navigation.historyOther',
+    forAdmins: true,
+  },
 ];
 
 /** The bottom bar under 768 px. */

@@ -79,6 +79,7 @@ const UgrahiPage = screen(
 const DayPage = screen(
   withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
 );
+const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
 const SettingsPage = screen(() =>
   import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );
@@ -114,6 +115,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/reports/profit-loss', Page: ProfitLossPage },
   { path: '/ugrahi', Page: UgrahiPage },
   { path: '/day', Page: DayPage },
+  { path: '/history', Page: HistoryPage },
   { path: '/settings', Page: SettingsPage },
 ];
 

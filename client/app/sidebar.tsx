@@ -83,7 +83,7 @@ export function Sidebar() {
         <h2 id={more} className="px-3 pb-1 text-xs font-semibold opacity-75">
           {t('navigation.more')}
         </h2>
-        <Entries entries={moreEntries} />
+        <Entries entries={moreEntries.filter(({ forAdmins }) => !forAdmins || user?.role === 'admin')} />
       </nav>
       <div className="border-stitch/40 flex flex-col gap-2 border-t pt-3">
         <InstallButton />

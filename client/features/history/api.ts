@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api';
@@ -6,30 +6,31 @@ import { fetchTrail, type RecordType, undoChange } from '@/records/history/histo
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 
 /** Takes a change back, says so, and reads all records again: an undo can touch every one of them. */
-export function useUndo(): (findChange: () => Promise<number>) => Promise<void> {
+export function useUndo() {
   const { t, tRule } = useTranslation();
   const client = useQueryClient();
-  return async (findChange) => {
-    try {
-      const { label } = await undoChange(await findChange());
-      toast({ title: t('history.isBack'), description: label });
-    } catch (error) {
-      const description = tRule(serverMessageOf(error));
-      toast({ title: t('history.undoFailed'), description, destructive: true });
-    }
-    void client.invalidateQueries();
-  };
+  const undo = useMutation({
+    mutationFn: async (findChange: () => Promise<number>) => undoChange(await findChange()),
+    onSuccess: ({ label }) => toast({ title: t('history.isBack'), description: label }),
+    onError: (error) =>
+      toast({
+        title: t('history.undoFailed'),
+        description: tRule(serverMessageOf(error)),
+        destructive: true,
+      }),
+    onSettled: () => void client.invalidateQueries(),
+  });
+  return { undo: undo.mutate, pending: undo.isPending };
 }
 
 /** The button of the toast after a delete, which brings the record back; admins only. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
-  const undo = useUndo();
+  const { undo } = useUndo();
   const deletionOf = async (id: number) => {
     const [newest] = await fetchTrail(type, id);
     return newest?.id ?? 0;
   };
-  return (id) =>
-    isAdmin ? { label: t('history.undo'), run: () => void undo(() => deletionOf(id)) } : undefined;
+  return (id) => (isAdmin ? { label: t('history.undo'), run: () => undo(() => deletionOf(id)) } : undefined);
 }

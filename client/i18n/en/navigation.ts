@@ -23,6 +23,8 @@ export const navigation = {
   more: 'More',
   ugrahi: 'Ugrahi',
   ugrahiOther: 'उगाही',
+  history: 'History',
+  historyOther: 'इतिहास',
   day: "Today's account",
   dayOther: 'आज का हिसाब',
   home: 'Home',

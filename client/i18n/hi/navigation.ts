@@ -24,6 +24,8 @@ export const navigation: Dictionary['navigation'] = {
   more: 'और',
   ugrahi: 'उगाही',
   ugrahiOther: 'Ugrahi',
+  history: 'इतिहास',
+  historyOther: 'History',
   day: 'आज का हिसाब',
   dayOther: "Today's account",
   home: 'होम',

@@ -47,7 +47,7 @@ describe.each([
     const { page, found, look, close } = await openInHindi('/', { screen });
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
     // The sidebar's second language says which it is; a phone has it in the menu.
-    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(12);
+    await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(13);
     await walkScreens(page, paths, look);
     if (screen !== DESKTOP) await lookAtMenu(page, look);
     await lookAtLeaving(page, look);
@@ -77,7 +77,7 @@ it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates 
   await page.getByText(/\d{1,2} (सित|अक्टू|नव) 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/).waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
   const bill = await writtenMessage(page);
-  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव) 2026\nग्राहक: .+\nगाड़ी: .+\n/);
+  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव) 2026\nग्राहक: .+\nपता: .+\nगाड़ी: .+\n/);
   expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
   expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
   await close();

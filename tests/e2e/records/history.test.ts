@@ -118,3 +118,39 @@ describe('the toast after a delete', () => {
     await close();
   });
 });
+
+describe('the history', () => {
+  test('finds what was deleted and brings it back', async () => {
+    const { bill } = await enterBill();
+    await app.api.call('DELETE', `/sales/${bill}`);
+    const { page, problems, close } = await app.visit('/history');
+    await page.getByLabel('Kind').selectOption({ label: 'Sale' });
+    await page.getByLabel('Only deleted').check();
+    const line = page.getByRole('listitem').filter({ hasText: `Bill ${bill} · Ramesh Gupta` });
+    await line.getByRole('button', { name: 'Undo' }).click();
+    await toastSaying(page, 'Brought back');
+    await line.getByText('Undone').waitFor();
+    await page.goto(`${app.url}/sales/${bill}`);
+    await page.getByText('Ramesh Gupta').first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('marks what was dated to an earlier day, and reads on a phone', async () => {
+    await enterBill();
+    const { page, close } = await app.visit('/history', { screen: PHONE });
+    await page.getByText('dated Nov 01, 2026').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  test('is for admins: staff have no entry in the menu and no list', async () => {
+    const { page, context, close } = await app.visit('/');
+    const [name = '', value = ''] = munshi.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    await page.goto(`${app.url}/history`);
+    await page.getByRole('heading', { name: 'Only the admin sees this.' }).waitFor();
+    expect(await page.getByRole('link', { name: 'History' }).count()).toBe(0);
+    await close();
+  });
+});

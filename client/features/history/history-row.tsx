@@ -1,0 +1,86 @@
+import { Undo2 } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { dayOf, formatDay, formatMoment } from '@/lib/days';
+import { ChangeLines } from '@/records/history/change-lines';
+import { isWhole } from '@/records/history/change-words';
+import type { HistoryEntry } from '@/records/history/history-api';
+import { AppLink } from '@/ui/app-link';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { useUndo } from './api';
+import { useLabel } from './labels';
+
+const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
+  customer: '/customers',
+  sale: '/sales',
+  vendor: '/vendors',
+  purchase: '/purchases',
+};
+
+/** The earlier day that a new record was dated to; undefined where it was dated to the day it was entered. */
+function backDated({ action, changes, changedAt }: HistoryEntry): string | undefined {
+  if (action !== 'create') return undefined;
+  const dated = changes.find(({ field }) => field === 'saleDate' || field === 'createdAt')?.to;
+  return typeof dated === 'string' && dayOf(dated) < dayOf(changedAt) ? dayOf(dated) : undefined;
+}
+
+function useWhat() {
+  const { t } = useTranslation();
+  return (entry: HistoryEntry): string => {
+    if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+    const words = { create: 'history.wrote', update: 'history.updated', delete: 'history.deleted' } as const;
+    return t(words[entry.action]);
+  };
+}
+
+/** One change: what, of which record, by whom; Undo where an update or a deletion can be taken back. */
+export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { t, language } = useTranslation();
+  const label = useLabel()(entry);
+  const what = useWhat()(entry);
+  const { undo, pending } = useUndo();
+  const { id, action, recordType, recordId, changedAt, username, undone } = entry;
+  const screen = action === 'delete' ? undefined : SCREENS[recordType];
+  const dated = backDated(entry);
+  const isUndoable = (action === 'update' || action === 'delete') && !undone && recordType !== 'user';
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>{what}</Badge>
+          {screen === undefined ? (
+            <span className="font-medium wrap-anywhere">{label}</span>
+          ) : (
+            <AppLink
+              href={`${screen}/${recordId}`}
+              className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
+            >
+              {label}
+            </AppLink>
+          )}
+          {dated && <Badge>{t('history.backDated', { day: formatDay(dated, language) })}</Badge>}
+          {undone && <Badge>{t('history.undone')}</Badge>}
+        </p>
+        <div className="mt-1 text-sm">
+          <ChangeLines entry={entry} />
+        </div>
+        <p className="text-muted mt-0.5 text-xs">
+          {username} · {formatMoment(changedAt, language)}
+        </p>
+      </div>
+      {isUndoable && (
+        <Button
+          look="outline"
+          size="small"
+          className="max-md:min-h-11"
+          disabled={pending}
+          aria-label={`${t('history.undo')}: ${label}`}
+          onClick={() => undo(async () => id)}
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t('history.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}

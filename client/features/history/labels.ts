@@ -1,0 +1,33 @@
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
+
+export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
+  customer: 'records.customer',
+  sale: 'records.sale',
+  collection: 'records.collection',
+  expense: 'records.expense',
+  vendor: 'records.vendor',
+  purchase: 'records.purchase',
+  'vendor-payment': 'records.vendorPayment',
+  user: 'history.account',
+  promise: 'history.promise',
+  'cash-day': 'navigation.day',
+  firm: 'history.firm',
+};
+const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
+
+/** What a change's record is called: the server's English begins with the kind where a number names the record. */
+export function useLabel(): (entry: HistoryEntry) => string {
+  const { t, language } = useTranslation();
+  return ({ recordType, recordId, label }) => {
+    const kind = t(KINDS[recordType]);
+    if (recordType === 'firm') return kind;
+    if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')
+      return `${kind} · ${label}`;
+    if (language === 'en') return label;
+    const [, ...owner] = label.split(' · ');
+    const number = NUMBERED.includes(recordType) ? ` ${recordId}` : '';
+    return [kind + number, ...owner].join(' · ');
+  };
+}

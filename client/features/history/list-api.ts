@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
+
+export interface HistoryFilter {
+  /** days; '' for no limit */
+  from: string;
+  to: string;
+  /** '' for everybody */
+  userId: string;
+  /** '' for all kinds */
+  recordType: HistoryKind | '';
+  deleted: boolean;
+}
+
+export interface Person {
+  id: number;
+  name: string;
+  username: string;
+}
+
+export const SIZE = 20;
+
+/** What only followed from another change is left out: it goes back with that one. */
+const queryOf = ({ deleted, ...rest }: HistoryFilter) => ({
+  ...rest,
+  own: 'true',
+  deleted: deleted ? 'true' : '',
+});
+
+export const historyQuery = (filter: HistoryFilter, page: number) =>
+  queryOptions({
+    queryKey: [keys.history, 'list', filter, page],
+    queryFn: ({ signal }) =>
+      callPage<HistoryEntry>('/history', {
+        query: { ...queryOf(filter), limit: SIZE, offset: page * SIZE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All that the filter finds. */
+export const fetchHistory = (filter: HistoryFilter): Promise<HistoryEntry[]> =>
+  call<HistoryEntry[]>('GET', '/history', { query: queryOf(filter) });
+
+export const peopleQuery = queryOptions({
+  queryKey: [keys.users],
+  queryFn: ({ signal }) => call<Person[]>('GET', '/users', { signal }),
+});
