@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it('a host that answers no icon of ours keeps nobody from opening the app without a network', async () => {
-  rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true });
+  rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true, force: true });
   const browser = await openChromium();
   try {
     const page = await browser.newPage();
@@ -32,7 +32,7 @@ it('a host that answers no icon of ours keeps nobody from opening the app withou
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByText('You are offline').first().waitFor();
+    await page.getByText('No network.').first().waitFor();
     expect(await page.locator('#root').count()).toBe(1);
   } finally {
     await browser.close();

@@ -24,6 +24,10 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
   return typeof dated === 'string' && dayOf(dated) < dayOf(changedAt) ? dayOf(dated) : undefined;
 }
 
+/** End Product has no way back. */
+const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
+  action === 'update' && changes.some(({ field }) => field === 'isClosed');
+
 function useWhat() {
   const { t } = useTranslation();
   return (entry: HistoryEntry): string => {
@@ -42,7 +46,8 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { id, action, recordType, recordId, changedAt, username, undone } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const dated = backDated(entry);
-  const isUndoable = (action === 'update' || action === 'delete') && !undone && recordType !== 'user';
+  const isUndoable =
+    (action === 'update' || action === 'delete') && !undone && recordType !== 'user' && !isEndProduct(entry);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">

@@ -18,7 +18,7 @@ async function showThree(page: Page, context: BrowserContext): Promise<void> {
   await page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
-    await page.getByText(/You are offline|No network/).waitFor();
+    await page.getByText(/No network/).waitFor();
     await context.setOffline(false);
     await expect.poll(() => toasts(page).getByRole('listitem').count()).toBe(count);
   }
