@@ -27,9 +27,16 @@ describe('a row of the profit report', () => {
       purchasePaise: 100010,
       salesPaise: 120030,
       profitPaise: 20020,
+      expensesPaise: 0,
+      netPaise: 20020,
       percentage: 12.35,
     });
     expect(readVehicle(answer(1000.1, 1200.3, 200.2)).profitPaise).toBe(20020);
+  });
+
+  it('has the expenses and what they leave, where the server says them', () => {
+    const row = readVehicle({ ...answer('1000.10', '1200.30', '200.20'), expenses: 220.25, net: -20.05 });
+    expect(row).toMatchObject({ profitPaise: 20020, expensesPaise: 22025, netPaise: -2005 });
   });
 
   it('accepts text with more than two decimals', () => {
