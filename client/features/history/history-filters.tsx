@@ -78,7 +78,7 @@ export function HistoryFilters({
       </label>
       <label
         htmlFor={id}
-        className="col-span-2 flex min-h-11 cursor-pointer items-center gap-2 lg:col-span-1"
+        className="col-span-2 flex min-h-12 cursor-pointer items-center gap-2 lg:col-span-1"
       >
         <input
           id={id}
