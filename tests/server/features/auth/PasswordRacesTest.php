@@ -19,6 +19,8 @@ final class PasswordRacesTest extends AuthTestCase
         $this->account('munshi');
         $munshi = $this->signIn('munshi');
         for ($round = 0; $round < self::ROUNDS; $round++) {
+            // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
+            $this->database->run('DELETE FROM sign_in_attempts');
             $old = $round === 0 ? self::PASSWORD : 'password-' . $round;
             $change = self::change($old, 'password-' . ($round + 1));
             $answers = $this->stranger()->all([...self::signIns($old), $change->withCookies($munshi->cookies())], 0.02);
@@ -34,6 +36,8 @@ final class PasswordRacesTest extends AuthTestCase
     {
         $id = $this->account('munshi');
         for ($round = 0; $round < self::ROUNDS; $round++) {
+            // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
+            $this->database->run('DELETE FROM sign_in_attempts');
             $old = $round === 0 ? self::PASSWORD : 'password-' . $round;
             $body = $round === self::ROUNDS - 1 ? ['disabled' => true] : ['password' => 'password-' . ($round + 1)];
             $reset = Call::json('PUT', "/users/{$id}", $body)->withCookies($this->client->cookies());
@@ -97,8 +101,7 @@ final class PasswordRacesTest extends AuthTestCase
     private function assertNobodySignedIn(array $answers): void
     {
         foreach ($answers as $answer) {
-            // On a slow machine so many fail before the change that further ones must wait.
-            self::assertContains($answer->status, [200, 401, 429], $answer->body);
+            self::assertContains($answer->status, [200, 401], $answer->body);
             $token = preg_match('/fruit_khata_session=(\w+)/', implode("\n", $answer->headers['set-cookie'] ?? []), $found) === 1 ? $found[1] : '';
             self::assertSame($answer->status === 200, $token !== '');
             $client = $this->stranger()->withCookie('fruit_khata_session', $token);
