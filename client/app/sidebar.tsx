@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { signOut, useFirm, useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
@@ -41,13 +41,13 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
 }
 
 function LogoutButton() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const logout = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: () => toast({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') }),
     onError: (error) =>
-      toast({ title: t('auth.logoutFailed'), description: tRule(messageOf(error)), destructive: true }),
+      toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
   });
   return (
     <button

@@ -107,13 +107,13 @@ export interface Translation {
   language: Language;
   t: (key: TranslationKey, values?: Values) => string;
   /** for broken rules, as a form field keeps them, and for refusals of the server */
-  tRule: (message: Message | string) => string;
+  tMessage: (message: Message | string) => string;
 }
 
 const translationIn = (texts: State): Translation => ({
   language: texts.language,
   t: (key, values) => translate(texts.dictionary, key, values),
-  tRule: (message) => translateMessage(texts, typeof message === 'string' ? unpacked(message) : message),
+  tMessage: (message) => translateMessage(texts, typeof message === 'string' ? unpacked(message) : message),
 });
 
 export const useTranslation = (): Translation => translationIn(useStore(state));

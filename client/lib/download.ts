@@ -1,4 +1,5 @@
-import { fetchFile, NetworkError } from './api';
+import { fetchFile } from './api';
+import { NetworkError } from './api-error';
 import { saveFile } from './csv';
 
 /** The name in a Content-Disposition header; null where it gives none. */

@@ -1,5 +1,5 @@
 import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api';
+import { ApiError } from './api-error';
 import { keys } from './cache';
 
 /** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */

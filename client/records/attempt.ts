@@ -1,4 +1,4 @@
-import { ApiError, isUnanswered } from '@/lib/api';
+import { ApiError, isUnanswered } from '@/lib/api-error';
 import { type Draft, readDraft } from '@/lib/drafts';
 import { newIdempotencyKey } from '@/lib/idempotency';
 

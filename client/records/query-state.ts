@@ -19,8 +19,8 @@ export function tableState(
   };
 }
 
-/** The notice that goes with a list's failure, once each time it fails: titled 'Error', with the catalogue's text. */
-export function useFailureNotice(
+/** Shows a toast each time a list fails: titled 'Error', with the catalogue's text. */
+export function useFailureToast(
   query: { isError: boolean; errorUpdatedAt: number },
   description: string,
 ): void {

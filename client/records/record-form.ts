@@ -5,14 +5,8 @@ import { useLocation } from 'wouter';
 import type { core } from 'zod/mini';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import {
-  type ApiError,
-  callRecord,
-  isChangedMeanwhile,
-  messageOf,
-  serverMessageOf,
-  type Tagged,
-} from '@/lib/api';
+import { callRecord, type Tagged } from '@/lib/api';
+import { type ApiError, isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/api-error';
 import { type Change, refreshAfter } from '@/lib/cache';
 import { toast } from '@/ui/toast/toast-store';
 import type { Attempt } from './attempt';
@@ -85,14 +79,14 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
   options: RecordFormOptions<V, Body, Row>,
 ): RecordForm<V> {
   const { path, editing, texts } = options;
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
   const goesOn = useRef(false);
   const fail = (error: unknown) => {
-    const description = t(texts.failed, { message: tRule(messageOf(error)) });
+    const description = t(texts.failed, { message: tMessage(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
   };
 
@@ -139,7 +133,7 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
   const { putMineOver, ...shown } = conflictOf(draft.form, editing.versions, theirs.row, begin);
   const conflict: Conflict<V> = {
     ...shown,
-    message: tRule(serverMessageOf(theirs.error)),
+    message: tMessage(serverMessageOf(theirs.error)),
     keepMine: () => {
       putMineOver();
       draft.submit();

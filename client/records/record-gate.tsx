@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from '@/lib/api';
+import { isNotFound } from '@/lib/api-error';
 import { Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 
@@ -20,8 +20,8 @@ export function RecordGate<Row>({
   missing: ReactNode;
   /** the catalogue's text where it could not be fetched */
   failure: string;
-  /** the link that leads away from a record that could not be fetched */
-  back: ReactNode;
+  /** the link that leads away from a record that could not be fetched; a dialog, which can be closed, has none */
+  back?: ReactNode;
   /** while it loads */
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
@@ -29,9 +29,11 @@ export function RecordGate<Row>({
   if (isNotFound(query.error)) return missing;
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return skeleton;
+  const retry = () => void query.refetch();
+  if (back === undefined) return <Failure text={failure} retry={retry} />;
   return (
     <Sheet>
-      <Failure text={failure} retry={() => void query.refetch()} alone />
+      <Failure text={failure} retry={retry} alone />
       <div className="-mt-6 flex justify-center pb-10">{back}</div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { packed } from '@/i18n/message';
-import { ApiError } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { type Attempt, storedPath } from './attempt';
 
 export interface SendingOptions<V extends FieldValues, Body, Answer> {

@@ -2,7 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { type ApiError, call, callRecord, isChangedMeanwhile, serverMessageOf, type Tagged } from '@/lib/api';
+import { call, callRecord, type Tagged } from '@/lib/api';
+import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/api-error';
 import { type Change, refreshAfter } from '@/lib/cache';
 import type { FieldChange, RecordVersions } from './record-fields';
 
@@ -51,7 +52,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   options: DeleteRecordOptions<V, Row>,
 ): DeleteRecord<V, Row> {
   const { path, versions, change } = options;
-  const { tRule } = useTranslation();
+  const { tMessage } = useTranslation();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<{ error: ApiError; changes: FieldChange<V>[] } | null>(null);
 
@@ -96,7 +97,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   }): ChangedRecord<V> => {
     const { current, etag } = error.details;
     return {
-      message: tRule(serverMessageOf(error)),
+      message: tMessage(serverMessageOf(error)),
       changes,
       deleteIt: () => mutation.mutate({ ...(current as Row), etag: etag ?? null }),
       keepIt: () => setConflict(null),

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { packed } from '@/i18n/message';
-import { ApiError } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { newIdempotencyKey } from '@/lib/idempotency';
 
 /**

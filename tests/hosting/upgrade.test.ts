@@ -146,11 +146,11 @@ async function takesOverOnRefresh(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  const notice = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
-  await notice.waitFor();
+  const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  await banner.waitFor();
   await page.waitForTimeout(500);
   expect(await versionsOf(page)).toEqual(['one', 'one']);
-  await notice.getByRole('button', { name: 'Refresh' }).click();
+  await banner.getByRole('button', { name: 'Refresh' }).click();
   await sidebar(page)
     .getByRole('link', { name: `Dashboard ${EDITION}` })
     .waitFor();

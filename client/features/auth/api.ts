@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
 import type { Message } from '@/i18n/message';
-import { call, NetworkError } from '@/lib/api';
+import { call } from '@/lib/api';
+import { NetworkError } from '@/lib/api-error';
 import { keys } from '@/lib/cache';
 import { currentUser } from '@/lib/current-user';
 import { dropOwnDrafts } from '@/lib/drafts';

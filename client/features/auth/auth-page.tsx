@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { loadDrafts } from '@/lib/drafts';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
@@ -40,7 +40,7 @@ function FeatureTiles() {
 }
 
 function useSignIn() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const mutation = useMutation({
@@ -53,7 +53,7 @@ function useSignIn() {
     onError: (error) =>
       toast({
         title: t('auth.loginFailed'),
-        description: tRule(serverMessageOf(error, t('auth.loginFailed'))),
+        description: tMessage(serverMessageOf(error, t('auth.loginFailed'))),
         destructive: true,
       }),
   });

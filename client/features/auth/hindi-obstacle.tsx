@@ -4,7 +4,7 @@ import { setup } from '@/i18n/setup';
 
 /** In Hindi, why the server cannot work. */
 export function HindiObstacle({ obstacle }: { obstacle: Message }) {
-  const { tRule } = useTranslation();
+  const { tMessage } = useTranslation();
   const text = setup[obstacle.code];
-  return text === undefined ? tRule(obstacle) : fill(text, obstacle.values ?? {});
+  return text === undefined ? tMessage(obstacle) : fill(text, obstacle.values ?? {});
 }

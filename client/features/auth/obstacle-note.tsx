@@ -16,12 +16,12 @@ export function ObstacleNote({
   checking: boolean;
   onRetry: () => unknown;
 }) {
-  const { t, tRule, language } = useTranslation();
+  const { t, tMessage, language } = useTranslation();
   return (
     <div role="alert" className="mb-6">
       <Note look="bad">
         <p className="mb-3 wrap-anywhere">
-          {language === 'hi' ? <HindiObstacle obstacle={obstacle} /> : tRule(obstacle)}
+          {language === 'hi' ? <HindiObstacle obstacle={obstacle} /> : tMessage(obstacle)}
         </p>
         <Button look="outline" size="small" disabled={checking} onClick={() => void onRetry()}>
           {t('actions.tryAgain')}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf, type Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
@@ -52,7 +53,7 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
 
 /** /customers/new and /customers/{id}/edit. */
 export function CustomerFormPage() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const id = useRouteId();
   const isNew = id === undefined;
   return (
@@ -63,7 +64,7 @@ export function CustomerFormPage() {
       subtitle={t(isNew ? 'customer.newSubtitle' : 'customer.editSubtitle')}
       back={{ href: pageOf(id), label: t(isNew ? 'customer.backToList' : 'customer.backToCustomer') }}
       missing={<CustomerNotFound text={t('customer.notFound')} />}
-      failure={(error) => tRule(serverMessageOf(error))}
+      failure={(error) => tMessage(serverMessageOf(error))}
       skeleton={<FormSkeleton fields={4} />}
     >
       {(customer) => <CustomerForm customer={customer} />}

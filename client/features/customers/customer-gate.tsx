@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf, type Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
@@ -45,13 +46,13 @@ export function CustomerGate({
   enabled?: boolean;
   children: (customer: Customer & Tagged) => ReactNode;
 }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const customer = useQuery({ ...customerQuery(id), enabled });
   return (
     <RecordGate
       query={customer}
       missing={<CustomerNotFound text={t('customer.notFound')} />}
-      failure={tRule(serverMessageOf(customer.error))}
+      failure={tMessage(serverMessageOf(customer.error))}
       back={<BackToCustomers />}
       skeleton={<CustomerSkeleton />}
     >

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound, serverMessageOf } from '@/lib/api';
+import { isNotFound, serverMessageOf } from '@/lib/api-error';
 import { refetchIfOld } from '@/lib/query-client';
 import { searchedRows, useSearch } from '@/records/search';
 import { WhenOpened } from '@/ui/dialog/when-opened';
@@ -61,7 +61,7 @@ function CustomerPicker({
   locked,
   opened,
 }: PickerControl & { locked: boolean; opened: boolean }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [search, setSearch] = useState('');
   const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
@@ -103,7 +103,7 @@ function CustomerPicker({
         }}
         empty={t('customer.noneFound')}
         loading={options.isPending}
-        failure={options.isError ? tRule(serverMessageOf(options.error)) : undefined}
+        failure={options.isError ? tMessage(serverMessageOf(options.error)) : undefined}
         locked={!free}
         opened={opened}
       />

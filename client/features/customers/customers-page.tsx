@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { tableState } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { Button, LinkButton } from '@/ui/button';
@@ -28,10 +28,10 @@ function useCustomers(search: string) {
 /** /customers */
 export function CustomersPage() {
   const translation = useTranslation();
-  const { t, tRule } = translation;
+  const { t, tMessage } = translation;
   const [search, setSearch] = useState('');
   const { query, balances, rows, searching, balanceOf } = useCustomers(search);
-  const state = tableState(query, tRule(serverMessageOf(query.error)), searching);
+  const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
     <>
       <PageHeader

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf, type Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { keys } from '@/lib/cache';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
@@ -14,10 +15,10 @@ import { type Customer, customerQuery } from './api';
 import type { CustomerValues } from './schema';
 
 function useDeleteCustomer() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const undoOf = useUndoDelete('customer');
-  const failureText = (error: unknown) => t('customer.deleteFailed', { message: tRule(messageOf(error)) });
+  const failureText = (error: unknown) => t('customer.deleteFailed', { message: tMessage(messageOf(error)) });
   const removal = useDeleteRecord<CustomerValues, Customer>({
     path: '/customers',
     versions: () => import('./customer-fields').then((file) => file.customerVersions),

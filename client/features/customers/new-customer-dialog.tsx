@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { callRecord, messageOf } from '@/lib/api';
+import { callRecord } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { Attempt } from '@/records/attempt';
 import { useSending } from '@/records/sending';
@@ -26,7 +27,7 @@ const beginning = (typed: string): CustomerValues => ({
  * fields. The key stays the same until an answer comes.
  */
 function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt] = useState(() => new Attempt(null, null));
@@ -44,7 +45,7 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
         void refreshAfter(client, 'customer');
         saved(customer);
       },
-      failed: (error) => setFailure(t('customer.createFailed', { message: tRule(messageOf(error)) })),
+      failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),
     },
     { form, attempt, keep: () => undefined, forgetSaved: () => Promise.resolve() },
   );

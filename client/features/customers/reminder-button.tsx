@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton, OutsideLinkButton } from '@/ui/button';
@@ -44,7 +44,7 @@ export function ReminderLink({
 /** The same in a list: the recent sales are fetched when it is pressed. */
 export function ReminderButton({ customer, balance }: { customer: Reminded; balance: number | string }) {
   const translation = useTranslation();
-  const { t, tRule } = translation;
+  const { t, tMessage } = translation;
   const firm = useFirm();
   const client = useQueryClient();
   const remind = async () => {
@@ -65,7 +65,7 @@ export function ReminderButton({ customer, balance }: { customer: Reminded; bala
       tab?.location.replace(whatsappLink(customer.phoneNumber, message));
     } catch (error) {
       tab?.close();
-      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true });
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { customerBalanceQuery, customerTransactionsQuery } from './api';
 
 interface Read<T> {
@@ -12,12 +12,12 @@ interface Read<T> {
 
 /** A customer's balance and transactions, each with the server's message if it failed. */
 export function useAccount(customerId: number) {
-  const { tRule } = useTranslation();
+  const { tMessage } = useTranslation();
   const balance = useQuery(customerBalanceQuery(customerId));
   const transactions = useQuery(customerTransactionsQuery(customerId));
   const resultOf = <T>(read: Read<T>) => ({
     data: read.data,
-    failure: read.isError ? tRule(serverMessageOf(read.error)) : undefined,
+    failure: read.isError ? tMessage(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { IconButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
 import { Failure } from '@/ui/states';
@@ -34,7 +34,7 @@ function FigureSkeleton() {
 
 /** The firm's four figures. */
 export function StatCards() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
   const { data } = stats;
   const shown = (figure: ReactNode) => (data ? figure : <FigureSkeleton />);
@@ -54,7 +54,7 @@ export function StatCards() {
       </div>
       {stats.isError && !data ? (
         <div className="sheet">
-          <Failure text={tRule(serverMessageOf(stats.error))} retry={() => void stats.refetch()} />
+          <Failure text={tMessage(serverMessageOf(stats.error))} retry={() => void stats.refetch()} />
         </div>
       ) : (
         <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-4">

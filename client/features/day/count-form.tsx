@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { formatMoment } from '@/lib/days';
 import { fromPaise } from '@/lib/money';
@@ -29,7 +29,7 @@ function bodyOf({ opening, counted, note }: CountValues, shown: string): CountBo
 }
 
 function useCountForm(day: string, cash: Cash) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const place = `/day?on=${day}`;
   const values = valuesOf(cash);
@@ -46,7 +46,7 @@ function useCountForm(day: string, cash: Cash) {
       void refreshAfter(client, 'cashDay');
     },
     failed: (error) =>
-      toast({ title: t('day.saveFailed'), description: tRule(serverMessageOf(error)), destructive: true }),
+      toast({ title: t('day.saveFailed'), description: tMessage(serverMessageOf(error)), destructive: true }),
   });
   return record;
 }

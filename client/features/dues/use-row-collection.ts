@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
 import { useTranslation } from '@/i18n/language';
-import { callRecord, messageOf } from '@/lib/api';
+import { callRecord } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
@@ -60,7 +61,7 @@ export type RowNote = 'invalid' | 'again' | 'unanswered' | { savedAs: string } |
 
 /** A row's amount: saved once as a collection of today, however often it is sent; the same amount again asks first. */
 export function useRowCollection({ customerId, today: collected }: Shop) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
   const { id, attempt, values, change, keep, clear } = useRowDraft(customerId, useToday());
@@ -108,7 +109,7 @@ export function useRowCollection({ customerId, today: collected }: Shop) {
       keep(sent);
       setNote(attempt.unanswered ? 'unanswered' : null);
       if (attempt.unanswered) return;
-      const description = t('collection.recordFailed', { message: tRule(messageOf(error)) });
+      const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
       toast({ title: t('messages.error'), description, destructive: true });
     },
   });

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 
 /** Takes a change back, says so, and reads all records again: an undo can touch every one of them. */
 export function useUndo() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const undo = useMutation({
     mutationFn: async (findChange: () => Promise<number>) => undoChange(await findChange()),
@@ -15,7 +15,7 @@ export function useUndo() {
     onError: (error) =>
       toast({
         title: t('history.undoFailed'),
-        description: tRule(serverMessageOf(error)),
+        description: tMessage(serverMessageOf(error)),
         destructive: true,
       }),
     onSettled: () => void client.invalidateQueries(),

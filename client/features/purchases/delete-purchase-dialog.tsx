@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { ApiError, serverMessageOf, type Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/api';
+import { ApiError, serverMessageOf } from '@/lib/api-error';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
@@ -12,12 +13,12 @@ import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import type { PurchaseValues } from './schema';
 
 function useDeletePurchase() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const undoOf = useUndoDelete('purchase');
   const reasonOf = (error: unknown) =>
     error instanceof ApiError
-      ? tRule(serverMessageOf(error, t('purchase.deleteFailed')))
+      ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))
       : t('purchase.deleteFailed');
   const removal = useDeleteRecord<PurchaseValues, Purchase>({
     path: '/purchases',

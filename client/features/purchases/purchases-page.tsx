@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { tableState, useFailureNotice } from '@/records/query-state';
+import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
@@ -91,7 +91,7 @@ export function PurchasesPage() {
   const [search, setSearch] = useState('');
   const term = useSearch(search);
   const purchases = useQuery(purchasesQuery(term.sent));
-  useFailureNotice(purchases, t('purchase.loadFailed'));
+  useFailureToast(purchases, t('purchase.loadFailed'));
   const { rows, searching } = searchedRows(term, purchases, ({ vendorName, vehicleNumber, description }) => [
     vendorName,
     vehicleNumber,

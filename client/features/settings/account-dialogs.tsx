@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { useSecretForm } from '@/records/use-secret-form';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -87,7 +87,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
 }
 
 export function DisableDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const done = useDone(onClose);
   const mutation = useMutation({
     mutationFn: () => setDisabled(account.id, true),
@@ -102,7 +102,7 @@ export function DisableDialog({ account, onClose }: { account: Account; onClose:
       text={t('settings.disableText', { name: account.name })}
       confirm={t('settings.disable')}
       busy={mutation.isPending}
-      failure={mutation.isError ? tRule(serverMessageOf(mutation.error)) : undefined}
+      failure={mutation.isError ? tMessage(serverMessageOf(mutation.error)) : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { Avatar } from '@/ui/avatar';
 import { Badge } from '@/ui/badge';
@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { type Account, setDisabled } from './api';
 
 function useEnable(account: Account) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => setDisabled(account.id, false),
@@ -18,7 +18,7 @@ function useEnable(account: Account) {
       void refreshAfter(client, 'user');
     },
     onError: (error) =>
-      toast({ title: t('messages.error'), description: tRule(serverMessageOf(error)), destructive: true }),
+      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
   });
 }
 

@@ -3,7 +3,7 @@ import { DatabaseBackup } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
@@ -15,7 +15,7 @@ const BYTES_IN_MB = 1024 * 1024;
 
 /** 'Download backup': all records of the firm in one file, with the size that has come so far. */
 export function BackupSection() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const today = useToday();
   const queryClient = useQueryClient();
   const [bytes, setBytes] = useState(0);
@@ -32,7 +32,7 @@ export function BackupSection() {
       toast({
         title: t('settings.backupFailed'),
         description:
-          error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tRule(messageOf(error)),
+          error instanceof UnfinishedFile ? t('settings.backupUnfinished') : tMessage(messageOf(error)),
         destructive: true,
       }),
     onSettled: () => {

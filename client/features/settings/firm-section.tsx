@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { useDraftForm } from '@/records/draft-form';
 import { RestoredNote, UnansweredNote } from '@/records/form-notes';
@@ -21,7 +21,7 @@ const valuesOf = ({ upiId, ownerPhone, pocket }: FirmSettings): FirmValues => ({
 });
 
 function useFirmForm(firm: FirmSettings) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const record = useDraftForm<FirmValues, FirmSettings, FirmSettings>({
     draft: '/settings/firm',
@@ -38,7 +38,7 @@ function useFirmForm(firm: FirmSettings) {
     failed: (error) =>
       toast({
         title: t('settings.updateFailed'),
-        description: tRule(serverMessageOf(error)),
+        description: tMessage(serverMessageOf(error)),
         destructive: true,
       }),
   });

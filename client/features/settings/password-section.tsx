@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { useSecretForm } from '@/records/use-secret-form';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
@@ -15,7 +15,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 
 /** The 'Change Password' form. */
 export function PasswordSection() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const { form, submit, mutation } = useSecretForm<PasswordValues, unknown>({
     schema: passwordSchema,
     values: EMPTY,
@@ -24,7 +24,7 @@ export function PasswordSection() {
     failed: (error) =>
       toast({
         title: t('settings.passwordFailed'),
-        description: tRule(serverMessageOf(error)),
+        description: tMessage(serverMessageOf(error)),
         destructive: true,
       }),
   });

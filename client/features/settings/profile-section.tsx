@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { useDraftForm } from '@/records/draft-form';
 import { RestoredNote, UnansweredNote } from '@/records/form-notes';
@@ -22,7 +22,7 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 });
 
 function useProfileForm(user: User) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const record = useDraftForm<ProfileValues, ProfileValues, { user: User }>({
     draft: '/settings',
@@ -39,7 +39,7 @@ function useProfileForm(user: User) {
     failed: (error) =>
       toast({
         title: t('settings.updateFailed'),
-        description: tRule(serverMessageOf(error)),
+        description: tMessage(serverMessageOf(error)),
         destructive: true,
       }),
   });

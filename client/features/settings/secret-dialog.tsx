@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api';
+import { serverMessageOf } from '@/lib/api-error';
 import type { useSecretForm } from '@/records/use-secret-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -23,7 +23,7 @@ export function SecretDialog<V extends FieldValues, Answer>({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const { form, submit, mutation } = secret;
   return (
     <Dialog open onClose={onClose} title={title} description={description}>
@@ -32,7 +32,7 @@ export function SecretDialog<V extends FieldValues, Answer>({
           {children}
           {mutation.isError && (
             <div role="alert">
-              <Note look="bad">{tRule(serverMessageOf(mutation.error))}</Note>
+              <Note look="bad">{tMessage(serverMessageOf(mutation.error))}</Note>
             </div>
           )}
           <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { formatDay } from '@/lib/days';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
@@ -11,7 +11,7 @@ import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 
 function useDeletePayment() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const undoOf = useUndoDelete('vendor-payment');
   return useDeleteRecord<VendorPaymentValues, VendorPayment>({
     path: '/vendor-payments',
@@ -20,7 +20,7 @@ function useDeletePayment() {
     deleted: (id) =>
       toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),
     failed: (error) =>
-      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true }),
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
   });
 }
 

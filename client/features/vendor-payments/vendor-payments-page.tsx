@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days';
-import { tableState, useFailureNotice } from '@/records/query-state';
+import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { LinkButton } from '@/ui/button';
 import { PageHeader, Sheet } from '@/ui/page';
@@ -59,7 +59,7 @@ export function VendorPaymentsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const { payments, rows, searching } = useSearchedPayments(search);
-  useFailureNotice(payments, t('payment.loadFailed'));
+  useFailureToast(payments, t('payment.loadFailed'));
   const columns = usePaymentColumns();
   const csv = useCsv(rows);
   return (

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { refetchIfOld } from '@/lib/query-client';
-import { useFailureNotice } from '@/records/query-state';
+import { useFailureToast } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/fields';
 import { Note } from '@/ui/states';
@@ -42,7 +42,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
     !vendors.isFetching &&
     !vendors.data.some(({ id }) => id === preselected);
   useForget(preselected, missing);
-  useFailureNotice(vendors, t('vendor.loadFailed'));
+  useFailureToast(vendors, t('vendor.loadFailed'));
   const choices = choicesOf(vendors.data ?? [], known);
   return (
     <div className="md:col-span-2">

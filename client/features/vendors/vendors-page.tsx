@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { tableState, useFailureNotice } from '@/records/query-state';
+import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/button';
@@ -98,7 +98,7 @@ export function VendorsPage() {
   const term = useSearch(search);
   const vendors = useQuery(vendorsQuery(term.sent));
   const balances = useQuery(vendorBalancesQuery);
-  useFailureNotice(vendors, t('vendor.loadFailed'));
+  useFailureToast(vendors, t('vendor.loadFailed'));
   const { rows, searching } = searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
     <>

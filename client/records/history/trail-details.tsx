@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound } from '@/lib/api';
+import { isNotFound } from '@/lib/api-error';
 import { formatMoment } from '@/lib/days';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/states';

@@ -29,7 +29,7 @@ export function FieldFrame({
   className = '',
   children,
 }: FieldLook & { error: string | undefined }) {
-  const { tRule } = useTranslation();
+  const { tMessage } = useTranslation();
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -51,7 +51,7 @@ export function FieldFrame({
       )}
       {error && (
         <p id={`${id}-error`} className="text-due-text mt-1 text-sm">
-          {tRule(error)}
+          {tMessage(error)}
         </p>
       )}
     </div>

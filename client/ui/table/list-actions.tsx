@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, RotateCw } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { type CsvFile, downloadCsv } from '@/lib/csv';
 import { Button, IconButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
@@ -19,11 +19,11 @@ export function ListActions({
   refreshing: boolean;
   csv: () => CsvFile | Promise<CsvFile>;
 }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const exporting = useMutation({
     mutationFn: async () => downloadCsv(await csv()),
     onError: (error) =>
-      toast({ title: t('messages.error'), description: tRule(messageOf(error)), destructive: true }),
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { collectionSchema } from '@/features/collections/schema';
 import { expenseSchema } from '@/features/expenses/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 describe('a collection', () => {
   const good = { customerId: 1, amount: '10', date: '2026-11-21', method: 'cash', note: '' };
@@ -19,7 +19,9 @@ describe('a collection', () => {
     [{ date: '1899-12-31' }, 'Date cannot be before 1900-01-01'],
   ])('with %j is refused: %s', (changes, rule) => {
     expect(
-      collectionSchema.safeParse({ ...good, ...changes }).error?.issues.map(({ message }) => tRule(message)),
+      collectionSchema
+        .safeParse({ ...good, ...changes })
+        .error?.issues.map(({ message }) => tMessage(message)),
     ).toEqual([rule]);
   });
 
@@ -45,7 +47,7 @@ describe('an expense', () => {
     [{ createdAt: '' }, 'Please select a date'],
   ])('with %j is refused: %s', (changes, rule) => {
     expect(
-      expenseSchema.safeParse({ ...good, ...changes }).error?.issues.map(({ message }) => tRule(message)),
+      expenseSchema.safeParse({ ...good, ...changes }).error?.issues.map(({ message }) => tMessage(message)),
     ).toEqual([rule]);
   });
 

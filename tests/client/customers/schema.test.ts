@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { customerSchema } from '@/features/customers/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const GOOD = { name: 'Rakesh Yadav', phoneNumber: '+91 6181590830', address: '', oldBalance: '' };
 
 const check = (change: Partial<typeof GOOD>) => customerSchema.safeParse({ ...GOOD, ...change });
 const sentences = (change: Partial<typeof GOOD>) =>
-  check(change).error?.issues.map((issue) => tRule(issue.message));
+  check(change).error?.issues.map((issue) => tMessage(issue.message));
 
 describe('the rules of a customer', () => {
   it('turn an empty old balance into 0 and trim the texts', () => {

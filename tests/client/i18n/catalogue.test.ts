@@ -147,7 +147,7 @@ const QUESTIONS: Catalogue = [
 ];
 
 describe('the English texts, word for word', () => {
-  const { t, tRule } = currentTranslation();
+  const { t, tMessage } = currentTranslation();
 
   test.each([
     ['failed changes', FAILED_CHANGES],
@@ -160,6 +160,6 @@ describe('the English texts, word for word', () => {
   });
 
   test('rules', () => {
-    expect(RULES.map(([message]) => [message, tRule(message)])).toEqual(RULES);
+    expect(RULES.map(([message]) => [message, tMessage(message)])).toEqual(RULES);
   });
 });

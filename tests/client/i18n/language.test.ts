@@ -72,19 +72,19 @@ describe('a text is looked up', () => {
   });
 });
 
-const tRule = (message: Parameters<ReturnType<typeof currentTranslation>['tRule']>[0]) =>
-  currentTranslation().tRule(message);
+const tMessage = (message: Parameters<ReturnType<typeof currentTranslation>['tMessage']>[0]) =>
+  currentTranslation().tMessage(message);
 
 describe("a rule's text", () => {
   const tooShort = rule('too_short', { label: 'vehicleNumber', n: 2 });
 
   test('is looked up by its code, its label by the name of the field', async () => {
     await setLanguage('en');
-    expect(tRule(rule('vendor_required'))).toBe('Vendor is required');
-    expect(tRule(tooShort)).toBe('Vehicle number must be at least 2 characters');
+    expect(tMessage(rule('vendor_required'))).toBe('Vendor is required');
+    expect(tMessage(tooShort)).toBe('Vehicle number must be at least 2 characters');
     await setLanguage('hi');
-    expect(tRule(rule('vendor_required'))).toBe('सप्लायर चुनना जरूरी है');
-    expect(tRule(tooShort)).toBe('गाड़ी नंबर कम से कम 2 अक्षर का हो');
+    expect(tMessage(rule('vendor_required'))).toBe('सप्लायर चुनना जरूरी है');
+    expect(tMessage(tooShort)).toBe('गाड़ी नंबर कम से कम 2 अक्षर का हो');
   });
 });
 
@@ -98,31 +98,31 @@ describe("a refusal's text", () => {
 
   test("is the server's own sentence in English, after the status", async () => {
     await setLanguage('en');
-    expect(tRule(refusal)).toBe('409: This purchase has 3 linked sales. Delete the linked sales first.');
+    expect(tMessage(refusal)).toBe('409: This purchase has 3 linked sales. Delete the linked sales first.');
   });
 
   test('is looked up by its code in Hindi', async () => {
     await setLanguage('hi');
-    expect(tRule(refusal)).toBe('409: इस खरीद से 3 बिक्री जुड़ी हैं। पहले उन्हें हटाएं।');
-    expect(tRule({ ...refusal, values: { n: 1 } })).toBe('409: इस खरीद से 1 बिक्री जुड़ी है। पहले उसे हटाएं।');
-    expect(tRule({ code: 'too_many_attempts', values: { n: 12 } })).toBe(
+    expect(tMessage(refusal)).toBe('409: इस खरीद से 3 बिक्री जुड़ी हैं। पहले उन्हें हटाएं।');
+    expect(tMessage({ ...refusal, values: { n: 1 } })).toBe('409: इस खरीद से 1 बिक्री जुड़ी है। पहले उसे हटाएं।');
+    expect(tMessage({ code: 'too_many_attempts', values: { n: 12 } })).toBe(
       'बहुत बार कोशिश हो चुकी है। 12 मिनट बाद फिर कोशिश करें।',
     );
     const values = { name: 'Ramesh', when: 'Nov 22, 12:28 AM', at: '2026-11-22 00:28:00' };
-    expect(tRule({ code: 'changed_meanwhile', values })).toBe(
+    expect(tMessage({ code: 'changed_meanwhile', values })).toBe(
       'Ramesh ने इसे 22 नव 2026 रात 12:28 को बदल दिया।',
     );
-    expect(tRule({ code: 'too_long', values: { label: 'search', n: 255 } })).toBe(
+    expect(tMessage({ code: 'too_long', values: { label: 'search', n: 255 } })).toBe(
       'खोज में ज्यादा से ज्यादा 255 अक्षर चलेंगे',
     );
   });
 
   test('is its English where the code is unknown, whatever that is', async () => {
     await setLanguage('hi');
-    expect(tRule({ code: '', english: 'Something\nelse', status: 500 })).toBe('500: Something\nelse');
-    expect(tRule({ code: 'from_a_newer_server', english: 'New here' })).toBe('New here');
-    expect(tRule('no code at all')).toBe('no code at all');
-    expect(tRule('')).toBe('');
+    expect(tMessage({ code: '', english: 'Something\nelse', status: 500 })).toBe('500: Something\nelse');
+    expect(tMessage({ code: 'from_a_newer_server', english: 'New here' })).toBe('New here');
+    expect(tMessage('no code at all')).toBe('no code at all');
+    expect(tMessage('')).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import { type PurchaseValues, purchaseSchema } from '@/features/purchases/schema
 import { currentTranslation } from '@/i18n/language';
 import { momentFor } from '@/lib/days';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const TODAY = '2026-11-21';
 
@@ -20,7 +20,7 @@ const rules = (typed: Partial<PurchaseValues>) =>
       notes: '',
       ...typed,
     })
-    .error?.issues.map((issue) => tRule(issue.message));
+    .error?.issues.map((issue) => tMessage(issue.message));
 
 describe('the purchase form', () => {
   it('takes a purchase of today, and one that cost nothing', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '@/lib/api';
+import { ApiError, NetworkError } from '@/lib/api-error';
 import { drafts } from '@/lib/drafts';
 import { Attempt } from '@/records/attempt';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
-import { ApiError, NetworkError } from '@/lib/api';
+import { ApiError, NetworkError } from '@/lib/api-error';
 import { currentUser } from '@/lib/current-user';
 import { draftId, drafts, ownDrafts, pathOf, readDraft } from '@/lib/drafts';
 import { createQueryClient } from '@/lib/query-client';

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../patience';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { RecordGate } from '@/records/record-gate';
 
 afterEach(cleanup);
 
 const refetch = vi.fn();
-const show = (query: { data: string | undefined; error: unknown }) =>
+const show = (query: { data: string | undefined; error: unknown }, back: string | null = 'Back to Vendors') =>
   render(
     <RecordGate
       query={{ ...query, isError: query.error !== null, refetch }}
       missing="Vendor not found"
       failure="Failed to fetch vendor details"
-      back="Back to Vendors"
+      back={back ?? undefined}
       skeleton="Loading..."
     >
       {(name) => <h1>{name}</h1>}
@@ -21,7 +21,7 @@ const show = (query: { data: string | undefined; error: unknown }) =>
   );
 
 describe('a screen of one record', () => {
-  test('shows its shape while the record loads', () => {
+  test('shows its skeleton while the record loads', () => {
     show({ data: undefined, error: null });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
@@ -37,12 +37,19 @@ describe('a screen of one record', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('tells a failure, tries again and leads back', () => {
+  test('shows a failure, tries again and leads back', () => {
     show({ data: undefined, error: new ApiError(500, 'down') });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
     expect(screen.getByText('Back to Vendors')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test('has no way back in a dialog, which can be closed', () => {
+    show({ data: undefined, error: new ApiError(500, 'down') }, null);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
+    expect(screen.queryByText('Back to Vendors')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   test('keeps the record if a refetch fails', () => {

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { accountSchema, passwordSchema, profileSchema } from '@/features/settings/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const rulesOf = (
   schema: typeof profileSchema | typeof passwordSchema | typeof accountSchema,
   typed: object,
 ): string[] =>
-  schema.safeParse(typed).error?.issues.map((issue) => `${issue.path.join('.')}: ${tRule(issue.message)}`) ??
-  [];
+  schema
+    .safeParse(typed)
+    .error?.issues.map((issue) => `${issue.path.join('.')}: ${tMessage(issue.message)}`) ?? [];
 
 it('a profile needs a username, a name, and an email that is one or nothing', () => {
   expect(profileSchema.parse({ username: ' admin ', name: 'Amit', email: '' })).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const good = {
   vendorId: '3',
@@ -16,7 +16,7 @@ const good = {
 const firstRule = (changes: Partial<typeof good>): string | undefined =>
   vendorPaymentSchema
     .safeParse({ ...good, ...changes })
-    .error?.issues.map(({ message }) => tRule(message))[0];
+    .error?.issues.map(({ message }) => tMessage(message))[0];
 
 test('a complete payment passes, its text trimmed', () => {
   expect(vendorPaymentSchema.parse(good)).toEqual({ ...good, reference: 'CHQ 1' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type VendorValues, vendorSchema } from '@/features/vendors/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const vendor = (typed: Partial<VendorValues>): VendorValues => ({
   name: 'Sopore Fruit Co.',
@@ -14,7 +14,7 @@ const vendor = (typed: Partial<VendorValues>): VendorValues => ({
 });
 
 const firstRule = (typed: Partial<VendorValues>) =>
-  vendorSchema.safeParse(vendor(typed)).error?.issues.map(({ message }) => tRule(message))[0];
+  vendorSchema.safeParse(vendor(typed)).error?.issues.map(({ message }) => tMessage(message))[0];
 
 describe('the vendor form', () => {
   it('accepts just a name, and takes an empty previous balance as 0', () => {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, ReceiptIndianRupee } from 'lucide-react';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound } from '@/lib/api';
 import { RecordTrail } from '@/records/history/record-trail';
+import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Empty, Loading, Skeleton } from '@/ui/states';
 import { Bill } from './bill';
 import { contactLine, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
@@ -58,11 +58,16 @@ function BillWithActions({ sale }: { sale: Sale }) {
 
 function BillById({ saleId }: { saleId: number }) {
   const { t } = useTranslation();
-  const sale = useQuery(saleQuery(saleId));
-  if (sale.data) return <BillWithActions sale={sale.data} />;
-  if (!sale.isError) return <BillSkeleton />;
-  if (isNotFound(sale.error)) return <Empty text={t('sale.notFound')} />;
-  return <Failure text={t('sale.fetchFailed')} retry={() => void sale.refetch()} />;
+  return (
+    <RecordGate
+      query={useQuery(saleQuery(saleId))}
+      missing={<Empty text={t('sale.notFound')} />}
+      failure={t('sale.fetchFailed')}
+      skeleton={<BillSkeleton />}
+    >
+      {(sale) => <BillWithActions sale={sale} />}
+    </RecordGate>
+  );
 }
 
 /** The dialog's content; empty while `saleId` is null. */

@@ -5,13 +5,14 @@ import { useLocation } from 'wouter';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
-import { isNotFound, type Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { RecordTrail } from '@/records/history/record-trail';
+import { RecordGate } from '@/records/record-gate';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Loading, Skeleton } from '@/ui/states';
 import { type BillAccount, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
 import { PaperSelect } from './paper-select';
@@ -76,22 +77,33 @@ function BillHeader({ id, actions }: { id: number; actions?: ReactNode }) {
   );
 }
 
-function SaleById({ id }: { id: number }) {
-  const { t } = useTranslation();
-  const query = useQuery(saleQuery(id));
-  const sale = query.data;
-  if (isNotFound(query.error)) return <SaleNotFound />;
-  if (sale) return <LoadedSale sale={sale} />;
+function BillSkeleton({ id }: { id: number }) {
   return (
     <>
       <BillHeader id={id} />
-      {query.isPending && (
-        <Loading>
-          <Skeleton className="mx-auto h-96 max-w-2xl" />
-        </Loading>
-      )}
-      {query.isError && <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />}
+      <Loading>
+        <Skeleton className="mx-auto h-96 max-w-2xl" />
+      </Loading>
     </>
+  );
+}
+
+function SaleById({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <RecordGate
+      query={useQuery(saleQuery(id))}
+      missing={<SaleNotFound />}
+      failure={t('sale.fetchFailed')}
+      back={
+        <LinkButton href="/sales" look="outline">
+          {t('sale.backToList')}
+        </LinkButton>
+      }
+      skeleton={<BillSkeleton id={id} />}
+    >
+      {(sale) => <LoadedSale sale={sale} />}
+    </RecordGate>
   );
 }
 

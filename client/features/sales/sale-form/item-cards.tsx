@@ -19,7 +19,7 @@ function useItemError(index: number): string | undefined {
 }
 
 function ItemCard({ index, onOpen }: { index: number; onOpen: () => void }) {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const { control } = useFormContext<SaleForm>();
   const item = useWatch({ control, name: `items.${index}` });
   const error = useItemError(index);
@@ -39,7 +39,7 @@ function ItemCard({ index, onOpen }: { index: number; onOpen: () => void }) {
           <span className="text-muted figure block text-sm">
             {item.quantity || 0} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
           </span>
-          {error && <span className="text-due-text block text-sm">{tRule(error)}</span>}
+          {error && <span className="text-due-text block text-sm">{tMessage(error)}</span>}
         </span>
         <span className="figure font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
         <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />

@@ -14,7 +14,7 @@ function useAmountError(totalPaise: number): string | undefined {
 
 /** The bill's current total, beside Save. */
 export function SaleFormTotal() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const { control } = useFormContext<SaleForm>();
   const items = useWatch({ control, name: 'items' }) ?? [];
   const totalPaise = saleTotalPaise(items);
@@ -29,7 +29,7 @@ export function SaleFormTotal() {
       </p>
       {error && (
         <p role="alert" className="text-due-text text-sm">
-          {tRule(error)}
+          {tMessage(error)}
         </p>
       )}
     </div>

@@ -39,14 +39,14 @@ function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusA
 }
 
 function NoItemsError() {
-  const { tRule } = useTranslation();
+  const { tMessage } = useTranslation();
   const { control } = useFormContext<SaleForm>();
   const { errors } = useFormState({ control });
   const message = errors.items?.root?.message ?? errors.items?.message;
   if (!message) return null;
   return (
     <p role="alert" className="text-due-text px-4 py-2 text-center text-sm">
-      {tRule(message)}
+      {tMessage(message)}
     </p>
   );
 }

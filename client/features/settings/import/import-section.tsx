@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useMemo, useState } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api-error';
 import { formatPaise } from '@/lib/money';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
@@ -95,7 +95,7 @@ interface SourceProps {
 
 /** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
 export function ImportSection() {
-  const { t, tRule } = useTranslation();
+  const { t, tMessage } = useTranslation();
   const [kind, setKind] = useState<ImportKind>('customer');
   const [text, setText] = useState('');
   const existing = useExisting(kind, text.trim() !== '');
@@ -107,13 +107,13 @@ export function ImportSection() {
     try {
       toast({ title: t('moving.done', { n: await run(ready) }) });
     } catch (error) {
-      const description = `${tRule(messageOf(error))} ${t('moving.again')}`;
+      const description = `${tMessage(messageOf(error))} ${t('moving.again')}`;
       toast({ title: t('moving.stopped'), description, destructive: true });
     }
   };
   const sentenceOf = (line: ImportLine) => {
     const error = refusalOf(line);
-    return error && tRule(messageOf(error));
+    return error && tMessage(messageOf(error));
   };
   return (
     <Section title={t('moving.title')}>

@@ -5,8 +5,8 @@ import { type ImportLine, isReady } from './import-lines';
 const SHOWN = 200;
 
 function State({ line, refusal }: { line: ImportLine; refusal: string | undefined }) {
-  const { t, tRule } = useTranslation();
-  const problems = refusal === undefined ? line.errors.map(tRule) : [refusal];
+  const { t, tMessage } = useTranslation();
+  const problems = refusal === undefined ? line.errors.map(tMessage) : [refusal];
   if (problems.length > 0) return <span className="text-due-text">{problems.join(' · ')}</span>;
   return <span className="text-muted">{t(line.isDuplicate ? 'moving.duplicate' : 'moving.ready')}</span>;
 }

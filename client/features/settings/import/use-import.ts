@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '@/lib/api';
+import { call } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import type { ImportKind, ImportLine } from './import-lines';
 import { lineKey } from './line-key';

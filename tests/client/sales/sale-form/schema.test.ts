@@ -3,7 +3,7 @@ import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
 import { isBlank, newItem, type SaleForm, saleSchema } from '@/features/sales/sale-form/schema';
 import { currentTranslation } from '@/i18n/language';
 
-const { tRule } = currentTranslation();
+const { tMessage } = currentTranslation();
 
 const APPLE = { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450' };
 const GOOD: SaleForm = {
@@ -17,7 +17,7 @@ const GOOD: SaleForm = {
 /** Each broken field with its message. */
 function broken(changes: Partial<SaleForm>): [string, string][] {
   const issues = saleSchema('2026-11-21').safeParse({ ...GOOD, ...changes }).error?.issues ?? [];
-  return issues.map(({ path, message }) => [path.join('.'), tRule(message)]);
+  return issues.map(({ path, message }) => [path.join('.'), tMessage(message)]);
 }
 
 describe('a sale', () => {

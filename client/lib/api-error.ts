@@ -1,0 +1,83 @@
+import { en } from '@/i18n/en';
+import type { Message, Values } from '@/i18n/message';
+
+/** What a refusal may carry beside its message. */
+export interface RefusalDetails {
+  /** the refusal's stable name ('key_reused'), where the server gives one */
+  code?: string;
+  /** what fills the places of its sentence */
+  values?: Values;
+  /** with 'key_reused': the path of the record that was stored under the key */
+  path?: string;
+  /** with 412: the record as it is now */
+  current?: unknown;
+  /** with 412: the version of `current` */
+  etag?: string | null;
+}
+
+/** A refused call: `message` is `'{status}: {text}'`; `text` is the same without the status. */
+export class ApiError extends Error {
+  readonly text: string;
+
+  constructor(
+    readonly status: number,
+    /** the answer's own words; '' where it was empty: `text` is the status text then */
+    readonly answerText: string,
+    /** field → its broken rule, from a 422; empty otherwise */
+    readonly errors: Readonly<Record<string, Message>> = {},
+    statusText = '',
+    readonly details: RefusalDetails = {},
+  ) {
+    const text = answerText || statusText;
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.text = text;
+  }
+}
+
+/** Whether the call failed because there is no such record. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The record was changed since it was read: `details` has it as it is now. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 412 && error.details.current !== undefined;
+
+/** The network gave no answer at all: whether the server saw the call is not known. */
+export class NetworkError extends Error {
+  constructor() {
+    super(en.errors.no_connection);
+    this.name = 'NetworkError';
+  }
+}
+
+/** Statuses of web servers and proxies that gave up waiting for the server behind them. */
+const GATEWAY_STATUSES = [408, 502, 504];
+
+/**
+ * Whether a failed write may have been stored: no answer came, or one that only a proxy or a public Wi-Fi gave, or the
+ * server could not tell itself.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return error instanceof NetworkError;
+  const isPage = error.answerText.trimStart().startsWith('<');
+  return isPage || GATEWAY_STATUSES.includes(error.status) || error.details.code === 'not_confirmed';
+}
+
+/** What a failure says to a person, the status of a refused call before it: `'{status}: {text}'`. */
+export function messageOf(error: unknown): Message {
+  const message = serverMessageOf(error);
+  return error instanceof ApiError ? { ...message, status: error.status } : message;
+}
+
+/**
+ * What the server said, without the status ('server message' in the error catalogue); where its answer was empty,
+ * `otherwise` if that is given. A 422 says its first broken rule.
+ */
+export function serverMessageOf(error: unknown, otherwise?: string): Message {
+  if (error instanceof NetworkError) return { code: 'no_connection' };
+  if (!(error instanceof ApiError))
+    return { code: '', english: error instanceof Error ? error.message : String(error) };
+  if (error.answerText === '' && otherwise !== undefined) return { code: '', english: otherwise };
+  const { code = '', values = {} } = error.details;
+  return Object.values(error.errors)[0] ?? { code, values, english: error.text };
+}
