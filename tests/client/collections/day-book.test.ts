@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import { type EntryPage, mergePage, type Place, START, totalsOf } from '@/features/collections/day-book';
 import type { Expense } from '@/features/expenses/api';
@@ -45,7 +45,7 @@ function pagesOf(collections: Collection[], expenses: Expense[], size: number): 
 const names = (pages: EntryPage[]) =>
   pages.map((page) => page.entries.map((entry) => `${entry.type[0]}${entry.id}`).join(' '));
 
-test('two lists become one, newest first, and nothing is lost between pages', () => {
+it('two lists become one, newest first, and nothing is lost between pages', () => {
   const collections = [
     collection(4, '2026-11-21 12:00:00'),
     collection(3, '2026-11-20 09:00:00'),
@@ -57,22 +57,22 @@ test('two lists become one, newest first, and nothing is lost between pages', ()
   expect(pagesOf(collections, expenses, 2)[0]?.total).toBe(6);
 });
 
-test('one empty list leaves the other as it is', () => {
+it('one empty list leaves the other as it is', () => {
   expect(names(pagesOf([], [expense(2, '2026-01-02'), expense(1, '2026-01-01')], 10))).toEqual(['e2 e1']);
   expect(names(pagesOf([], [], 10))).toEqual(['']);
 });
 
-test('within a day each list keeps its own order, whatever the times say', () => {
+it('within a day each list keeps its own order, whatever the times say', () => {
   const collections = [collection(2, '2026-11-20 08:00:00'), collection(1, '2026-11-20 23:00:00')];
   expect(names(pagesOf(collections, [expense(5, '2026-11-20 09:00:00')], 10))).toEqual(['e5 c2 c1']);
 });
 
-test('a collection comes before an expense of the same moment', () => {
+it('a collection comes before an expense of the same moment', () => {
   const moment = '2026-11-20 08:00:00';
   expect(names(pagesOf([collection(1, moment)], [expense(1, moment)], 10))).toEqual(['c1 e1']);
 });
 
-test('an empty page ends the list, even if the totals say there is more', () => {
+it('an empty page ends the list, even if the totals say there is more', () => {
   const page = mergePage(
     START,
     { collections: [], expenses: [], totals: { collections: 3, expenses: 0 } },
@@ -81,7 +81,7 @@ test('an empty page ends the list, even if the totals say there is more', () => 
   expect(page.next).toBeNull();
 });
 
-test('a day adds up by the date part of createdAt, exactly', () => {
+it('a day adds up by the date part of createdAt, exactly', () => {
   const day = totalsOf(
     '2026-11-21',
     [

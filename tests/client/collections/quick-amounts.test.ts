@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { roundAmounts } from '@/features/collections/quick-amounts';
 import { formatPaise, toPaise } from '@/lib/money';
 
-test.each([
+it.each([
   ['168959.14', ['₹1,00,000.00', '₹50,000.00']],
   ['50000.00', ['₹20,000.00', '₹10,000.00']],
   ['50000.01', ['₹50,000.00', '₹20,000.00']],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectionSchema } from '@/features/collections/schema';
 import { expenseSchema } from '@/features/expenses/schema';
 import { currentTranslation } from '@/i18n/language';
@@ -8,7 +8,7 @@ const { tMessage } = currentTranslation();
 describe('a collection', () => {
   const good = { customerId: 1, amount: '10', date: '2026-11-21', method: 'cash', note: '' };
 
-  test.each([
+  it.each([
     [{ customerId: null }, 'Please select a customer'],
     [{ amount: '' }, 'Amount must be a positive number'],
     [{ amount: '0' }, 'Amount must be a positive number'],
@@ -25,7 +25,7 @@ describe('a collection', () => {
     ).toEqual([rule]);
   });
 
-  test('without a note passes', () => {
+  it('without a note passes', () => {
     expect(collectionSchema.safeParse(good).success).toBe(true);
   });
 });
@@ -40,7 +40,7 @@ describe('an expense', () => {
     note: '',
   };
 
-  test.each([
+  it.each([
     [{ amount: '' }, 'Enter a valid amount'],
     [{ amount: '-0.01' }, 'Enter a valid amount'],
     [{ amount: 'x' }, 'Enter a valid amount'],
@@ -51,7 +51,7 @@ describe('an expense', () => {
     ).toEqual([rule]);
   });
 
-  test('of zero passes', () => {
+  it('of zero passes', () => {
     expect(expenseSchema.safeParse(good).success).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { chasedOf } from '@/features/dashboard/chase';
 import type { CustomerPromise, Due } from '@/features/dues/api';
 
@@ -21,7 +21,7 @@ const due = (customerName: string, balance: number, days16plus: number, date?: s
   promise: date === undefined ? null : ({ date, amount: null, note: '' } satisfies CustomerPromise),
 });
 
-test('promises for today come first, then broken ones, then the largest debts over 15 days', () => {
+it('promises for today come first, then broken ones, then the largest debts over 15 days', () => {
   const dues = [
     due('old, small', 900, 100),
     due('old, large', 500, 400),
@@ -43,7 +43,7 @@ test('promises for today come first, then broken ones, then the largest debts ov
   ]);
 });
 
-test('no more than eight are shown', () => {
+it('no more than eight are shown', () => {
   const dues = Array.from({ length: 12 }, (_, place) => due(`shop ${place}`, 100 + place, 100 + place));
   expect(chasedOf(dues, today)).toHaveLength(8);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
 import type { Due } from '@/features/dues/api';
 import { areaOf, grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
@@ -43,7 +43,7 @@ const DUES = [
   { ...due(5, 'Esha', 'Azadpur'), balance: -700 },
 ];
 
-test.each([
+it.each([
   ['Azadpur Mandi, Shop 4, Delhi', 'Azadpur Mandi'],
   ['  Ghanta Ghar  \nDelhi', 'Ghanta Ghar'],
   ['सब्जी मंडी', 'सब्जी मंडी'],
@@ -56,7 +56,7 @@ test.each([
 describe('the sheet', () => {
   const shops = shopsOf({ dues: DUES, collections: [] });
 
-  test('leaves out advances and says how old the oldest part of each debt is', () => {
+  it('leaves out advances and says how old the oldest part of each debt is', () => {
     expect(shops.map(({ customerName, age }) => [customerName, age])).toEqual([
       ['Asha', '0to3'],
       ['Babu', '16plus'],
@@ -65,7 +65,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('by area has one group for each, whatever its case, and the shops without an address last', () => {
+  it('by area has one group for each, whatever its case, and the shops without an address last', () => {
     const groups = grouped(shops, 'area');
     expect(groups.map(({ area, shops: members }) => [area, names(members)])).toEqual([
       ['azadpur', ['Chand', 'Dev']],
@@ -74,7 +74,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  test('by due has the largest debt first, by days the largest of the oldest', () => {
+  it('by due has the largest debt first, by days the largest of the oldest', () => {
     expect(grouped(shops, 'due').map((group) => names(group.shops))).toEqual([
       ['Chand', 'Asha', 'Dev', 'Babu'],
     ]);
@@ -96,7 +96,7 @@ describe('what was collected on the day', () => {
     ],
   };
 
-  test('is with each shop, and whoever owes nothing any more is among the paid ones', () => {
+  it('is with each shop, and whoever owes nothing any more is among the paid ones', () => {
     expect(shopsOf(sheet)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
     expect(paidShopsOf(sheet)).toEqual([
       { customerId: 9, customerName: 'Zubair', paidPaise: 200000 },
@@ -104,7 +104,7 @@ describe('what was collected on the day', () => {
     ]);
   });
 
-  test('counts each shop once, and sums up without needless paise', () => {
+  it('counts each shop once, and sums up without needless paise', () => {
     expect(progressOf(sheet)).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
     expect(progressOf({ ...sheet, collections: [paid(1, 'Asha', '84500.50')] }).sum).toBe('₹84,500.50');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TranslationKey } from '@/i18n/en';
 import { currentTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
@@ -149,7 +149,7 @@ const QUESTIONS: Catalogue = [
 describe('the English texts, word for word', () => {
   const { t, tMessage } = currentTranslation();
 
-  test.each([
+  it.each([
     ['failed changes', FAILED_CHANGES],
     ['failed reads', FAILED_READS],
     ['successful changes', DONE],
@@ -159,7 +159,7 @@ describe('the English texts, word for word', () => {
     expect(catalogue.map(([key]) => [key, t(key)])).toEqual(catalogue);
   });
 
-  test('rules', () => {
+  it('rules', () => {
     expect(RULES.map(([message]) => [message, tMessage(message)])).toEqual(RULES);
   });
 });

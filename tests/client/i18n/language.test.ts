@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { en as coreEnglish, type Dictionary } from '@/i18n/en';
 import { further as furtherEnglish } from '@/i18n/en/further';
 import { hi as coreHindi } from '@/i18n/hi';
@@ -20,7 +20,7 @@ const textsOf = (dictionary: Dictionary): [string, string][] =>
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('both dictionaries', () => {
-  test('have the same keys', () => {
+  it('have the same keys', () => {
     const [english, hindi] = [en, hi].map((dictionary) =>
       textsOf(dictionary)
         .map(([key]) => key)
@@ -30,19 +30,19 @@ describe('both dictionaries', () => {
     expect(english?.length).toBeGreaterThan(100);
   });
 
-  test('have no empty text', () => {
+  it('have no empty text', () => {
     const empty = [...textsOf(en), ...textsOf(hi)].filter(([, text]) => text.trim() === '');
     expect(empty).toEqual([]);
   });
 
-  test('have the same placeholders in each text', () => {
+  it('have the same placeholders in each text', () => {
     const english = new Map(textsOf(en));
     for (const [key, text] of textsOf(hi)) {
       expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')]);
     }
   });
 
-  test('Hindi is written in Devanagari, with Latin digits', () => {
+  it('Hindi is written in Devanagari, with Latin digits', () => {
     const latinByRight = /^(navigation\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
     for (const [key, text] of textsOf(hi)) {
       expect([key, /[०-९]/.test(text)]).toEqual([key, false]);
@@ -57,14 +57,14 @@ describe('both dictionaries', () => {
 describe('a text is looked up', () => {
   const half = { ...hi, actions: { ...hi.actions, save: undefined } } as unknown as Dictionary;
 
-  test('in the chosen language, then in English, then it is the key itself', () => {
+  it('in the chosen language, then in English, then it is the key itself', () => {
     expect(translate(hi, 'actions.save')).toBe(hi.actions.save);
     expect(translate(half, 'actions.save')).toBe('Save');
     expect(translate(hi, 'actions.nothingOfTheKind')).toBe('actions.nothingOfTheKind');
     expect(translate(hi, 'nothing')).toBe('nothing');
   });
 
-  test('and its values are filled in', () => {
+  it('and its values are filled in', () => {
     expect(translate(en, 'messages.showing', { from: 1, to: 10, total: 23 })).toBe(
       'Showing 1 to 10 of 23 results',
     );
@@ -78,7 +78,7 @@ const tMessage = (message: Parameters<ReturnType<typeof currentTranslation>['tMe
 describe("a rule's text", () => {
   const tooShort = rule('too_short', { label: 'vehicleNumber', n: 2 });
 
-  test('is looked up by its code, its label by the name of the field', async () => {
+  it('is looked up by its code, its label by the name of the field', async () => {
     await setLanguage('en');
     expect(tMessage(rule('vendor_required'))).toBe('Vendor is required');
     expect(tMessage(tooShort)).toBe('Vehicle number must be at least 2 characters');
@@ -96,12 +96,12 @@ describe("a refusal's text", () => {
     status: 409,
   };
 
-  test("is the server's own sentence in English, after the status", async () => {
+  it("is the server's own sentence in English, after the status", async () => {
     await setLanguage('en');
     expect(tMessage(refusal)).toBe('409: This purchase has 3 linked sales. Delete the linked sales first.');
   });
 
-  test('is looked up by its code in Hindi', async () => {
+  it('is looked up by its code in Hindi', async () => {
     await setLanguage('hi');
     expect(tMessage(refusal)).toBe('409: इस खरीद से 3 बिक्री जुड़ी हैं। पहले उन्हें हटाएं।');
     expect(tMessage({ ...refusal, values: { n: 1 } })).toBe('409: इस खरीद से 1 बिक्री जुड़ी है। पहले उसे हटाएं।');
@@ -117,7 +117,7 @@ describe("a refusal's text", () => {
     );
   });
 
-  test('is its English where the code is unknown, whatever that is', async () => {
+  it('is its English where the code is unknown, whatever that is', async () => {
     await setLanguage('hi');
     expect(tMessage({ code: '', english: 'Something\nelse', status: 500 })).toBe('500: Something\nelse');
     expect(tMessage({ code: 'from_a_newer_server', english: 'New here' })).toBe('New here');
@@ -129,13 +129,13 @@ describe("a refusal's text", () => {
 describe('the chosen language', () => {
   beforeEach(() => localStorage.clear());
 
-  test('is English at first, on the document too', async () => {
+  it('is English at first, on the document too', async () => {
     await restoreLanguage();
     expect(currentTranslation().language).toBe('en');
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('is remembered on the device', async () => {
+  it('is remembered on the device', async () => {
     await setLanguage('hi');
     expect(document.documentElement.lang).toBe('hi');
     expect(currentTranslation().t('actions.save')).toBe(hi.actions.save);
@@ -147,7 +147,7 @@ describe('the chosen language', () => {
     expect(currentTranslation().language).toBe('hi');
   });
 
-  test('is English if the device remembers anything else', async () => {
+  it('is English if the device remembers anything else', async () => {
     localStorage.setItem('language', 'fr');
     await restoreLanguage();
     expect(currentTranslation().language).toBe('en');

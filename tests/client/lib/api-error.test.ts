@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call } from '@/lib/api';
 import { ApiError, isChangedMeanwhile, isUnanswered, NetworkError } from '@/lib/api-error';
 import { failureOf, fetched, json, stubNetwork } from './network-stub';
@@ -6,7 +6,7 @@ import { failureOf, fetched, json, stubNetwork } from './network-stub';
 stubNetwork();
 
 describe('a failed write', () => {
-  test.each([
+  it.each([
     ['without any answer', new NetworkError(), true],
     ['that a gateway gave up', new ApiError(504, 'Gateway Timeout'), true],
     ['answered by the page of a public Wi-Fi', new ApiError(403, ' <html>Sign in to Wi-Fi</html>'), true],
@@ -16,7 +16,7 @@ describe('a failed write', () => {
     ['that is a fault of the code', new TypeError('x is undefined'), false],
   ])('%s: may it have been stored?', (_, error, expected) => expect(isUnanswered(error)).toBe(expected));
 
-  test('of a record that was changed meanwhile has it as it is now', async () => {
+  it('of a record that was changed meanwhile has it as it is now', async () => {
     const current = { id: 7, name: 'Ramesh' };
     const body = {
       message: 'Munshi Ji changed this on Nov 21, 5:12 PM.',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
 import { address, call, callPage, callRecord } from '@/lib/api';
 import { messageOf, NetworkError } from '@/lib/api-error';
@@ -9,7 +9,7 @@ const { tMessage } = currentTranslation();
 stubNetwork();
 
 describe('a call', () => {
-  test('goes to api.php with the session and answers JSON', async () => {
+  it('goes to api.php with the session and answers JSON', async () => {
     fetched.mockResolvedValueOnce(json({ id: 7 }));
     expect(await call('GET', '/customers/7')).toEqual({ id: 7 });
     expect(lastCall()).toMatchObject({ url: '/api.php/customers/7', method: 'GET', body: undefined });
@@ -17,7 +17,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('Content-Type')).toBeNull();
   });
 
-  test('sends its body as JSON and its key in a header', async () => {
+  it('sends its body as JSON and its key in a header', async () => {
     fetched.mockResolvedValueOnce(json({}, { status: 201 }));
     await call('POST', '/customers', { body: { name: 'आशा' }, idempotencyKey: 'k1' });
     expect(lastCall().body).toBe('{"name":"आशा"}');
@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('names its user where it writes, but not where it reads, signs in or out', async () => {
+  it('names its user where it writes, but not where it reads, signs in or out', async () => {
     fetched.mockImplementation(async () => json({}));
     currentUser.set(7);
     const userOf = async (...args: Parameters<typeof call>) => {
@@ -41,7 +41,7 @@ describe('a call', () => {
     expect(await userOf('POST', '/sales')).toBeNull();
   });
 
-  test('says which version it changes, and answers the version of a record', async () => {
+  it('says which version it changes, and answers the version of a record', async () => {
     fetched.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
     expect(await callRecord('PUT', '/customers/7', { body: {}, etag: '"a"' })).toEqual({
       id: 7,
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('If-Match')).toBeNull();
   });
 
-  test('leaves out what its query does not say', () => {
+  it('leaves out what its query does not say', () => {
     const query = { search: 'राम & co', limit: 10, offset: 0, from: '', to: undefined };
     expect(address('/sales', query)).toBe(
       '/api.php/sales?search=%E0%A4%B0%E0%A4%BE%E0%A4%AE+%26+co&limit=10&offset=0',
@@ -63,14 +63,14 @@ describe('a call', () => {
 });
 
 describe('without an answer', () => {
-  test('a call says that there is no connection', async () => {
+  it('a call says that there is no connection', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call('POST', '/customers', { body: {} }));
     expect(error).toBeInstanceOf(NetworkError);
     expect(tMessage(messageOf(error))).toBe('No connection. Please try again.');
   });
 
-  test('an answer that breaks off half-way counts as none', async () => {
+  it('an answer that breaks off half-way counts as none', async () => {
     const half = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"id"'));
@@ -81,20 +81,20 @@ describe('without an answer', () => {
     expect(await failureOf(call('POST', '/customers'))).toBeInstanceOf(NetworkError);
   });
 
-  test('the page that a public Wi-Fi puts in its place counts as none', async () => {
+  it('the page that a public Wi-Fi puts in its place counts as none', async () => {
     fetched.mockImplementation(async () => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await failureOf(call('GET', '/customers'))).toBeInstanceOf(NetworkError);
     expect(await failureOf(callPage('/sales', {}))).toBeInstanceOf(NetworkError);
   });
 
-  test('a call that was given up stays given up', async () => {
+  it('a call that was given up stays given up', async () => {
     fetched.mockRejectedValueOnce(new DOMException('The user aborted a request.', 'AbortError'));
     expect(await failureOf(call('GET', '/customers'))).toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('a page of a list', () => {
-  test('knows how many rows there are in all', async () => {
+  it('knows how many rows there are in all', async () => {
     fetched.mockResolvedValueOnce(json([1, 2], { headers: { 'X-Total-Count': '57' } }));
     expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
       rows: [1, 2],
@@ -103,7 +103,7 @@ describe('a page of a list', () => {
     });
   });
 
-  test('is the whole list where the server does not say', async () => {
+  it('is the whole list where the server does not say', async () => {
     fetched.mockResolvedValueOnce(json([1, 2, 3]));
     expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
       rows: [1, 2, 3],

@@ -1,32 +1,32 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvText } from '@/lib/csv';
 
 const cells = (...row: string[]) => csvText({ columns: ['A'], rows: [row] }).split('\r\n')[1];
 
-test('a list begins with the byte order mark and its headings, and every line ends in CRLF', () => {
+it('a list begins with the byte order mark and its headings, and every line ends in CRLF', () => {
   expect(csvText({ columns: ['तारीख', 'रकम'], rows: [['21-11-26', '100.00']] })).toBe(
     '\uFEFFतारीख,रकम\r\n21-11-26,100.00\r\n',
   );
 });
 
-test('cells with commas, quotes or line ends are quoted and their quotes doubled', () => {
+it('cells with commas, quotes or line ends are quoted and their quotes doubled', () => {
   expect(cells('Ram, Shyam')).toBe('"Ram, Shyam"');
   expect(cells('the "good" mangoes')).toBe('"the ""good"" mangoes"');
   expect(csvText({ columns: ['A'], rows: [['two\r\nlines']] })).toContain('"two\r\nlines"');
 });
 
-test.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '-1+2'])('the formula %j is defused', (formula) => {
+it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '-1+2'])('the formula %j is defused', (formula) => {
   expect(cells(formula)).toBe(`'${formula}`);
 });
 
-test('a carriage return at the start is defused and quoted', () => {
+it('a carriage return at the start is defused and quoted', () => {
   expect(csvText({ columns: ['A'], rows: [['\r=1']] })).toContain('"\'\r=1"');
 });
 
-test.each(['-250.00', '+919876543210', '0', '12.5'])('the plain number %s stays a number', (number) => {
+it.each(['-250.00', '+919876543210', '0', '12.5'])('the plain number %s stays a number', (number) => {
   expect(cells(number)).toBe(number);
 });
 
-test('a heading is defused like any other cell', () => {
+it('a heading is defused like any other cell', () => {
   expect(csvText({ columns: ['=A1'], rows: [] })).toBe("\uFEFF'=A1\r\n");
 });

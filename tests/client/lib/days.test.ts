@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hindiDates } from '@/i18n/hi-dates';
 import { nowIn, todayIn } from '@/lib/clock';
 import { setHindiDates } from '@/lib/date-words';
@@ -35,11 +35,11 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     process.env.TZ = zone;
   });
 
-  test('a test runs in that zone', () => {
+  it('a test runs in that zone', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehind);
   });
 
-  test("today and now are the firm's", () => {
+  it("today and now are the firm's", () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T18:35:04Z') });
     expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
     expect(nowIn('Asia/Kolkata')).toBe('2026-11-21 00:05:04');
@@ -48,7 +48,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:59');
   });
 
-  test('days and moments are shown as they were written', () => {
+  it('days and moments are shown as they were written', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
@@ -57,7 +57,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(dayOf('2026-01-05 10:00:00')).toBe('2026-01-05');
   });
 
-  test('days are counted on the calendar', () => {
+  it('days are counted on the calendar', () => {
     expect(weekStart('2026-11-22')).toBe('2026-11-16');
     expect(weekStart('2026-11-16')).toBe('2026-11-16');
     expect(monthStart('2026-11-21')).toBe('2026-11-01');
@@ -65,13 +65,13 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
 });
 
 describe('Hindi dates', () => {
-  test('have the day first, Hindi months and Latin digits', () => {
+  it('have the day first, Hindi months and Latin digits', () => {
     expect(formatDay('2026-11-22', 'hi')).toBe('22 नव 2026');
     expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
     expect(formatShortDay('2026-11-21')).toBe('21-11-26');
   });
 
-  test.each([
+  it.each([
     ['00:28', 'रात 12:28'],
     ['03:59', 'रात 3:59'],
     ['04:00', 'सुबह 4:00'],
@@ -86,7 +86,7 @@ describe('Hindi dates', () => {
   });
 });
 
-test.each([
+it.each([
   ['2026-04-01', '2026-04-01'],
   ['2026-03-31', '2025-04-01'],
   ['2026-12-31', '2026-04-01'],
@@ -95,7 +95,7 @@ test.each([
   expect(financialYearStart(day)).toBe(start);
 });
 
-test.each([
+it.each([
   ['2026-11-21', 'today'],
   ['2026-11-20', 'yesterday'],
   ['2026-11-18 23:59:59', '3 days ago'],
@@ -109,25 +109,25 @@ test.each([
   expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
 });
 
-test('Hindi counts days back with Latin digits', () => {
+it('Hindi counts days back with Latin digits', () => {
   expect(formatRelativeDay('2026-11-18', '2026-11-21', 'hi')).toBe('3 दिन पहले');
 });
 
-test.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
+it.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
   expect(isDay(text)).toBe(true);
 });
 
-test.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
+it.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
   '%j is no day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
 );
 
-test('a year of the first century is not taken for one of the twentieth', () => {
+it('a year of the first century is not taken for one of the twentieth', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
 });
 
-test.each(['', 'soon', null, undefined, '2026-02-30'])('what is no day shows as nothing: %s', (text) => {
+it.each(['', 'soon', null, undefined, '2026-02-30'])('what is no day shows as nothing: %s', (text) => {
   expect(formatDay(text as string, 'en')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentUser } from '@/lib/current-user';
 import {
   type Draft,
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what was typed comes back by the form's path, with its key", () => {
+it("what was typed comes back by the form's path, with its key", () => {
   keep('/sales/new?customerId=3');
   expect(read('/sales/new?customerId=3')).toMatchObject({ values: { amount: '5' }, key: 'k1' });
   expect(read('/sales/new')).toBeNull();
 });
 
-test('a draft is dropped after a day', () => {
+it('a draft is dropped after a day', () => {
   keep('/customers/new');
   vi.setSystemTime(Date.now() + DAY);
   expect(read('/customers/new')).not.toBeNull();
@@ -55,7 +55,7 @@ test('a draft is dropped after a day', () => {
   expect(paths()).toEqual([]);
 });
 
-test('a draft whose save was never answered is kept as long as the server knows its key', () => {
+it('a draft whose save was never answered is kept as long as the server knows its key', () => {
   keep('/customers/new', { unanswered: true });
   vi.setSystemTime(Date.now() + 80 * DAY);
   expect(read('/customers/new')).not.toBeNull();
@@ -63,7 +63,7 @@ test('a draft whose save was never answered is kept as long as the server knows 
   expect(read('/customers/new')).toBeNull();
 });
 
-test('drafts are listed newest first', () => {
+it('drafts are listed newest first', () => {
   for (const path of ['/a', '/b', '/c']) {
     keep(path);
     vi.setSystemTime(Date.now() + HOUR);
@@ -71,7 +71,7 @@ test('drafts are listed newest first', () => {
   expect(paths()).toEqual(['/c', '/b', '/a']);
 });
 
-test('nobody sees the drafts of another user, and signing out drops only one’s own', () => {
+it('nobody sees the drafts of another user, and signing out drops only one’s own', () => {
   keep('/a');
   currentUser.set(8);
   expect(read('/a')).toBeNull();
@@ -86,7 +86,7 @@ test('nobody sees the drafts of another user, and signing out drops only one’s
   expect(paths()).toEqual(['/a']);
 });
 
-test('drafts of another tab arrive, and what it saved is reported', async () => {
+it('drafts of another tab arrive, and what it saved is reported', async () => {
   await loadDrafts();
   const otherTab = new BroadcastChannel('fruit-khata drafts /');
   const saved = vi.fn();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api';
 import { probeMethods } from '@/lib/methods';
 import { fetched, json, lastCall, stubNetwork } from './network-stub';
@@ -15,7 +15,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     throw new TypeError(`${String(url)} was cut off`);
   };
 
-  test.each([
+  it.each([
     ['with a page of its own', firewall],
     ['by cutting the line', cutting],
   ])('%s, they travel as POST with a suffix from then on', async (_, host) => {
@@ -34,7 +34,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors', method: 'POST' });
   });
 
-  test('the app still knows after it was loaded again', async () => {
+  it('the app still knows after it was loaded again', async () => {
     fetched.mockImplementation(firewall);
     await probeMethods();
     vi.resetModules();
@@ -43,7 +43,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3/as-put', method: 'POST' });
   });
 
-  test('on any other host they travel as they are, also after such a one', async () => {
+  it('on any other host they travel as they are, also after such a one', async () => {
     fetched.mockImplementation(firewall);
     await probeMethods();
     fetched.mockImplementation(async () => json({ ok: true }));
@@ -53,7 +53,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3', method: 'PUT' });
   });
 
-  test.each([
+  it.each([
     ['such a host', firewall, 'POST', '/api.php/vendors/3/as-put'],
     ['any other', async () => json({ ok: true }), 'PUT', '/api.php/vendors/3'],
   ])('%s is probed again where the network swallowed the first probe', async (_, host, method, url) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addPaise,
   formatMoney,
@@ -11,7 +11,7 @@ import {
 } from '@/lib/money';
 
 describe('what rupees look like', () => {
-  test.each([
+  it.each([
     ['0', '₹0.00'],
     ['5', '₹5.00'],
     ['999.9', '₹999.90'],
@@ -24,26 +24,18 @@ describe('what rupees look like', () => {
     expect(formatMoney(amount)).toBe(shown);
   });
 
-  test.each([
-    null,
-    undefined,
-    '',
-    '  ',
-    'abc',
-    '12,345',
-    'NaN',
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    '1e309',
-  ])('what is missing or no number shows as nothing: %s', (amount) => {
+  it.each([null, undefined, '', '  ', 'abc', '12,345', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, '1e309'])(
+    'what is missing or no number shows as nothing: %s',
+    (amount) => {
+      expect(formatMoney(amount)).toBe('₹0.00');
+    },
+  );
+
+  it.each(['-0', '-0.001', -0])('nothing has no minus: %s', (amount) => {
     expect(formatMoney(amount)).toBe('₹0.00');
   });
 
-  test.each(['-0', '-0.001', -0])('nothing has no minus: %s', (amount) => {
-    expect(formatMoney(amount)).toBe('₹0.00');
-  });
-
-  test('20,000 random decimals look as Intl writes them', () => {
+  it('20,000 random decimals look as Intl writes them', () => {
     const intl = new Intl.NumberFormat('en-IN', {
       style: 'currency',
       currency: 'INR',
@@ -59,14 +51,14 @@ describe('what rupees look like', () => {
     }
   });
 
-  test('paise are shown as rupees', () => {
+  it('paise are shown as rupees', () => {
     expect(formatPaise(123456789 as Paise)).toBe('₹12,34,567.89');
     expect(formatPaise(-5 as Paise)).toBe('-₹0.05');
   });
 });
 
 describe('rupees as text and paise as whole numbers', () => {
-  test.each([
+  it.each([
     ['0', 0],
     ['0.5', 50],
     ['12.50', 1250],
@@ -80,14 +72,14 @@ describe('rupees as text and paise as whole numbers', () => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  test.each(['', 'abc', '1e3', '0x10', '+5', '5.', '.5', '१२', '1 2', '10.005', '12,000', '--1', 0.1 + 0.2])(
+  it.each(['', 'abc', '1e3', '0x10', '+5', '5.', '.5', '१२', '1 2', '10.005', '12,000', '--1', 0.1 + 0.2])(
     '%s is no amount',
     (text) => {
       expect(toPaise(text)).toBeNull();
     },
   );
 
-  test.each([
+  it.each([
     [0, '0.00'],
     [5, '0.05'],
     [-5, '-0.05'],
@@ -99,13 +91,13 @@ describe('rupees as text and paise as whole numbers', () => {
 });
 
 describe('sums and products', () => {
-  test('0.1 + 0.2 is 0.30', () => {
+  it('0.1 + 0.2 is 0.30', () => {
     const amounts = ['0.1', '0.2'].map((rupees) => toPaise(rupees) ?? (0 as Paise));
     expect(fromPaise(addPaise(amounts))).toBe('0.30');
     expect(addPaise([])).toBe(0);
   });
 
-  test.each([
+  it.each([
     ['0.02', '2.25', '0.05'],
     ['1', '0', '0.00'],
     ['1.1', '1.1', '1.21'],
@@ -119,7 +111,7 @@ describe('sums and products', () => {
     expect(fromPaise(lineAmountPaise(quantity, price))).toBe(amount);
   });
 
-  test.each([
+  it.each([
     ['', '5'],
     ['2', ''],
     ['abc', '5'],
@@ -130,7 +122,7 @@ describe('sums and products', () => {
 });
 
 describe('an entry that adds or takes away', () => {
-  test.each([
+  it.each([
     ['+', '500', '+₹500.00'],
     ['-', 1002, '-₹1,002.00'],
   ] as const)('%s %s', (sign, amount, shown) => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COLOUR_NAMES, colourOf, initialsOf, matches } from '@/lib/names';
 
 describe('initials', () => {
-  test.each([
+  it.each([
     ['Rakesh Kumar Yadav', 'RK'],
     ['rakesh', 'R'],
     ['  asha   devi ', 'AD'],
@@ -15,7 +15,7 @@ describe('initials', () => {
 });
 
 describe("a name's colour", () => {
-  test('is one of the six and always the same', () => {
+  it('is one of the six and always the same', () => {
     const names = Array.from({ length: 300 }, (_, index) => `Customer ${index}`);
     const colours = names.map(colourOf);
     expect(new Set(colours)).toEqual(new Set(COLOUR_NAMES));
@@ -23,20 +23,20 @@ describe("a name's colour", () => {
     expect(COLOUR_NAMES).toEqual(['primary', 'green', 'blue', 'purple', 'yellow', 'red']);
   });
 
-  test('is there for Devanagari, an emoji and no name at all', () => {
+  it('is there for Devanagari, an emoji and no name at all', () => {
     for (const name of ['राकेश कुमार', '🥭', '']) expect(COLOUR_NAMES).toContain(colourOf(name));
   });
 });
 
 describe('a search', () => {
-  test('matches anywhere in any text, whatever the case', () => {
+  it('matches anywhere in any text, whatever the case', () => {
     expect(matches('KUM', 'Rakesh Kumar', '98765')).toBe(true);
     expect(matches(' 987 ', 'Rakesh Kumar', '98765')).toBe(true);
     expect(matches('कुमार', 'राकेश कुमार')).toBe(true);
     expect(matches('asha', 'Rakesh Kumar', null, undefined)).toBe(false);
   });
 
-  test('for nothing matches all', () => {
+  it('for nothing matches all', () => {
     expect(matches('  ', 'Rakesh')).toBe(true);
   });
 });

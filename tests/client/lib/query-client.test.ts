@@ -1,5 +1,5 @@
 import { focusManager, type QueryKey, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sessionQuery } from '@/features/auth/api';
 import { collectionQuery } from '@/features/collections/api';
 import { dayTotalsQuery } from '@/features/collections/day-book-api';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('what is read', () => {
-  test('of the session is stale after a second, not tried again, and checked on focus', () => {
+  it('of the session is stale after a second, not tried again, and checked on focus', () => {
     expect(rulesOf(sessionQuery)).toEqual({
       staleTime: 1000,
       retry: false,
@@ -52,7 +52,7 @@ describe('what is read', () => {
     });
   });
 
-  test.each<[string, Asked, number]>([
+  it.each<[string, Asked, number]>([
     ['customers', customersQuery(), 60_000],
     ['balances of customers', customerBalancesQuery, 60_000],
     ['customers to pick from', customerPickerQuery(''), 10_000],
@@ -61,7 +61,7 @@ describe('what is read', () => {
     expect(rulesOf(query)).toEqual({ staleTime, retry: false, refetchOnWindowFocus: false });
   });
 
-  test.each<[string, Asked]>([
+  it.each<[string, Asked]>([
     ['dashboard', dashboardStatsQuery],
     ['customer', customerQuery(1)],
     ['balance of a customer', customerBalanceQuery(1)],
@@ -88,7 +88,7 @@ describe('what is read', () => {
     });
   });
 
-  test('of the profit report is tried once more', () => {
+  it('of the profit report is tried once more', () => {
     expect(rulesOf(profitLossQuery)).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
@@ -97,7 +97,7 @@ describe('what is read', () => {
   });
 });
 
-test('coming back to the window reads nothing but what asks for it', async () => {
+it('coming back to the window reads nothing but what asks for it', async () => {
   client.mount();
   const [list, session] = [vi.fn(async () => 'rows'), vi.fn(async () => 'session')];
   const ends = [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
 import { call } from '@/lib/api';
 import { ApiError, isNotFound, messageOf, NetworkError, serverMessageOf } from '@/lib/api-error';
@@ -8,7 +8,7 @@ const { tMessage } = currentTranslation();
 stubNetwork();
 
 describe('a refused call', () => {
-  test.each([
+  it.each([
     [
       'the message of the answer',
       json({ message: 'Vendor not found' }, { status: 404 }),
@@ -38,7 +38,7 @@ describe('a refused call', () => {
     expect(tMessage(serverMessageOf(error))).toBe(sentence.slice(5));
   });
 
-  test.each([
+  it.each([
     ['', 'Unauthorized', 'Login failed'],
     ['{"message":"Invalid username or password"}', 'Unauthorized', 'Invalid username or password'],
   ])('whose answer is %s says so, or the fallback of the caller', async (body, statusText, sentence) => {
@@ -47,7 +47,7 @@ describe('a refused call', () => {
     expect(tMessage(serverMessageOf(error, 'Login failed'))).toBe(sentence);
   });
 
-  test('is distinguished from a missing record', async () => {
+  it('is distinguished from a missing record', async () => {
     fetched.mockResolvedValueOnce(json({ message: 'Vendor not found' }, { status: 404 }));
     expect(isNotFound(await failureOf(call('GET', '/vendors/9')))).toBe(true);
     fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
@@ -55,7 +55,7 @@ describe('a refused call', () => {
     expect(isNotFound(new NetworkError())).toBe(false);
   });
 
-  test('carries its code and values', async () => {
+  it('carries its code and values', async () => {
     const refusal = {
       message: 'This purchase has 3 linked sales.',
       code: 'purchase_has_sales',
@@ -71,7 +71,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('carries the broken rule of each field, the label of which is the name of the field', async () => {
+  it('carries the broken rule of each field, the label of which is the name of the field', async () => {
     const refusal = {
       message: 'Product name must be at most 255 characters',
       code: 'rule_broken',
@@ -101,7 +101,7 @@ describe('a refused call', () => {
     expect(messageOf(error)).toEqual({ ...first, status: 422 });
   });
 
-  test('carries the sentence of each field where the server gives no codes', async () => {
+  it('carries the sentence of each field where the server gives no codes', async () => {
     const errors = { name: 'Name must be at least 2 characters' };
     fetched.mockResolvedValueOnce(json({ message: errors.name, errors }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers', { body: {} }))).toMatchObject({
@@ -110,7 +110,7 @@ describe('a refused call', () => {
     });
   });
 
-  test('has no broken rules where the answer has none to give', async () => {
+  it('has no broken rules where the answer has none to give', async () => {
     fetched.mockResolvedValueOnce(json({ message: 'No', errors: null }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers'))).toMatchObject({ errors: {} });
   });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { workOut } from '@/lib/sum';
 
-test.each([
+it.each([
   ['12*450', '5400'],
   ['12 x 450', '5400'],
   ['12X450', '5400'],
@@ -29,7 +29,7 @@ test.each([
   expect(workOut(typed)).toBe(result);
 });
 
-test.each([
+it.each([
   '',
   '5',
   '-5',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { whatsappLink } from '@/lib/whatsapp';
 
-test.each([
+it.each([
   ['9876543210', '919876543210'],
   ['98765 43210', '919876543210'],
   ['(98765)-43210', '919876543210'],
@@ -12,7 +12,7 @@ test.each([
   expect(whatsappLink(phone, 'x')).toBe(`https://wa.me/${digits}?text=x`);
 });
 
-test('the message arrives as it was written', () => {
+it('the message arrives as it was written', () => {
   const message = 'बकाया: ₹1,250.00 & 50%\nधन्यवाद #1?';
   const link = new URL(whatsappLink('9876543210', message));
   expect(link.searchParams.get('text')).toBe(message);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/api-error';
 import { drafts } from '@/lib/drafts';
 import { Attempt } from '@/records/attempt';
@@ -16,7 +16,7 @@ const send = (attempt: Attempt, values: unknown, make: () => unknown, error?: un
 };
 
 describe('an attempt to save', () => {
-  test('makes its body once for the same values, moments included', () => {
+  it('makes its body once for the same values, moments included', () => {
     const attempt = new Attempt(null, null);
     const make = vi.fn(() => ({ createdAt: make.mock.calls.length }));
     const first = send(attempt, { amount: '5' }, make, new NetworkError());
@@ -25,7 +25,7 @@ describe('an attempt to save', () => {
     expect(attempt.unanswered).toBe(true);
   });
 
-  test('makes it again for other values, under the same key', () => {
+  it('makes it again for other values, under the same key', () => {
     const attempt = new Attempt(null, null);
     const { key } = attempt;
     send(attempt, { amount: '5' }, () => 'first', new NetworkError());
@@ -33,7 +33,7 @@ describe('an attempt to save', () => {
     expect(attempt.key).toBe(key);
   });
 
-  test('makes it again after a refusal, under the same key', () => {
+  it('makes it again after a refusal, under the same key', () => {
     const attempt = new Attempt(null, null);
     const { key } = attempt;
     send(attempt, { amount: '5' }, () => 'first', REFUSED);
@@ -42,7 +42,7 @@ describe('an attempt to save', () => {
     expect(attempt.key).toBe(key);
   });
 
-  test.each([
+  it.each([
     ['a lost session', new ApiError(401, 'Please sign in')],
     ['a database that was away', new ApiError(503, 'Nothing was saved. Please try again.')],
     ['the key itself', KEY_REUSED],
@@ -53,13 +53,13 @@ describe('an attempt to save', () => {
     expect(attempt.unanswered).toBe(true);
   });
 
-  test('is answered by a database that was away at the first try', () => {
+  it('is answered by a database that was away at the first try', () => {
     const attempt = new Attempt(null, null);
     send(attempt, { amount: '5' }, () => 'first', new ApiError(503, 'Nothing was saved. Please try again.'));
     expect(attempt.unanswered).toBe(false);
   });
 
-  test('goes on from its draft: key, body and version', () => {
+  it('goes on from its draft: key, body and version', () => {
     const draft = {
       id: '7 /sales/3/edit',
       savedAt: Date.now(),
@@ -77,7 +77,7 @@ describe('an attempt to save', () => {
     expect(attempt).toMatchObject({ etag: '"new"', frozen: null, unanswered: false });
   });
 
-  test('joins the draft that another tab has begun meanwhile', () => {
+  it('joins the draft that another tab has begun meanwhile', () => {
     const attempt = new Attempt(null, null);
     const other = { savedAt: Date.now(), values: {}, etag: null, frozen: null, unanswered: false };
     drafts.set(new Map([['7 /sales/new', { ...other, id: '7 /sales/new', key: 'theirs' }]]));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import '../patience';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/api-error';
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe("a record's form", () => {
-  test('sends nothing while a rule is broken, and says which', async () => {
+  it('sends nothing while a rule is broken, and says which', async () => {
     open();
     await userEvent.type(field(), 'A');
     await press('Save');
@@ -78,7 +78,7 @@ describe("a record's form", () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('is half filled from the first letter until it is saved', async () => {
+  it('is half filled from the first letter until it is saved', async () => {
     open();
     expect(isUnsaved()).toBe(false);
     await userEvent.type(field(), 'Asha');
@@ -89,7 +89,7 @@ describe("a record's form", () => {
     expect(draftNames()).toEqual([]);
   });
 
-  test('says Saving... and sends once, however often Save is pressed', async () => {
+  it('says Saving... and sends once, however often Save is pressed', async () => {
     save.mockReturnValue(new Promise(() => undefined));
     open();
     await userEvent.type(field(), 'Asha');
@@ -100,7 +100,7 @@ describe("a record's form", () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  test("puts the server's sentence beside its field", async () => {
+  it("puts the server's sentence beside its field", async () => {
     save.mockRejectedValueOnce(
       new ApiError(422, 'Name is taken', { name: { code: '', english: 'Name is taken' } }),
     );
@@ -115,7 +115,7 @@ describe("a record's form", () => {
 });
 
 describe('on a weak signal', () => {
-  test('the form stays as it is and is sent again with the same key', async () => {
+  it('the form stays as it is and is sent again with the same key', async () => {
     save.mockRejectedValueOnce(new NetworkError());
     open();
     await userEvent.type(field(), 'Asha');
@@ -129,7 +129,7 @@ describe('on a weak signal', () => {
     expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 
-  test('the key outlives the page, so that a save whose answer was lost is not entered twice', async () => {
+  it('the key outlives the page, so that a save whose answer was lost is not entered twice', async () => {
     save.mockRejectedValueOnce(new NetworkError());
     open();
     await userEvent.type(field(), 'Asha');
@@ -144,7 +144,7 @@ describe('on a weak signal', () => {
     expect(second).toBe(first);
   });
 
-  test('the next record has a key of its own', async () => {
+  it('the next record has a key of its own', async () => {
     open();
     await userEvent.type(field(), 'Asha');
     await press('Save');
@@ -156,7 +156,7 @@ describe('on a weak signal', () => {
 });
 
 describe('what was typed', () => {
-  test('comes back after the screen was lost, and can be thrown away', async () => {
+  it('comes back after the screen was lost, and can be thrown away', async () => {
     open();
     await userEvent.type(field(), 'Asha');
     cleanup();
@@ -170,7 +170,7 @@ describe('what was typed', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  test('is not kept once it is back to its beginning', async () => {
+  it('is not kept once it is back to its beginning', async () => {
     open('Asha');
     await userEvent.type(field(), 'x');
     expect(readDraft(draftId(PATH))?.values).toEqual({ name: 'Ashax' });
@@ -181,7 +181,7 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  test('is not kept of a form that was saved unchanged and refused', async () => {
+  it('is not kept of a form that was saved unchanged and refused', async () => {
     save.mockRejectedValueOnce(new ApiError(409, 'Conflict'));
     open('Asha');
     await press('Save');
@@ -190,7 +190,7 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  test('is gone when the form is left on purpose, also while a save is on its way', async () => {
+  it('is gone when the form is left on purpose, also while a save is on its way', async () => {
     let refuse: (error: unknown) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     open();

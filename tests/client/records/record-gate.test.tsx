@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../patience';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { RecordGate } from '@/records/record-gate';
 
@@ -21,23 +21,23 @@ const show = (query: { data: string | undefined; error: unknown }, back: string 
   );
 
 describe('a screen of one record', () => {
-  test('shows its skeleton while the record loads', () => {
+  it('shows its skeleton while the record loads', () => {
     show({ data: undefined, error: null });
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  test('shows the record once it is there', () => {
+  it('shows the record once it is there', () => {
     show({ data: 'Sopore Fruit Co.', error: null });
     expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
   });
 
-  test('says that there is none, also where one was shown before', () => {
+  it('says that there is none, also where one was shown before', () => {
     show({ data: 'Sopore Fruit Co.', error: new ApiError(404, 'Vendor not found') });
     expect(screen.getByText('Vendor not found')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('shows a failure, tries again and leads back', () => {
+  it('shows a failure, tries again and leads back', () => {
     show({ data: undefined, error: new ApiError(500, 'down') });
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
     expect(screen.getByText('Back to Vendors')).toBeTruthy();
@@ -45,14 +45,14 @@ describe('a screen of one record', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test('has no way back in a dialog, which can be closed', () => {
+  it('has no way back in a dialog, which can be closed', () => {
     show({ data: undefined, error: new ApiError(500, 'down') }, null);
     expect(screen.getByRole('alert').textContent).toContain('Failed to fetch vendor details');
     expect(screen.queryByText('Back to Vendors')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  test('keeps the record if a refetch fails', () => {
+  it('keeps the record if a refetch fails', () => {
     show({ data: 'Sopore Fruit Co.', error: new ApiError(500, 'down') });
     expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { vendorPaymentSchema } from '@/features/vendor-payments/schema';
 import { currentTranslation } from '@/i18n/language';
 
@@ -18,11 +18,11 @@ const firstRule = (changes: Partial<typeof good>): string | undefined =>
     .safeParse({ ...good, ...changes })
     .error?.issues.map(({ message }) => tMessage(message))[0];
 
-test('a complete payment passes, its text trimmed', () => {
+it('a complete payment passes, its text trimmed', () => {
   expect(vendorPaymentSchema.parse(good)).toEqual({ ...good, reference: 'CHQ 1' });
 });
 
-test.each([
+it.each([
   [{ vendorId: '' }, 'Vendor is required'],
   [{ vendorId: 'abc' }, 'Vendor must be a number'],
   [{ amount: '' }, 'Amount must be greater than 0'],

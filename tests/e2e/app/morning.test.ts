@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { hold, refuse } from '../support/page-steps';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test.each([
+it.each([
   {
     screen: DESKTOP,
     language: 'en',
@@ -58,7 +58,7 @@ test.each([
   await close();
 });
 
-test('each part of the morning fails alone, and none is loaded before the figures', async () => {
+it('each part of the morning fails alone, and none is loaded before the figures', async () => {
   const { page, close } = await app.visit('/nowhere');
   await refuse(page, '/reports/dues*', 'GET');
   const release = await hold(page, /dashboard\/stats/);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
 
@@ -20,7 +20,7 @@ Sita Devi,9811111111,,2000
 `;
 
 describe('Moving in', () => {
-  test('shows each line, enters what is right, and adds nothing when it is run again', async () => {
+  it('shows each line, enters what is right, and adds nothing when it is run again', async () => {
     const { page, problems, close } = await app.visit('/settings');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('Or paste the lines here').fill(csv);
@@ -41,7 +41,7 @@ describe('Moving in', () => {
     await close();
   });
 
-  test('goes on where the network broke, with the same key for each line', async () => {
+  it('goes on where the network broke, with the same key for each line', async () => {
     const { page, close } = await app.visit('/settings');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('What to enter').selectOption('Vendors');
@@ -73,7 +73,7 @@ describe('Moving in', () => {
 });
 
 describe('Hosting check', () => {
-  test('is green or says what to do', async () => {
+  it('is green or says what to do', async () => {
     const { page, problems, close } = await app.visit('/settings');
     const list = page.getByRole('list', { name: 'Hosting check' });
     await list.getByText("The web server keeps the app's private files private.").waitFor();
@@ -86,7 +86,7 @@ describe('Hosting check', () => {
     await close();
   });
 
-  test('says that private files are open, that files were left, that the database is old', async () => {
+  it('says that private files are open, that files were left, that the database is old', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/settings', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -109,7 +109,7 @@ describe('Hosting check', () => {
     await close();
   });
 
-  test('in Hindi on a phone nothing scrolls sideways', async () => {
+  it('in Hindi on a phone nothing scrolls sideways', async () => {
     const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
     await page.getByRole('list', { name: 'होस्टिंग की जांच' }).waitFor();
     const section = sectionOf(page, 'पुराना खाता लाएं');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('a payment from a customer', () => {
-  test('is recorded with a warning of the balance due, and comes first in the list', async () => {
+  it('is recorded with a warning of the balance due, and comes first in the list', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByRole('link', { name: 'Add Collection' }).click();
     await page.getByRole('heading', { name: 'Record New Payment' }).waitFor();
@@ -64,7 +64,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test.each([
+  it.each([
     {
       screen: DESKTOP,
       language: 'en',
@@ -111,7 +111,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('from a customer who paid ahead shows no warning', async () => {
+  it('from a customer who paid ahead shows no warning', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${advance}`);
     const customer = page.getByRole('combobox', { name: 'Customer' });
     await page.getByText('Advance Singh').waitFor();
@@ -121,7 +121,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('for a customer who does not exist can choose another', async () => {
+  it('for a customer who does not exist can choose another', async () => {
     const { page, close } = await app.visit('/collections/new?customerId=9999');
     await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isEnabled()).toBe(true);
     await chooseCustomer(page, 'Ram Lal');
@@ -129,7 +129,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('shows in edit mode what is due, and what would be left once the amount changes', async () => {
+  it('shows in edit mode what is due, and what would be left once the amount changes', async () => {
     const { id } = await collect('100.00', today);
     const { page, close } = await app.visit(`/collections/${id}/edit`);
     const left = page.getByText('After this payment:');
@@ -143,7 +143,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('is edited, and a refused save keeps what was typed', async () => {
+  it('is edited, and a refused save keeps what was typed', async () => {
     const { id } = await collect('70.00', shiftDay(today, -1), advance, 'old note');
     const { page, close } = await app.visit('/collections');
     await page.getByRole('link', { name: 'Edit: Advance Singh' }).click();
@@ -163,7 +163,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('that the server refuses says why', async () => {
+  it('that the server refuses says why', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${ram}`);
     await page.getByLabel('Amount').fill('10');
     await refuse(page, '/collections', 'POST');
@@ -172,7 +172,7 @@ describe('a payment from a customer', () => {
     await close();
   });
 
-  test('that does not exist says so and leads back', async () => {
+  it('that does not exist says so and leads back', async () => {
     const { page, close } = await app.visit('/collections/4000000/edit');
     await page.getByRole('heading', { name: 'Collection not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Daily Collections' }).click();
@@ -182,7 +182,7 @@ describe('a payment from a customer', () => {
 });
 
 describe('an expense', () => {
-  test('is added and counted against the day', async () => {
+  it('is added and counted against the day', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByRole('link', { name: 'Expenses' }).click();
     await page.getByRole('heading', { name: 'Add Expense' }).waitFor();
@@ -207,7 +207,7 @@ describe('an expense', () => {
     await close();
   });
 
-  test('that is not saved says so', async () => {
+  it('that is not saved says so', async () => {
     const { page, close } = await app.visit('/expenses/new');
     await page.getByLabel('Amount').fill('0');
     await refuse(page, '/expenses', 'POST');
@@ -227,7 +227,7 @@ describe('an expense', () => {
 });
 
 describe('on a phone', () => {
-  test('the form speaks Hindi, its rules too', async () => {
+  it('the form speaks Hindi, its rules too', async () => {
     const { page, close } = await app.visit('/collections/new', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'वसूली लिखें' }).waitFor();
     await page.getByRole('button', { name: 'वसूली सेव करें' }).tap();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('an empty Daily Collections screen', () => {
-  test('says that there is nothing yet and shows the day at zero', async () => {
+  it('says that there is nothing yet and shows the day at zero', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByRole('heading', { level: 1, name: 'Daily Collections' }).waitFor();
     await page.getByText('No records found.').waitFor();
@@ -58,7 +58,7 @@ describe('the combined list', () => {
     }
   });
 
-  test('sorts the whole list, not just a page, by a pressed heading', async () => {
+  it('sorts the whole list, not just a page, by a pressed heading', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByText('Showing 1 to 10 of 25 results').waitFor();
     await page.getByRole('button', { name: 'Amount' }).click();
@@ -74,7 +74,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('pages through both kinds, newest day first, without losing or repeating a line', async () => {
+  it('pages through both kinds, newest day first, without losing or repeating a line', async () => {
     const { page, problems, close } = await app.visit('/collections');
     for (const [from, to] of [
       [1, 10],
@@ -96,7 +96,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('is correct on every page after a line was deleted', async () => {
+  it('is correct on every page after a line was deleted', async () => {
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => {
       expect(dialog.message()).toBe('Are you sure you want to delete this?');
@@ -119,7 +119,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('deletes a collection and an expense only after asking', async () => {
+  it('deletes a collection and an expense only after asking', async () => {
     const { page, close } = await app.visit('/collections');
     const row = page.getByRole('row', { name: /Ram Lal.*\+₹120\.50/ });
     page.once('dialog', (dialog) => void dialog.dismiss());
@@ -136,7 +136,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('says when deleting failed, and keeps the line', async () => {
+  it('says when deleting failed, and keeps the line', async () => {
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => void dialog.accept());
     await refuse(page, '/collections/*', 'DELETE');
@@ -152,7 +152,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('exports every line as CSV, expenses as negative amounts', async () => {
+  it('exports every line as CSV, expenses as negative amounts', async () => {
     const { page, close } = await app.visit('/collections');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -168,7 +168,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  test('shows a skeleton while it loads, and says what failed with a way to try again', async () => {
+  it('shows a skeleton while it loads, and says what failed with a way to try again', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     let broken: 'collections' | 'expenses' | null = 'collections';
@@ -201,7 +201,7 @@ describe('the combined list', () => {
 });
 
 describe('on a phone', () => {
-  test('the list shows cards with details to unfold, and is never wider than the screen', async () => {
+  it('the list shows cards with details to unfold, and is never wider than the screen', async () => {
     const { page, problems, close } = await app.visit('/collections', { screen: PHONE });
     await page.getByText('Page 1 of 3').waitFor();
     await page.getByRole('button', { name: 'View Details' }).first().tap();

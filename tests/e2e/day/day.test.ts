@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test.each([
+it.each([
   {
     screen: DESKTOP,
     language: 'en',
@@ -72,7 +72,7 @@ test.each([
   await close();
 });
 
-test('cash entered after the count is marked, and the summary of twelve lines goes to the owner', async () => {
+it('cash entered after the count is marked, and the summary of twelve lines goes to the owner', async () => {
   await app.api.call('PUT', '/firm', { ownerPhone: '9811122233' });
   await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25', opening: '1000' });
   await new Promise((resolve) => setTimeout(resolve, 2100));
@@ -101,7 +101,7 @@ test('cash entered after the count is marked, and the summary of twelve lines go
   await close();
 });
 
-test('says what failed with a way to try again, and keeps a refused count', async () => {
+it('says what failed with a way to try again, and keeps a refused count', async () => {
   const { page, close } = await app.visit('/settings');
   await page.waitForLoadState('networkidle');
   await refuse(page, '/reports/day*', 'GET');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the sheet', () => {
-  test('is grouped by area, can be sorted and filtered, and leaves out advances', async () => {
+  it('is grouped by area, can be sorted and filtered, and leaves out advances', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
     await row(page, nameOf(1)).waitFor();
@@ -70,7 +70,7 @@ describe('the sheet', () => {
     await close();
   });
 
-  test('is linked from Daily Collections and from the second group of the sidebar', async () => {
+  it('is linked from Daily Collections and from the second group of the sidebar', async () => {
     const { page, close } = await app.visit('/collections');
     await page.locator('main').getByRole('link', { name: 'Ugrahi' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
@@ -79,7 +79,7 @@ describe('the sheet', () => {
     await close();
   });
 
-  test('says what failed with a way to try again, and keeps what it has', async () => {
+  it('says what failed with a way to try again, and keeps what it has', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(1)).waitFor();
     await page.route('**/api.php/reports/dues*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -97,7 +97,7 @@ describe('the sheet', () => {
 });
 
 describe('collecting', () => {
-  test('saves a UPI payment as one, and the row and the foot tell', async () => {
+  it('saves a UPI payment as one, and the row and the foot tell', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByLabel('Amount from Young Debt').fill('9999');
     await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
@@ -112,7 +112,7 @@ describe('collecting', () => {
     await close();
   });
 
-  test('asks once before the same amount of the same day, also where another person entered it', async () => {
+  it('asks once before the same amount of the same day, also where another person entered it', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(30)).waitFor();
     await collect(nameOf(30), '500.00');
@@ -128,7 +128,7 @@ describe('collecting', () => {
     await close();
   });
 
-  test('shows a customer who paid everything among those paid in full', async () => {
+  it('shows a customer who paid everything among those paid in full', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(1)}`).fill('1000');
     await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
@@ -138,7 +138,7 @@ describe('collecting', () => {
     await close();
   });
 
-  test('refuses what is no amount and sends nothing', async () => {
+  it('refuses what is no amount and sends nothing', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(31)}`).fill('-5');
     await page.getByRole('button', { name: `Save payment of ${nameOf(31)}` }).click();
@@ -147,7 +147,7 @@ describe('collecting', () => {
     await close();
   });
 
-  test('whose answer is lost is stored once, also after a reload', async () => {
+  it('whose answer is lost is stored once, also after a reload', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(32)).waitFor();
     let lost = true;
@@ -169,7 +169,7 @@ describe('collecting', () => {
     await close();
   });
 
-  test('says why the server refused, and keeps the amount', async () => {
+  it('says why the server refused, and keeps the amount', async () => {
     const { page, close } = await app.visit('/ugrahi');
     const release = await hold(page, '/collections');
     await page.route('**/api.php/collections', (route) =>
@@ -193,7 +193,7 @@ describe.each([
   ['a desktop', 'en', DESKTOP, 6, '12'],
   ['a desktop', 'hi', DESKTOP, 8, '13'],
 ] as const)('on %s in %s', (_, language, screen, from, amount) => {
-  test('a shop takes two presses and its digits', async () => {
+  it('a shop takes two presses and its digits', async () => {
     const { page, problems, close } = await app.visit('/ugrahi', { screen, language });
     const press = (selector: string) =>
       screen === PHONE ? page.locator(selector).tap() : page.locator(selector).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
@@ -28,7 +28,7 @@ const raise = (api: ApiClient, bill: number, unitPrice: string) =>
   });
 
 describe('the foot of a record', () => {
-  test('says who wrote a bill and how often it was changed; a tap shows what', async () => {
+  it('says who wrote a bill and how often it was changed; a tap shows what', async () => {
     const { bill } = await enterBill();
     await raise(munshi, bill, '450');
     await raise(app.api, bill, '460');
@@ -42,7 +42,7 @@ describe('the foot of a record', () => {
     await close();
   });
 
-  test('is on every kind of record, also for staff', async () => {
+  it('is on every kind of record, also for staff', async () => {
     const { ramesh } = await enterBill();
     const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
     const paths = [
@@ -63,7 +63,7 @@ describe('the foot of a record', () => {
     await close();
   });
 
-  test('of an expense opens from its line in the day book', async () => {
+  it('of an expense opens from its line in the day book', async () => {
     await app.api.call('POST', '/expenses', { amount: '40', note: 'Tea', createdAt: '2026-11-02' });
     const { page, close } = await app.visit('/collections');
     await page.getByRole('button', { name: 'History: Tea' }).click();
@@ -74,7 +74,7 @@ describe('the foot of a record', () => {
     await close();
   });
 
-  test('offers another try where it could not be read', async () => {
+  it('offers another try where it could not be read', async () => {
     const { bill } = await enterBill();
     const { page, close } = await app.visit('/');
     await refuse(page, `/history/sale/${bill}`, 'GET');
@@ -96,7 +96,7 @@ describe('the toast after a delete', () => {
     return toast;
   };
 
-  test('brings a customer back with all bills, for the admin', async () => {
+  it('brings a customer back with all bills, for the admin', async () => {
     const { ramesh, bill } = await enterBill();
     const { page, problems, close } = await app.visit(`/customers/${ramesh}`, { screen: PHONE });
     const toast = await deleteCustomer(page);
@@ -107,7 +107,7 @@ describe('the toast after a delete', () => {
     await close();
   });
 
-  test('has no such button for staff', async () => {
+  it('has no such button for staff', async () => {
     const { ramesh } = await enterBill();
     const { page, context, close } = await app.visit('/');
     const [name = '', value = ''] = munshi.cookie.split('=');
@@ -120,7 +120,7 @@ describe('the toast after a delete', () => {
 });
 
 describe('the history', () => {
-  test('finds what was deleted and brings it back', async () => {
+  it('finds what was deleted and brings it back', async () => {
     const { bill } = await enterBill();
     await app.api.call('DELETE', `/sales/${bill}`);
     const { page, problems, close } = await app.visit('/history');
@@ -136,7 +136,7 @@ describe('the history', () => {
     await close();
   });
 
-  test('marks what was dated to an earlier day, and reads on a phone', async () => {
+  it('marks what was dated to an earlier day, and reads on a phone', async () => {
     await enterBill();
     const { page, close } = await app.visit('/history', { screen: PHONE });
     await page.getByText('dated Nov 01, 2026').first().waitFor();
@@ -144,7 +144,7 @@ describe('the history', () => {
     await close();
   });
 
-  test('is for admins: staff have no entry in the menu and no list', async () => {
+  it('is for admins: staff have no entry in the menu and no list', async () => {
     const { page, context, close } = await app.visit('/');
     const [name = '', value = ''] = munshi.cookie.split('=');
     await context.addCookies([{ name, value, url: app.url }]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInByHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
@@ -39,7 +39,7 @@ const enterBill = async () => {
 const bill = (id: number) => app.api.call<Saved>('GET', `/sales/${id}`);
 
 describe('a bill that two people change', () => {
-  test('shows what the other one wrote; mine is kept beside it', async () => {
+  it('shows what the other one wrote; mine is kept beside it', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
     await page.getByLabel('Bill Description').fill('Second grade');
@@ -62,7 +62,7 @@ describe('a bill that two people change', () => {
     await close();
   });
 
-  test('takes the other one’s version on a phone, in Hindi', async () => {
+  it('takes the other one’s version on a phone, in Hindi', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`, { screen: PHONE, language: 'hi' });
     const description = page.locator('input[name="description"]');
@@ -82,7 +82,7 @@ describe('a bill that two people change', () => {
     await close();
   });
 
-  test('asks nothing where the other version is what was sent: an answer was lost', async () => {
+  it('asks nothing where the other version is what was sent: an answer was lost', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
     let lost = false;
@@ -105,7 +105,7 @@ describe('a bill that two people change', () => {
 });
 
 describe('a customer that two people change', () => {
-  test('keeps both changes, and a draft brings back only what was typed', async () => {
+  it('keeps both changes, and a draft brings back only what was typed', async () => {
     const id = await enterCustomer(app.api, 'Mohan Lal', '9811100000');
     const { page, close } = await app.visit(`/customers/${id}/edit`);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -128,7 +128,7 @@ describe('a customer that two people change', () => {
     await close();
   });
 
-  test('is not deleted before the change was seen', async () => {
+  it('is not deleted before the change was seen', async () => {
     const id = await enterCustomer(app.api, 'Soon Gone', '9811100001');
     const { page, close } = await app.visit(`/customers/${id}`);
     await page.getByRole('heading', { name: 'Soon Gone' }).first().waitFor();
@@ -146,7 +146,7 @@ describe('a customer that two people change', () => {
 });
 
 describe('a payment that two people change', () => {
-  test('shows both amounts, and mine counts once that was said', async () => {
+  it('shows both amounts, and mine counts once that was said', async () => {
     const id = await enterCollection(app.api, ramesh, '2026-10-05', '70');
     const { page, close } = await app.visit(`/collections/${id}/edit`);
     await page.getByLabel('Amount').fill('75');
@@ -165,7 +165,7 @@ describe('a payment that two people change', () => {
     await close();
   });
 
-  test('is deleted from the list only as the list shows it', async () => {
+  it('is deleted from the list only as the list shows it', async () => {
     const id = await enterCollection(app.api, ramesh, '2026-10-06', '90');
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => void dialog.accept());

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInByHttp } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, type NewRecord, storedWith } from '../support/new-records';
@@ -48,7 +48,7 @@ async function signInAs(context: BrowserContext, user: ApiClient): Promise<void>
 }
 
 describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s', (kind, record) => {
-  test('whose answer is lost is entered once, however long one waits before pressing again', async () => {
+  it('whose answer is lost is entered once, however long one waits before pressing again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     await loseNextAnswer(context, record);
@@ -65,7 +65,7 @@ describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s
     await close();
   });
 
-  test('whose answer is lost is entered once after the page was loaded again', async () => {
+  it('whose answer is lost is entered once after the page was loaded again', async () => {
     const mark = `Reloaded ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     page.on('dialog', (dialog) => void dialog.accept());
@@ -85,7 +85,7 @@ describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s
     await close();
   });
 
-  test('that two tabs show is entered once', async () => {
+  it('that two tabs show is entered once', async () => {
     const mark = `Twice ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     await record.fill(page, mark);
@@ -103,7 +103,7 @@ describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s
     await close();
   });
 
-  test('whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
+  it('whose answer is lost is neither seen nor finished by the next user of the phone', async () => {
     const mark = `Shared ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     page.on('dialog', (dialog) => void dialog.accept());
@@ -133,7 +133,7 @@ describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s
   });
 });
 
-test('a form that is open while another user signs in next to it stores nothing under them', async () => {
+it('a form that is open while another user signs in next to it stores nothing under them', async () => {
   const mark = `Changed hands ${Date.now()}`;
   const { page, context, close } = await app.visit('/customers/new');
   await page.getByLabel('Name').fill(mark);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the form of a vendor payment', () => {
-  test('starts with cash, today and zero, and shows each broken rule', async () => {
+  it('starts with cash, today and zero, and shows each broken rule', async () => {
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('link', { name: 'Add Payment' }).click();
     await page.getByRole('heading', { name: 'New Vendor Payment' }).waitFor();
@@ -39,7 +39,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('says whose balance it is: owed, owing or none', async () => {
+  it('says whose balance it is: owed, owing or none', async () => {
     const { page, problems, close } = await app.visit('/vendor-payments/new');
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await vendor.locator('option', { hasText: 'Sopore' }).waitFor({ state: 'attached' });
@@ -56,7 +56,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('adds a payment for the preselected vendor, and edits it afterwards', async () => {
+  it('adds a payment for the preselected vendor, and edits it afterwards', async () => {
     const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
     await box(page).getByText('You owe the vendor this amount').waitFor();
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
@@ -87,7 +87,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('does not lock a vendor that does not exist', async () => {
+  it('does not lock a vendor that does not exist', async () => {
     const { page, close } = await app.visit('/vendor-payments/new?vendorId=9999');
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await expect.poll(() => vendor.isEnabled()).toBe(true);
@@ -101,7 +101,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('keeps what was typed if a save fails', async () => {
+  it('keeps what was typed if a save fails', async () => {
     const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
     await box(page).getByText('The vendor owes you this amount').waitFor();
     await page.getByLabel('Amount').fill('5');
@@ -121,7 +121,7 @@ describe('the form of a vendor payment', () => {
     await edit.close();
   });
 
-  test('says what failed to load: the vendors, a balance, the payment itself', async () => {
+  it('says what failed to load: the vendors, a balance, the payment itself', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendors', 'GET');
@@ -140,7 +140,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  test('says whether the payment failed to load or does not exist', async () => {
+  it('says whether the payment failed to load or does not exist', async () => {
     const id = await enterPayment(app.api, vendors.clear, 1);
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('row').filter({ hasText: 'शर्मा बागान' }).waitFor();

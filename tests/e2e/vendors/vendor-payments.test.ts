@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('the list of vendor payments', () => {
-  test('says No payments found while there are none', async () => {
+  it('says No payments found while there are none', async () => {
     const { page, problems, close } = await app.visit('/vendor-payments');
     await page.getByRole('heading', { level: 1, name: 'Vendor Payments' }).waitFor();
     await page.getByText('Manage payments to vendors').waitFor();
@@ -25,7 +25,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('shows date, vendor, amount, method and reference, and opens a payment by its row', async () => {
+  it('shows date, vendor, amount, method and reference, and opens a payment by its row', async () => {
     const id = await enterPayment(app.api, vendors.clear, 1250.5, {
       paymentMethod: 'bank_transfer',
       reference: 'UTR 77',
@@ -56,7 +56,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('shows Not specified for a payment without a method', async () => {
+  it('shows Not specified for a payment without a method', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.route('**/api.php/vendor-payments', (route) =>
       route.fulfill({
@@ -79,7 +79,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('searches by vendor, reference and method', async () => {
+  it('searches by vendor, reference and method', async () => {
     const first = await enterPayment(app.api, vendors.due, 10, {
       reference: 'CHQ 007',
       paymentMethod: 'cheque',
@@ -107,7 +107,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('deletes a payment after asking, and says when deleting failed', async () => {
+  it('deletes a payment after asking, and says when deleting failed', async () => {
     const id = await enterPayment(app.api, vendors.due, 33);
     const { page, close } = await app.visit('/vendor-payments');
     const remove = page.getByRole('button', { name: 'Delete: Sopore Fruit Co., Jan 05, 2026' });
@@ -129,7 +129,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  test('says twice that it failed to load, and retries', async () => {
+  it('says twice that it failed to load, and retries', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendor-payments', 'GET');
@@ -143,7 +143,7 @@ describe('the list of vendor payments', () => {
   });
 });
 
-test('on a phone payments show as cards, in Hindi too, and nothing scrolls sideways', async () => {
+it('on a phone payments show as cards, in Hindi too, and nothing scrolls sideways', async () => {
   await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
   const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();
