@@ -20,6 +20,7 @@ use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
+use FruitKhata\Features\Strange\StrangeHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
 use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
@@ -50,6 +51,7 @@ return [
     Route::get('/sales', SaleHandlers::class, 'list'),
     Route::post('/sales', SaleHandlers::class, 'create'),
     Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
+    Route::get('/sales/usual', StrangeHandlers::class, 'usual'),
     Route::get('/sales/{id}', SaleHandlers::class, 'show'),
     Route::put('/sales/{id}', SaleHandlers::class, 'update'),
     Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),

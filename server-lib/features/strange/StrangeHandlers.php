@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Query;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Text;
+
+/** What is unlike the firm's other entries, and so may be a slip. */
+final class StrangeHandlers implements Handlers
+{
+    private const UNKNOWN = [
+        'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
+    ];
+
+    private readonly UsualQueries $usual;
+
+    public function __construct(Services $services)
+    {
+        $this->usual = new UsualQueries($services);
+    }
+
+    /** What a vehicle's bills usually have of one product; all of it null below three bills. */
+    public function usual(Request $request): Response
+    {
+        $query = $request->query();
+        $productName = Text::clean($query->get('productName') ?? '');
+        if ($productName === '') {
+            throw ApiError::rule('productName', 'product_name_required');
+        }
+        $unit = Text::clean($query->get('unit') ?? '');
+        $unit = $unit === '' ? 'pcs' : $unit;
+        $vehicleExpected = $this->usual->isVehicleExpected();
+        $items = $this->usual->itemsIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId'));
+        return Response::json([
+            'vehicleExpected' => $vehicleExpected,
+            'bills' => $items->bills($productName, $unit),
+            ...($items->usual($productName, $unit)?->toWire() ?? self::UNKNOWN),
+        ]);
+    }
+
+    /** Text that is no id names a record that does not exist. */
+    private static function id(Query $query, string $name): ?int
+    {
+        return Request::idFrom($query->get($name) ?? '');
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+/** What one vehicle's bills sold, by unit and product. Units compare letter by letter, products in small letters. */
+final class TruckItems
+{
+    /** With fewer bills nothing is usual yet. */
+    public const BILLS = 3;
+
+    /** @var array<string, non-empty-list<int>> by unit, in hundredths */
+    private array $quantities = [];
+    /** @var array<string, array<string, non-empty-list<array{saleId: int, quantity: int, pricePaise: int}>>> by unit and product */
+    private array $items = [];
+    /** @var array<string, array<string, ?Usual>> by unit and product */
+    private array $usual = [];
+
+    /** An item without price or quantity says nothing about what is usual. */
+    public function add(int $saleId, string $productName, string $unit, int $quantity, int $pricePaise): void
+    {
+        if ($quantity > 0 && $pricePaise > 0) {
+            $this->quantities[$unit][] = $quantity;
+            $this->items[$unit][self::fold($productName)][] = ['saleId' => $saleId, 'quantity' => $quantity, 'pricePaise' => $pricePaise];
+        }
+    }
+
+    /** How many bills have the product in this unit. */
+    public function bills(string $productName, string $unit): int
+    {
+        return count(array_unique(array_column($this->items[$unit][self::fold($productName)] ?? [], 'saleId')));
+    }
+
+    /** null below three bills */
+    public function usual(string $productName, string $unit): ?Usual
+    {
+        $product = self::fold($productName);
+        if (!array_key_exists($product, $this->usual[$unit] ?? [])) {
+            $this->usual[$unit][$product] = $this->find($product, $unit);
+        }
+        return $this->usual[$unit][$product];
+    }
+
+    private function find(string $product, string $unit): ?Usual
+    {
+        $items = $this->items[$unit][$product] ?? [];
+        $bills = $this->bills($product, $unit);
+        if ($items === [] || $bills < self::BILLS) {
+            return null;
+        }
+        $quantities = array_column($items, 'quantity');
+        return Usual::of($bills, array_column($items, 'pricePaise'), $quantities, $this->quantities[$unit] ?? $quantities);
+    }
+
+    private static function fold(string $productName): string
+    {
+        return mb_strtolower($productName, 'UTF-8');
+    }
+}
