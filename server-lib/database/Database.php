@@ -8,7 +8,7 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
 
 /**
- * The request's one connection, opened at the first query. Parameters are bound by their PHP type; an answer's integer
+ * The verbs that Stores and Queries write their SQL with. Parameters are bound by their PHP type; an answer's integer
  * columns are ints, DECIMAL columns text.
  *
  * @phpstan-type Row array<string, int|float|string|null>
@@ -16,17 +16,16 @@ use FruitKhata\Shared\Config;
  */
 final class Database
 {
-    private const READ_SECONDS = 4;
     private const NOT_MIGRATED = [DatabaseFault::NO_SUCH_TABLE, DatabaseFault::UNKNOWN_COLUMN];
 
-    private ?\PDO $pdo = null;
-    private ?Transaction $transaction = null;
+    private readonly Statements $statements;
 
     /** Stores tell it what they add and remove; the transaction writes it down. */
     public readonly RowCounts $rowCounts;
 
-    public function __construct(private readonly Config $config, private readonly Clock $clock)
+    public function __construct(Config $config, Clock $clock)
     {
+        $this->statements = new Statements($config, $clock);
         $this->rowCounts = new RowCounts($this);
     }
 
@@ -61,9 +60,9 @@ final class Database
      */
     public function rows(string $sql, array $params = []): array
     {
-        return $this->guard(function () use ($sql, $params): array {
+        return $this->statements->guard(function () use ($sql, $params): array {
             /** @var list<Row> */
-            return $this->execute($sql, $params)->fetchAll();
+            return $this->statements->execute($sql, $params)->fetchAll();
         });
     }
 
@@ -75,9 +74,9 @@ final class Database
      */
     public function column(string $sql, array $params = []): array
     {
-        return $this->guard(function () use ($sql, $params): array {
+        return $this->statements->guard(function () use ($sql, $params): array {
             /** @var list<int|float|string|null> */
-            return $this->execute($sql, $params)->fetchAll(\PDO::FETCH_COLUMN);
+            return $this->statements->execute($sql, $params)->fetchAll(\PDO::FETCH_COLUMN);
         });
     }
 
@@ -88,9 +87,9 @@ final class Database
      */
     public function groups(string $sql): array
     {
-        return $this->guard(function () use ($sql): array {
+        return $this->statements->guard(function () use ($sql): array {
             /** @var array<int, list<Row>> */
-            return $this->execute($sql, [])->fetchAll(\PDO::FETCH_GROUP | \PDO::FETCH_ASSOC);
+            return $this->statements->execute($sql, [])->fetchAll(\PDO::FETCH_GROUP | \PDO::FETCH_ASSOC);
         });
     }
 
@@ -102,13 +101,13 @@ final class Database
      */
     public function stream(string $sql, array $params = []): \Generator
     {
-        $pdo = $this->pdo();
+        $pdo = $this->statements->pdo();
         $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
         try {
-            $statement = $this->guard(fn(): \PDOStatement => $this->execute($sql, $params));
+            $statement = $this->statements->guard(fn(): \PDOStatement => $this->statements->execute($sql, $params));
             while (true) {
                 /** @var Row|false $row */
-                $row = $this->guard(static fn() => @$statement->fetch());
+                $row = $this->statements->guard(static fn() => @$statement->fetch());
                 if ($row === false) {
                     break;
                 }
@@ -126,7 +125,7 @@ final class Database
      */
     public function change(string $sql, array $params = []): int
     {
-        return $this->write(fn(): int => $this->execute($sql, $params)->rowCount());
+        return $this->statements->write(fn(): int => $this->statements->execute($sql, $params)->rowCount());
     }
 
     /**
@@ -135,9 +134,9 @@ final class Database
      */
     public function insert(string $sql, array $params): int
     {
-        return $this->write(function () use ($sql, $params): int {
-            $this->execute($sql, $params);
-            return (int) $this->pdo()->lastInsertId();
+        return $this->statements->write(function () use ($sql, $params): int {
+            $this->statements->execute($sql, $params);
+            return (int) $this->statements->pdo()->lastInsertId();
         });
     }
 
@@ -168,96 +167,35 @@ final class Database
      */
     public function transaction(\Closure $work): mixed
     {
-        if ($this->transaction !== null) {
+        if ($this->statements->inTransaction()) {
             return $work();
         }
-        $this->transaction = new Transaction($this->pdo());
-        try {
-            return $this->transaction->run(function () use ($work): mixed {
-                $this->rowCounts->reset();
-                $result = $work();
-                $this->rowCounts->flush();
-                return $result;
-            });
-        } finally {
-            $this->transaction = null;
-        }
+        return $this->statements->transaction(function () use ($work): mixed {
+            $this->rowCounts->reset();
+            $result = $work();
+            $this->rowCounts->flush();
+            return $result;
+        });
     }
 
     /** From here on every query of the request sees the database as it is now. Until thaw(). */
     public function freeze(): void
     {
-        $this->guard(function (): void {
+        $this->statements->guard(function (): void {
             // The host's default may be another level, at which a snapshot lasts for one query only.
-            $this->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-            $this->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
+            $this->statements->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+            $this->statements->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
         });
     }
 
     /** The end of what freeze() began: rows can be written again. */
     public function thaw(): void
     {
-        $this->guard(fn() => $this->pdo()->exec('COMMIT'));
+        $this->statements->guard(fn() => $this->statements->pdo()->exec('COMMIT'));
     }
 
     public function quote(string $text): string
     {
-        return (string) $this->pdo()->quote($text);
-    }
-
-    /**
-     * Outside a transaction text goes to the server apart from the statement. A statement with integers only is sent
-     * whole: that is as safe, and one round trip instead of two. Inside a transaction every statement is sent whole, its
-     * text quoted by the driver for the connection's character set: a cluster may roll the transaction back at any time
-     * and tells the next command, and where that command closes a prepared statement, which has no answer, the conflict is
-     * lost and the rest of the work is committed without its beginning.
-     *
-     * @param Params $params
-     */
-    private function execute(string $sql, array $params): \PDOStatement
-    {
-        $pdo = $this->pdo();
-        $sentWhole = $this->transaction !== null || array_filter($params, is_string(...)) === [];
-        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $sentWhole);
-        // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
-        $statement = @$pdo->prepare($sql);
-        foreach ($params as $i => $value) {
-            $type = is_int($value) ? \PDO::PARAM_INT : ($value === null ? \PDO::PARAM_NULL : \PDO::PARAM_STR);
-            $statement->bindValue($i + 1, $value, $type);
-        }
-        @$statement->execute();
-        return $statement;
-    }
-
-    private function pdo(): \PDO
-    {
-        return $this->pdo ??= Connection::open($this->config, $this->clock, self::READ_SECONDS);
-    }
-
-    /**
-     * Outside a transaction a statement is one by itself, so a conflict repeats it here.
-     *
-     * @template T
-     * @param \Closure(): T $statement
-     * @return T
-     */
-    private function write(\Closure $statement): mixed
-    {
-        $guarded = fn(): mixed => $this->guard($statement);
-        return $this->transaction === null ? (new Transaction($this->pdo()))->retry($guarded) : $guarded();
-    }
-
-    /**
-     * @template T
-     * @param \Closure(): T $query
-     * @return T
-     */
-    private function guard(\Closure $query): mixed
-    {
-        try {
-            return $query();
-        } catch (\PDOException $cause) {
-            throw DatabaseFault::from($cause);
-        }
+        return (string) $this->statements->pdo()->quote($text);
     }
 }
