@@ -54,8 +54,8 @@ export class NetworkError extends Error {
 const GATEWAY_STATUSES = [408, 502, 504];
 
 /**
- * Whether a failed write may have been stored: no answer came, or one that only a proxy or a public Wi-Fi gave, or the
- * server could not tell itself.
+ * Whether a failed call had no answer of the server: none came in time, or one that only a proxy, a firewall or a public
+ * Wi-Fi gave, or the server could not tell itself. A write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof NetworkError;

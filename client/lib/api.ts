@@ -1,5 +1,6 @@
 import { NetworkError } from './api-error';
 import { basePath } from './base';
+import { noteServerTime } from './clock';
 import { currentUser } from './current-user';
 import { asSent, type Method } from './methods';
 import { refusalOf } from './refusal';
@@ -14,7 +15,16 @@ export interface CallOptions {
   /** true for a GET that changes something */
   writes?: boolean;
   signal?: AbortSignal;
+  /** gives up waiting after that, in milliseconds; READ_MS or WRITE_MS unless given */
+  patience?: number;
 }
+
+/** A read without an answer by then fails, so that no screen loads for ever. */
+const READ_MS = 10_000;
+/** A write has longer: giving up leaves open whether it was stored. */
+const WRITE_MS = 30_000;
+/** A file may be written and travel for long. */
+const FILE_MS = 600_000;
 
 /** The address of a call: `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
 export function address(path: string, query: CallOptions['query'] = {}): string {
@@ -26,9 +36,9 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
   return `${basePath}api.php${path}${tail === '' ? '' : `?${tail}`}`;
 }
 
-/** What a failed fetch means: given up by ourselves, or no answer. */
-const unanswered = (error: unknown): unknown =>
-  error instanceof DOMException && error.name === 'AbortError' ? error : new NetworkError();
+/** What a failed fetch means: given up by whoever called, or no answer. */
+const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
+  signal?.aborted ? error : new NetworkError();
 
 /** Writes name their user: the server refuses them where another has signed in since. Signing in and out is free. */
 const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
@@ -44,27 +54,39 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   return headers;
 }
 
+/** Aborts with the caller's signal, or when patience ends. AbortSignal.any and .timeout are too new for some phones. */
+function signalFor(method: Method, { signal, writes, patience }: CallOptions): AbortSignal {
+  const limit = new AbortController();
+  const usual = method === 'GET' && !writes ? READ_MS : WRITE_MS;
+  setTimeout(() => limit.abort(), patience ?? usual);
+  if (signal?.aborted) limit.abort();
+  signal?.addEventListener('abort', () => limit.abort());
+  return limit.signal;
+}
+
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
   const sent = await asSent(method, path);
   try {
-    return await fetch(address(sent.path, options.query), {
+    const response = await fetch(address(sent.path, options.query), {
       method: sent.method,
       credentials: 'include',
       headers: headersOf(method, path, options),
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: options.signal,
+      signal: signalFor(method, options),
     });
+    noteServerTime(response.headers.get('Date'));
+    return response;
   } catch (error) {
-    throw unanswered(error);
+    throw unanswered(error, options);
   }
 }
 
 /** An OK answer's content. One that broke off, or the page of a public Wi-Fi, tells nothing: it counts as no answer. */
-async function contentOf<T>(response: Response): Promise<T> {
+async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
   try {
     return (await response.json()) as T;
   } catch (error) {
-    throw unanswered(error);
+    throw unanswered(error, options);
   }
 }
 
@@ -79,7 +101,7 @@ async function answer(method: Method, path: string, options: CallOptions): Promi
  * @throws ApiError on any non-OK answer, NetworkError where none came
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  return contentOf<T>(await answer(method, path, options));
+  return contentOf<T>(await answer(method, path, options), options);
 }
 
 /** The version of a record as it was read; null where the server gave none. */
@@ -94,11 +116,11 @@ export async function callRecord<T extends object>(
   options: CallOptions = {},
 ): Promise<T & Tagged> {
   const response = await answer(method, path, options);
-  return { ...(await contentOf<T>(response)), etag: response.headers.get('ETag') };
+  return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
 }
 
 /** A GET whose answer is no JSON (a file); throws as {@link call} does. */
-export const fetchFile = (path: string): Promise<Response> => answer('GET', path, {});
+export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { patience: FILE_MS });
 
 export interface Page<T> {
   rows: T[];
@@ -111,7 +133,7 @@ export interface Page<T> {
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
   const response = await answer('GET', path, options);
-  const rows = await contentOf<T[]>(response);
+  const rows = await contentOf<T[]>(response, options);
   const count = response.headers.get('X-Total-Count');
   return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
 }

@@ -20,9 +20,25 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Now in the firm's time zone as 'YYYY-MM-DD HH:MM:SS', whatever the phone's clock zone is. */
+/** Answers take a moment, and clocks are rarely wrong by less than two minutes. */
+const TOLERATED_MS = 120_000;
+
+/** How far the device's clock is behind the server's, in milliseconds; 0 until an answer shows that it is wrong. */
+let behindMs = 0;
+
+/** Takes the server's time from the `Date` header of an answer that has just come; null where it had none. */
+export function noteServerTime(date: string | null): void {
+  const difference = Date.parse(date ?? '') - Date.now();
+  if (Number.isNaN(difference)) return;
+  behindMs = Math.abs(difference) < TOLERATED_MS ? 0 : difference;
+}
+
+/** Milliseconds since 1970, however wrong the device's clock is. */
+export const trueNow = (): number => Date.now() + behindMs;
+
+/** Now in the firm's time zone as 'YYYY-MM-DD HH:MM:SS', whatever the phone's clock and its zone are. */
 export function nowIn(timeZone: string): string {
-  return formatterOf(timeZone).format(new Date()).replace(', ', ' ');
+  return formatterOf(timeZone).format(trueNow()).replace(', ', ' ');
 }
 
 /** Today in the firm's time zone. */

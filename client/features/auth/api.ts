@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useTodayIn } from '@/device/today';
 import type { Message } from '@/i18n/message';
 import { call } from '@/lib/api';
-import { NetworkError } from '@/lib/api-error';
+import { isUnanswered } from '@/lib/api-error';
 import { keys } from '@/lib/cache';
 import { currentUser } from '@/lib/current-user';
 import { dropOwnDrafts } from '@/lib/drafts';
@@ -46,8 +46,8 @@ function noted(session: Session): Session {
 }
 
 /**
- * The session check: stale after a second, again on focus, not retried. A non-OK answer
- * and a failure on a cold start mean signed out; a network failure while signed in keeps the session, so that nobody
+ * The session check: stale after a second, again on focus, not retried. A non-OK answer of the server
+ * and a failure on a cold start mean signed out; without its answer a session goes on, so that nobody
  * is thrown out of a half-filled form, and the check runs again when the network is back.
  */
 export const sessionQuery = queryOptions({
@@ -57,7 +57,7 @@ export const sessionQuery = queryOptions({
       return noted(await call<Session>('GET', '/auth/check'));
     } catch (error) {
       const before = client.getQueryData<Session>([keys.session]);
-      if (error instanceof NetworkError && before?.authenticated) return before;
+      if (isUnanswered(error) && before?.authenticated) return before;
       const obstacle = obstacleOf(error);
       return noted(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
     }

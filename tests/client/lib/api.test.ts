@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
 import { address, call, callPage, callRecord } from '@/lib/api';
 import { messageOf, NetworkError } from '@/lib/api-error';
@@ -7,6 +7,15 @@ import { failureOf, fetched, json, lastCall, stubNetwork } from './network-stub'
 
 const { tMessage } = currentTranslation();
 stubNetwork();
+afterEach(() => void vi.useRealTimers());
+
+/** A server that takes the request and never answers. */
+const hangs: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) giveUp();
+    init?.signal?.addEventListener('abort', giveUp);
+  });
 
 describe('a call', () => {
   it('goes to api.php with the session and answers JSON', async () => {
@@ -88,8 +97,29 @@ describe('without an answer', () => {
   });
 
   it('a call that was given up stays given up', async () => {
-    fetched.mockRejectedValueOnce(new DOMException('The user aborted a request.', 'AbortError'));
-    expect(await failureOf(call('GET', '/customers'))).toMatchObject({ name: 'AbortError' });
+    fetched.mockImplementation(hangs);
+    const caller = new AbortController();
+    const { signal } = caller;
+    const failure = failureOf(call('GET', '/customers', { signal }));
+    caller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    expect(await failureOf(call('GET', '/customers', { signal }))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it.each([
+    ['a read', 'GET', {}, 10_000],
+    ['a write', 'POST', { body: {} }, 30_000],
+    ['a GET that changes something', 'GET', { writes: true }, 30_000],
+    ['a call in a hurry', 'GET', { patience: 5000 }, 5000],
+  ] as const)('%s fails once its patience ends', async (_, method, options, patience) => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(hangs);
+    const failed = vi.fn();
+    void failureOf(call(method, '/customers', options)).then(failed);
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(NetworkError));
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hindiDates } from '@/i18n/hi-dates';
-import { nowIn, todayIn } from '@/lib/clock';
+import { noteServerTime, nowIn, todayIn } from '@/lib/clock';
 import { setHindiDates } from '@/lib/date-words';
 import {
   dayOf,
@@ -46,6 +46,18 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
     expect(todayIn('Asia/Kolkata')).toBe('2026-11-20');
     expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:59');
+  });
+
+  it("where the device's clock is wrong, they are the server's", () => {
+    vi.useFakeTimers({ now: new Date('2026-12-30T18:35:04Z') });
+    noteServerTime('Fri, 20 Nov 2026 18:29:00 GMT');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:00');
+    vi.setSystemTime(new Date('2026-12-30T18:36:04Z'));
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    noteServerTime(null);
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    noteServerTime('Wed, 30 Dec 2026 18:35:04 GMT');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-12-31 00:06:04');
   });
 
   it('days and moments are shown as they were written', () => {

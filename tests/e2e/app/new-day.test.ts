@@ -17,13 +17,23 @@ const EVENING = new Date('2026-11-20T23:50:00+05:30');
 /** The screen as it was left open in the evening, then taken up the next morning. */
 async function overnight(path: string, before: (page: Page) => Promise<unknown>) {
   const visit = await app.visit('/nowhere', { screen: PHONE });
-  const { page } = visit;
+  const { page, context } = visit;
+  // The server's clock does not go along: without a Date header the page trusts its own.
+  await context.route('**/api.php/**', async (route) => {
+    const answer = await route.fetch();
+    const { date: _, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
   await page.clock.install({ time: EVENING });
   await page.goto(`${app.url}${path}`);
   await before(page);
   await page.clock.fastForward('05:30:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  return visit;
+  const close = async () => {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await visit.close();
+  };
+  return { page, close };
 }
 
 it.each([
