@@ -35,4 +35,18 @@ final class Query
     {
         return $this->values[$name] ?? null;
     }
+
+    /**
+     * `true` or `false`; false when the parameter is missing.
+     *
+     * @throws ApiError 422
+     */
+    public function flag(string $name): bool
+    {
+        $value = $this->get($name) ?? 'false';
+        if (!in_array($value, ['true', 'false'], true)) {
+            throw ApiError::rule($name, 'not_a_choice', ['label' => $name, 'choices' => 'true or false']);
+        }
+        return $value === 'true';
+    }
 }

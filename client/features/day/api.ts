@@ -14,6 +14,11 @@ export interface PaidSum extends DaySum {
   byMethod: Record<PaymentMethod, number>;
 }
 
+export interface SpentSum extends PaidSum {
+  /** in `total`, but paid in none of the ways */
+  waste: number;
+}
+
 /** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
 export interface Cash {
   opening: number;
@@ -45,7 +50,7 @@ export interface DayAccount {
   day: string;
   sales: DaySum;
   collections: PaidSum;
-  expenses: PaidSum;
+  expenses: SpentSum;
   vendorPayments: PaidSum;
   cash: Cash;
   afterClosing: LateEntry[];

@@ -26,13 +26,19 @@ function Figure({
   );
 }
 
+function Part({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <dd className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
+      {label} <span className="figure">{formatMoney(rupees)}</span>
+    </dd>
+  );
+}
+
 /** The ways in which something was paid. */
 function Methods({ sum }: { sum: PaidSum }) {
   const { t } = useTranslation();
   return PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
-    <dd key={method} className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-      {t(`payment.${method}`)} <span className="figure">{formatMoney(sum.byMethod[method])}</span>
-    </dd>
+    <Part key={method} label={t(`payment.${method}`)} rupees={sum.byMethod[method]} />
   ));
 }
 
@@ -41,7 +47,7 @@ export function DayFigures({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
   const paid = [
     { label: t('day.collected'), sum: account.collections },
-    { label: t('day.spent'), sum: account.expenses },
+    { label: t('day.spent'), sum: account.expenses, waste: account.expenses.waste },
     { label: t('day.vendors'), sum: account.vendorPayments },
   ];
   return (
@@ -51,9 +57,10 @@ export function DayFigures({ account }: { account: DayAccount }) {
         hint={t('day.bills', { count: account.sales.count })}
         total={account.sales.total}
       />
-      {paid.map(({ label, sum }) => (
+      {paid.map(({ label, sum, waste = 0 }) => (
         <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
           <Methods sum={sum} />
+          {waste !== 0 && <Part label={t('day.waste')} rupees={waste} />}
         </Figure>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
@@ -21,6 +22,14 @@ const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+
+/** How the expense was paid; nobody pays for fruit that spoils. */
+function Payment() {
+  const { t } = useTranslation();
+  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
+  if (kind === 'waste') return <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>;
+  return <MethodField<ExpenseValues> name="method" />;
+}
 
 /** `purchaseId` is the truck in the address, whose screen the form comes from and leads back to. */
 function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
@@ -62,7 +71,7 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
           completedToo
           className="md:col-span-2"
         />
-        <MethodField<ExpenseValues> name="method" />
+        <Payment />
         <TextAreaField<ExpenseValues>
           name="note"
           label={t('expense.notes')}

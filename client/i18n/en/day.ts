@@ -12,6 +12,7 @@ export const day = {
   collected: 'Collected',
   spent: 'Spent',
   vendors: 'Paid to vendors',
+  waste: 'Waste, no cash',
   galla: 'Galla (cash)',
   opening: 'Opening cash',
   openingHint: 'Empty it to carry over the last count',

@@ -9,6 +9,7 @@ export const expense = {
   commission: 'Commission',
   market_fee: 'Market fee',
   waste: 'Waste',
+  wasteHint: 'Waste is a loss, not cash paid: the galla stays as it is.',
   other: 'Other',
   vehicle: 'Vehicle',
   backToVehicle: 'Back to the purchase',

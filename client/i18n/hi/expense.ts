@@ -11,6 +11,7 @@ export const expense: Dictionary['expense'] = {
   commission: 'आढ़त',
   market_fee: 'मंडी शुल्क',
   waste: 'खराब',
+  wasteHint: 'खराब माल नुकसान है, नकद नहीं गया: गल्ला वैसा ही रहेगा।',
   other: 'अन्य',
   vehicle: 'गाड़ी',
   backToVehicle: 'खरीद पर वापस',

@@ -27,11 +27,12 @@ final class CollectionHandlers implements Handlers
 
     public function list(Request $request): Response
     {
-        $page = Page::read($request->query());
-        $period = Period::read($request->query());
+        $query = $request->query();
+        $page = Page::read($query);
+        $period = Period::read($query);
         return Listing::answer(
             $page,
-            $this->collections->list($period, $page),
+            $this->collections->list($period, $page, $query->flag('enteredBy')),
             fn(): int => $this->collections->countOf($period),
         );
     }

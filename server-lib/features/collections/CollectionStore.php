@@ -22,10 +22,17 @@ use FruitKhata\Shared\Services;
 final class CollectionStore
 {
     private const LIST = 'collections';
-    private const SELECT = 'SELECT p.id, p.customer_id AS customerId, c.name AS customerName,
-                    c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt
-             FROM collections p
+    private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
+                    c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt';
+    private const FROM = ' FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id';
+    private const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
+    /** The username; null where the history does not know. */
+    private const ENTERED_BY = ", (SELECT h.username
+              FROM history h
+              WHERE h.record_type = 'collection' AND h.record_id = p.id AND h.action = 'create'
+              ORDER BY h.id
+              LIMIT 1) AS enteredBy";
 
     private const PAGE = 500;
 
@@ -41,12 +48,13 @@ final class CollectionStore
     /**
      * Newest day first, the later entered first within a day.
      *
+     * @param bool $enteredBy whether each row names who entered it
      * @return iterable<Row>
      */
-    public function list(Period $period, Page $page): iterable
+    public function list(Period $period, Page $page, bool $enteredBy = false): iterable
     {
         return $this->database->stream(
-            self::SELECT . ' WHERE 1 = 1' . $period->condition('p.day')
+            'SELECT ' . self::COLUMNS . ($enteredBy ? self::ENTERED_BY : '') . self::FROM . ' WHERE 1 = 1' . $period->condition('p.day')
                 . ' ORDER BY p.day DESC, p.id DESC' . $page->clause(),
             $period->params(),
         );

@@ -10,10 +10,11 @@ use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Services;
 
 /**
- * What one day sold, collected, spent and paid to vendors.
+ * What one day sold, collected, spent and paid to vendors. Waste is an expense that no money is paid for.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Sums array{count: int, total: int|float, byMethod: array<string, int|float>}
+ * @phpstan-type Expenses array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int|float}
  */
 final class DayQueries
 {
@@ -33,28 +34,22 @@ final class DayQueries
     /**
      * Money as numbers.
      *
-     * @return array{sales: array{count: int, total: int|float}, collections: Sums, expenses: Sums, vendorPayments: Sums}
+     * @return array{sales: array{count: int, total: int|float}, collections: Sums, expenses: Expenses, vendorPayments: Sums}
      */
     public function totals(string $day): array
     {
         return [
             'sales' => $this->sales($day),
             'collections' => $this->byMethod(
-                'SELECT method, COUNT(*) AS entries, SUM(amount) AS total
+                'SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM collections
                  WHERE day = ?
                  GROUP BY method',
                 $day,
             ),
-            'expenses' => $this->byMethod(
-                'SELECT method, COUNT(*) AS entries, SUM(amount) AS total
-                 FROM expenses
-                 WHERE day = ?
-                 GROUP BY method',
-                $day,
-            ),
+            'expenses' => $this->expenses($day),
             'vendorPayments' => $this->byMethod(
-                'SELECT payment_method AS method, COUNT(*) AS entries, SUM(amount) AS total
+                'SELECT payment_method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM vendor_payments
                  WHERE day = ?
                  GROUP BY payment_method',
@@ -72,7 +67,8 @@ final class DayQueries
     {
         $row = $this->database->row(
             "SELECT (SELECT COALESCE(SUM(amount), 0) FROM collections WHERE day > ? AND day <= ? AND method = 'cash') AS received,
-                    (SELECT COALESCE(SUM(amount), 0) FROM expenses WHERE day > ? AND day <= ? AND method = 'cash') AS spent,
+                    (SELECT COALESCE(SUM(amount), 0) FROM expenses
+                     WHERE day > ? AND day <= ? AND method = 'cash' AND kind <> 'waste') AS spent,
                     (SELECT COALESCE(SUM(amount), 0) FROM vendor_payments
                      WHERE day > ? AND day <= ? AND payment_method = 'cash') AS paidToVendors",
             [$after, $to, $after, $to, $after, $to],
@@ -103,7 +99,7 @@ final class DayQueries
                UNION ALL
                SELECT 'expense' AS type, id, note COLLATE utf8mb4_general_ci AS name, amount, entered_at
                FROM expenses
-               WHERE day = ? AND method = 'cash' AND entered_at >= ? + INTERVAL 1 SECOND
+               WHERE day = ? AND method = 'cash' AND kind <> 'waste' AND entered_at >= ? + INTERVAL 1 SECOND
                UNION ALL
                SELECT 'vendor-payment' AS type, p.id, v.name, p.amount, p.entered_at
                FROM vendor_payments p
@@ -128,6 +124,21 @@ final class DayQueries
         ];
     }
 
+    /** @return Expenses all of the day's; the ways of paying leave out waste, which has a sum of its own */
+    private function expenses(string $day): array
+    {
+        $sums = $this->byMethod(
+            "SELECT IF(kind = 'waste', kind, method) AS way, COUNT(*) AS entries, SUM(amount) AS total
+             FROM expenses
+             WHERE day = ?
+             GROUP BY way",
+            $day,
+        );
+        $waste = $sums['byMethod']['waste'] ?? 0;
+        unset($sums['byMethod']['waste']);
+        return [...$sums, 'waste' => $waste];
+    }
+
     /** @return Sums with all five ways of paying, 0 where nothing was paid that way */
     private function byMethod(string $sql, string $day): array
     {
@@ -138,7 +149,7 @@ final class DayQueries
             $paise = Money::toPaise((string) $row['total']);
             $count += (int) $row['entries'];
             $totalPaise += $paise;
-            $byMethod[(string) $row['method']] = Money::toNumber($paise);
+            $byMethod[(string) $row['way']] = Money::toNumber($paise);
         }
         return ['count' => $count, 'total' => Money::toNumber($totalPaise), 'byMethod' => $byMethod];
     }

@@ -21,9 +21,10 @@ final class Dues
     /**
      * One row a customer whose balance is not 0, by name. Money as numbers, days as 'YYYY-MM-DD' or null.
      *
+     * @param bool $withDueSince whether each row names the day of its oldest unpaid bill
      * @return \Generator<array<string, mixed>>
      */
-    public function on(string $on): \Generator
+    public function on(string $on, bool $withDueSince): \Generator
     {
         $this->queries->freeze();
         $balances = $this->queries->balances($on);
@@ -32,6 +33,7 @@ final class Dues
         $lastSaleDates = $this->queries->lastSaleDates($on);
         $lastPayments = $this->queries->lastPayments($on);
         $promises = $this->promises->open();
+        $dueSince = $withDueSince ? $this->dueSince($on, $balances) : [];
         foreach ($this->queries->customers() as $customer) {
             $id = (int) $customer['customerId'];
             $balancePaise = $balances[$id] ?? 0;
@@ -42,12 +44,46 @@ final class Dues
                 ...$customer,
                 'balance' => Money::toNumber($balancePaise),
                 ...self::ages($balancePaise, $soldByAge[$id] ?? []),
+                ...($withDueSince ? ['dueSince' => $dueSince[$id] ?? null] : []),
                 'lastSaleDate' => $lastSaleDates[$id] ?? null,
                 ...self::lastPayment($lastPayments[$id] ?? null),
                 'collectedToday' => Money::toNumber($collectedOn[$id] ?? 0),
                 'promise' => $promises[$id] ?? null,
             ];
         }
+    }
+
+    /**
+     * The day of each customer's oldest unpaid bill, null where the old balance is unpaid too. Goes back from the newest
+     * bill until every balance is covered.
+     *
+     * @param array<int, int> $balances paise by customer
+     * @return array<int, string>
+     */
+    private function dueSince(string $on, array $balances): array
+    {
+        $soldPaise = $this->queries->sold();
+        $uncovered = array_filter(
+            $balances,
+            static fn(int $paise, int $id): bool => $paise > 0 && $paise <= ($soldPaise[$id] ?? 0),
+            ARRAY_FILTER_USE_BOTH,
+        );
+        $days = [];
+        foreach ($uncovered === [] ? [] : $this->queries->billsUpTo($on) as $bill) {
+            $id = (int) $bill['customerId'];
+            if (!isset($uncovered[$id])) {
+                continue;
+            }
+            $uncovered[$id] -= Money::toPaise((string) $bill['amount']);
+            if ($uncovered[$id] <= 0) {
+                $days[$id] = (string) $bill['saleDate'];
+                unset($uncovered[$id]);
+                if ($uncovered === []) {
+                    break;
+                }
+            }
+        }
+        return $days;
     }
 
     /**

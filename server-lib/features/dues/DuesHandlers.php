@@ -22,12 +22,16 @@ final class DuesHandlers implements Handlers
         $this->promises = new PromiseStore($services);
     }
 
-    /** `on` is a day, today where it is missing; what is dated later does not count. */
+    /**
+     * `on` is a day, today where it is missing; what is dated later does not count. `dueSince=true` adds the day of the
+     * oldest unpaid bill, which may read every bill.
+     */
     public function list(Request $request): Response
     {
-        $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $query = $request->query();
+        $on = Period::day($query, 'on') ?? $this->services->clock->today();
         $dues = new Dues(new DuesQueries($this->services), $this->promises);
-        return Response::list($dues->on($on));
+        return Response::list($dues->on($on, $query->flag('dueSince')));
     }
 
     /** Each promise replaces the one before it; only collections entered from now on fulfil it. */

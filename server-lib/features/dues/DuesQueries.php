@@ -112,6 +112,28 @@ final class DuesQueries
         return self::byCustomer($rows);
     }
 
+    /** @return array<int, int> what each customer ever bought */
+    public function sold(): array
+    {
+        return $this->paise('SELECT id, sales_total FROM customers');
+    }
+
+    /**
+     * The bills up to `on`, the newest first: {customerId, saleDate, amount}.
+     *
+     * @return iterable<Row>
+     */
+    public function billsUpTo(string $on): iterable
+    {
+        return $this->database->stream(
+            'SELECT customer_id AS customerId, sale_date AS saleDate, amount
+             FROM sales
+             WHERE sale_date <= ?
+             ORDER BY sale_date DESC, id DESC',
+            [$on],
+        );
+    }
+
     /** @return array<int, string> the day of the last bill up to `on` */
     public function lastSaleDates(string $on): array
     {

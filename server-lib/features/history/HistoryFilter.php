@@ -43,8 +43,8 @@ final class HistoryFilter
             Period::read($query),
             $userId === null ? null : Request::idFrom($userId),
             $recordType,
-            self::flag($query, 'own'),
-            self::flag($query, 'deleted'),
+            $query->flag('own'),
+            $query->flag('deleted'),
         );
     }
 
@@ -70,14 +70,5 @@ final class HistoryFilter
     public function isOpen(): bool
     {
         return $this->condition() === '';
-    }
-
-    private static function flag(Query $query, string $name): bool
-    {
-        $value = $query->get($name) ?? 'false';
-        if (!in_array($value, ['true', 'false'], true)) {
-            throw ApiError::rule($name, 'not_a_choice', ['label' => $name, 'choices' => 'true or false']);
-        }
-        return $value === 'true';
     }
 }

@@ -38,13 +38,8 @@ final class PurchaseHandlers implements Handlers
 
     public function vehicleNumbers(Request $request): Response
     {
-        $activeOnly = $request->query()->get('activeOnly') ?? 'false';
-        if (!in_array($activeOnly, ['true', 'false'], true)) {
-            throw ApiError::rule('activeOnly', 'not_a_choice', ['label' => 'activeOnly', 'choices' => 'true or false']);
-        }
-        return Response::list(
-            $this->lists->vehicleNumbers($activeOnly === 'true', Search::read($request->query())),
-        );
+        $query = $request->query();
+        return Response::list($this->lists->vehicleNumbers($query->flag('activeOnly'), Search::read($query)));
     }
 
     public function show(Request $request): Response

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { todayIn } from '@/lib/clock';
+import { nowIn, todayIn } from '@/lib/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
@@ -74,8 +74,12 @@ it.each([
 
 it('cash entered after the count is marked, and the summary of twelve lines goes to the owner', async () => {
   await app.api.call('PUT', '/firm', { ownerPhone: '9811122233' });
-  await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25', opening: '1000' });
-  await new Promise((resolve) => setTimeout(resolve, 2100));
+  const { closedAt } = await app.api.call<{ closedAt: string }>('PUT', `/cash-days/${yesterday}`, {
+    counted: '2400.25',
+    opening: '1000',
+  });
+  // Entries of the second of the count count as before it.
+  await expect.poll(() => nowIn('Asia/Kolkata') > closedAt).toBe(true);
   await app.api.call('POST', '/expenses', { amount: '10.00', createdAt: yesterday, note: 'देर की चाय' });
   const { page, close } = await app.visit('/day');
   await page.getByRole('button', { name: 'Day before' }).click();

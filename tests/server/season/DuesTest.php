@@ -32,7 +32,7 @@ final class DuesTest extends TestCase
         for (; $day <= $last; $day = $day->modify('+1 day')) {
             $on = $day->format('Y-m-d');
             $answered = [];
-            foreach (self::$client->get('/reports/dues', ['on' => $on])->rows() as $row) {
+            foreach (self::$client->get('/reports/dues', ['on' => $on, 'dueSince' => 'true'])->rows() as $row) {
                 self::assertIsInt($row['customerId']);
                 $answered[$row['customerId']] = self::figures($row);
             }
@@ -55,6 +55,7 @@ final class DuesTest extends TestCase
         return [
             'balance' => $balance,
             ...$ages,
+            'dueSince' => $row['dueSince'] ?? null,
             'lastSaleDate' => $row['lastSaleDate'] ?? null,
             'lastPaymentDate' => $row['lastPaymentDate'] ?? null,
             'collectedToday' => Paise::ofNumber($row['collectedToday'] ?? null),
@@ -85,18 +86,20 @@ final class DuesTest extends TestCase
 
     /**
      * @param list<array{string, int}> $debts day and paise; a negative one is an advance
-     * @return array<string, int> paise by age
+     * @return array<string, int|string|null> paise by age, and the day of the oldest bill that is not paid
      */
     private static function unpaid(array $debts, int $paid, string $on): array
     {
         $ages = ['days0to3' => 0, 'days4to7' => 0, 'days8to15' => 0, 'days16plus' => 0];
+        $since = null;
         usort($debts, static fn(array $a, array $b): int => $a[0] <=> $b[0]);
         foreach ($debts as [$day, $paise]) {
             $left = max(0, $paise - $paid);
             $paid = max(0, $paid - $paise);
             $ages[self::age($day, $on)] += $left;
+            $since ??= $left > 0 ? $day : null;
         }
-        return $ages;
+        return [...$ages, 'dueSince' => $since === self::BEFORE_ANY_BILL ? null : $since];
     }
 
     private static function age(string $day, string $on): string

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Collections;
 
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 final class CollectionRoutesTest extends ServerTestCase
@@ -66,5 +69,19 @@ final class CollectionRoutesTest extends ServerTestCase
         $a = $this->collection($customer, ['date' => '2026-01-01']);
         $d = $this->collection($customer, ['date' => '2026-01-03']);
         self::assertSame([$d, $c, $b, $a], $this->client->get('/collections')->column('id'));
+    }
+
+    public function testTheListNamesWhoEnteredEachOnRequest(): void
+    {
+        $customer = $this->customer();
+        $this->collection($customer, ['date' => '2026-01-01']);
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.collects', 'password' => 'secret12', 'role' => 'staff']);
+        $staff = Client::signedIn(Bench::server(), 'chotu.collects', 'secret12');
+        $staff->post('/collections', Bodies::collection($customer, ['date' => '2026-01-02']));
+        $answer = $this->client->get('/collections', ['enteredBy' => 'true', 'from' => '2026-01-01', 'limit' => 5]);
+        self::assertSame(['chotu.collects', AppServer::ADMIN], $answer->column('enteredBy'));
+        self::assertSame('2', $answer->header('X-Total-Count'));
+        self::assertArrayNotHasKey('enteredBy', $this->client->get('/collections')->rows()[0]);
+        self::assertRule($this->client->get('/collections', ['enteredBy' => '1']), 'enteredBy', 'enteredBy must be true or false');
     }
 }

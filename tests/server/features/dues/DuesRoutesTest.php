@@ -53,6 +53,21 @@ final class DuesRoutesTest extends ServerTestCase
         }
     }
 
+    public function testDueSinceIsTheDayOfTheOldestUnpaidBill(): void
+    {
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(40)]);
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(9)]);
+        $this->sale($this->ramesh, ['saleDate' => Day::ago(3)]);
+        $paid = [['99.99', null], ['0.01', Day::ago(40)], ['499.99', Day::ago(40)], ['0.01', Day::ago(9)], ['500.00', Day::ago(3)]];
+        self::assertNull($this->dueSince(), 'the old balance is older than any bill');
+        foreach ($paid as [$amount, $since]) {
+            $this->collection($this->ramesh, ['amount' => $amount, 'date' => Day::today()]);
+            self::assertSame($since, $this->dueSince(), "after {$amount}");
+        }
+        self::assertArrayNotHasKey('dueSince', $this->rowOf($this->ramesh));
+        self::assertRule($this->client->get('/reports/dues', ['dueSince' => 'yes']), 'dueSince', 'dueSince must be true or false');
+    }
+
     public function testAnAdvanceOwesNothingAtAnyAge(): void
     {
         $this->sale($this->ramesh);
@@ -91,6 +106,13 @@ final class DuesRoutesTest extends ServerTestCase
             self::assertRule($this->client->get('/reports/dues', ['on' => $on]), 'on', 'Enter a valid date');
         }
         self::assertSame(400, $this->client->get('/reports/dues?on=2026-11-21&on=2026-11-22')->status);
+    }
+
+    private function dueSince(): mixed
+    {
+        $rows = $this->client->get('/reports/dues', ['dueSince' => 'true'])->rows();
+        self::assertArrayHasKey('dueSince', $rows[0]);
+        return $rows[0]['dueSince'];
     }
 
     /** @return array<string, mixed> */
