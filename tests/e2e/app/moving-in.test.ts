@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { toastSaying } from '../support/page-steps';
+import { keptDrafts, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -68,6 +68,61 @@ describe('Moving in', () => {
     await section.getByText('0 vendors · ₹0.00 old balance').waitFor();
     const vendors = (await app.api.call('GET', '/vendors')) as { name: string }[];
     expect(vendors.map(({ name }) => name).sort()).toEqual(['Kullu Valley', 'Shimla Hills', 'Sopore Fruit']);
+    await close();
+  });
+});
+
+describe('What was pasted to move in', () => {
+  const pasted = 'Name,Phone,Address,Old balance\nGita Rani,9833333333,,40\n';
+  const wrong = `${pasted}G,98,,1\n`;
+  const signInOnScreen = async (page: Page) => {
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL((url) => url.pathname !== '/auth');
+  };
+  const open = async (page: Page) => {
+    const section = sectionOf(page, 'Moving in');
+    const box = section.getByLabel('Or paste the lines here');
+    await box.waitFor();
+    return { section, box };
+  };
+
+  it('survives a reload, and is gone once it is entered', async () => {
+    const { page, close } = await app.visit('/settings');
+    const before = await open(page);
+    await before.section.getByLabel('What to enter').selectOption('Vendors');
+    await before.box.fill(pasted);
+    await before.section.getByText('1 vendors · ₹40.00 old balance').waitFor();
+    await page.reload();
+    const { section, box } = await open(page);
+    expect(await box.inputValue()).toBe(pasted);
+    await section.getByText('1 vendors · ₹40.00 old balance').waitFor();
+    await section.getByRole('button', { name: 'Import' }).click();
+    await toastSaying(page, '1 entered').waitFor();
+    await page.reload();
+    expect(await (await open(page)).box.inputValue()).toBe('');
+    await close();
+  });
+
+  it('stays while a line is still wrong, and is gone after signing out', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    await signInOnScreen(page);
+    await page.goto(`${app.url}/settings`);
+    const before = await open(page);
+    await before.box.fill(wrong);
+    await before.section.getByText('1 customers · ₹40.00 old balance').waitFor();
+    await before.section.getByRole('button', { name: 'Import' }).click();
+    await toastSaying(page, '1 entered').waitFor();
+    await page.reload();
+    expect(await (await open(page)).box.inputValue()).toBe(wrong);
+    expect(await keptDrafts(page)).toContain('Gita Rani');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged out', { exact: true }).waitFor();
+    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await signInOnScreen(page);
+    await page.goto(`${app.url}/settings`);
+    expect(await (await open(page)).box.inputValue()).toBe('');
     await close();
   });
 });

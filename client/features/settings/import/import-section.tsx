@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useMemo, useState } from 'react';
+import { type ChangeEvent, useId, useMemo } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/api-error';
 import { formatPaise } from '@/lib/money';
+import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
+import { type ImportSource, useImportDraft } from './import-draft';
 import {
   type ImportKind,
   type ImportLine,
@@ -27,12 +30,12 @@ function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> |
   return useMemo(() => records && new Set(records.map(identityOf)), [records]) ?? null;
 }
 
-function Source({ onKind, onText, kind, text, disabled }: SourceProps) {
+function Source({ source, change, disabled }: SourceProps) {
   const { t } = useTranslation();
   const [kindId, textId, fileId] = [useId(), useId(), useId()];
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (file) onText(await file.text());
+    if (file) change({ ...source, text: await file.text() });
     target.value = '';
   };
   return (
@@ -46,9 +49,9 @@ function Source({ onKind, onText, kind, text, disabled }: SourceProps) {
           <select
             id={kindId}
             className="control"
-            value={kind}
+            value={source.kind}
             disabled={disabled}
-            onChange={(event) => onKind(event.target.value as ImportKind)}
+            onChange={(event) => change({ ...source, kind: event.target.value as ImportKind })}
           >
             <option value="customer">{t('moving.customers')}</option>
             <option value="vendor">{t('moving.vendors')}</option>
@@ -77,27 +80,24 @@ function Source({ onKind, onText, kind, text, disabled }: SourceProps) {
           rows={5}
           className="control resize-y font-mono text-sm"
           placeholder={t('moving.example')}
-          value={text}
+          value={source.text}
           disabled={disabled}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => change({ ...source, text: event.target.value })}
         />
       </div>
     </div>
   );
 }
 interface SourceProps {
-  kind: ImportKind;
-  text: string;
+  source: ImportSource;
   disabled: boolean;
-  onKind: (kind: ImportKind) => void;
-  onText: (text: string) => void;
+  change: (source: ImportSource) => void;
 }
 
-/** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
-export function ImportSection() {
+function Import() {
   const { t, tMessage } = useTranslation();
-  const [kind, setKind] = useState<ImportKind>('customer');
-  const [text, setText] = useState('');
+  const { source, change, forget } = useImportDraft();
+  const { kind, text } = source;
   const existing = useExisting(kind, text.trim() !== '');
   const lines = useMemo(() => (existing ? importLines(text, kind, existing) : []), [text, kind, existing]);
   const { run, progress, refusalOf } = useImport(kind);
@@ -105,7 +105,10 @@ export function ImportSection() {
   const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
   const start = async () => {
     try {
-      toast({ title: t('moving.done', { n: await run(ready) }) });
+      const entered = await run(ready);
+      // Lines that the owner still has to correct are worth keeping.
+      if (entered === ready.length && lines.every(({ errors }) => errors.length === 0)) forget();
+      toast({ title: t('moving.done', { n: entered }) });
     } catch (error) {
       const description = `${tMessage(messageOf(error))} ${t('moving.again')}`;
       toast({ title: t('moving.stopped'), description, destructive: true });
@@ -116,8 +119,8 @@ export function ImportSection() {
     return error && tMessage(messageOf(error));
   };
   return (
-    <Section title={t('moving.title')}>
-      <Source kind={kind} text={text} disabled={progress !== null} onKind={setKind} onText={setText} />
+    <>
+      <Source source={source} change={change} disabled={progress !== null} />
       {lines.length > 0 && <Preview lines={lines} refusalOf={sentenceOf} />}
       {lines.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 p-4">
@@ -142,6 +145,23 @@ export function ImportSection() {
             {t('moving.start')}
           </Button>
         </div>
+      )}
+    </>
+  );
+}
+
+/** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
+export function ImportSection() {
+  const { t } = useTranslation();
+  const ready = useDraftsLoaded();
+  return (
+    <Section title={t('moving.title')}>
+      {ready ? (
+        <Import />
+      ) : (
+        <Loading>
+          <Skeleton className="h-40" />
+        </Loading>
       )}
     </Section>
   );
