@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** Draws the app's icons as PNG from public/app-icons/icon.svg, with Chromium. The results are kept in the repository. */
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launchChromium } from './machine/chromium.mjs';
 import { runScript } from './machine/failure.mjs';
 import { inProject } from './machine/paths.mjs';
 
@@ -27,10 +27,7 @@ const icons = [
 ];
 
 await runScript(async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     const tab = await browser.newPage();
     for (const icon of icons) {

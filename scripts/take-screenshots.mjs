@@ -4,8 +4,8 @@
  * the repository; public/manifest.webmanifest lists them with their sizes.
  */
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { startApp } from './machine/app.mjs';
+import { launchChromium } from './machine/chromium.mjs';
 import { runScript } from './machine/failure.mjs';
 import { inProject } from './machine/paths.mjs';
 
@@ -21,10 +21,7 @@ const pictures = [
 
 await runScript(async () => {
   const app = await startApp({ sample: true, env: { FIRM_NAME: 'Fruit Khata' } });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   try {
     mkdirSync(inProject('public/screenshots'), { recursive: true });
     for (const { name, path, screen } of pictures) {

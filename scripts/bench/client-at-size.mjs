@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '../machine/chromium.mjs';
 import { sessionCookie } from '../season/api-client.mjs';
-import { chromiumFlags, chromiumProgram } from './chromium.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
@@ -94,7 +93,7 @@ const cases = [
 export async function keyCosts(site) {
   await addCustomers(site);
   const cookie = await sessionCookie({ url: site.origin, ...site.admin });
-  const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const results = [];
     for (const each of cases) {

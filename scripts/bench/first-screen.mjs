@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumProgram } from './chromium.mjs';
+import { launchChromium } from '../machine/chromium.mjs';
 
 /**
  * What a browser without anything cached loads until the sign-in screen is there.
@@ -7,7 +6,7 @@ import { chromiumFlags, chromiumProgram } from './chromium.mjs';
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
 export async function firstScreenRows(origin) {
-  const browser = await chromium.launch({ executablePath: chromiumProgram(), args: chromiumFlags });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();

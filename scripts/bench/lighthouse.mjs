@@ -1,9 +1,8 @@
 import lighthouse from 'lighthouse';
 import { Audit } from 'lighthouse/core/audits/audit.js';
-import { chromium } from 'playwright-core';
+import { launchChromium } from '../machine/chromium.mjs';
 import { freePort } from '../machine/port.mjs';
 import { sessionCookie } from '../season/api-client.mjs';
-import { chromiumFlags, chromiumProgram } from './chromium.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
@@ -65,10 +64,7 @@ export async function lighthouseRows({ origin, admin, runs }) {
  */
 async function audit(url, cookie) {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: chromiumProgram(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, {
       port,

@@ -1,22 +1,33 @@
 import { Failure } from '../machine/failure.mjs';
 import { step } from '../machine/progress.mjs';
 
+/** @typedef {import('./suites.mjs').Suite} Suite */
+
 /**
- * Runs suites in order up to the first broken one, prints the counts of each and the sum.
- * @param {import('./suites.mjs').Suite[]} suites
+ * Runs suites and prints the counts of each and the sum. Suites of one lane run in order; lanes run beside each other,
+ * so that no processor idles while one of them waits. After the first broken suite none begins any more.
+ * @param {Suite[][]} lanes
  * @throws {Failure} a suite is broken; its output has been printed
  */
-export async function runSuites(suites) {
+export async function runSuites(...lanes) {
   let passed = 0;
-  for (const { name, check } of suites) {
+  /** @type {string[]} */
+  const broken = [];
+
+  const runSuite = async (/** @type {Suite} */ { name, check }) => {
     const finding = await step(name, check);
     passed += finding.passed;
-    console.log(`      ${finding.passed} passed, ${finding.failed} failed`);
+    console.log(`      ${name}: ${finding.passed} passed, ${finding.failed} failed`);
     if (finding.failed > 0) {
+      broken.push(`${finding.failed} failed: ${name}`);
       console.log(`\n${finding.output.trim()}\n`);
-      throw new Failure(`${passed} passed, ${finding.failed} failed: ${name}`);
-    }
-    if (finding.table) console.log(`\n${finding.table.trimEnd()}\n`);
-  }
+    } else if (finding.table) console.log(`\n${finding.table.trimEnd()}\n`);
+  };
+  const runLane = async (/** @type {Suite[]} */ lane) => {
+    for (const suite of lane) if (broken.length === 0) await runSuite(suite);
+  };
+
+  await Promise.all(lanes.map(runLane));
+  if (broken.length > 0) throw new Failure(`${passed} passed, ${broken.join(', ')}`);
   console.log(`\n${passed} passed, 0 failed`);
 }

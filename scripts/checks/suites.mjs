@@ -14,10 +14,8 @@ import { inProject } from '../machine/paths.mjs';
  */
 
 /**
- * One suite; `fast` ones make up `npm run check`.
  * @typedef {object} Suite
  * @property {string} name
- * @property {boolean} fast
  * @property {() => Promise<Finding>} check
  */
 
@@ -79,11 +77,10 @@ async function build() {
 const phpCsFixer = ['fix', '--dry-run', '--diff', '--show-progress=none'];
 const phpstan = ['analyse', '--no-progress', '--memory-limit=1G'];
 
-/** In the order in which they run. @type {Suite[]} */
-export const suites = [
+/** Without servers: what `npm run check` runs. @type {Suite[]} */
+export const fastSuites = [
   {
     name: 'Formatting and lint (Biome)',
-    fast: true,
     check: () =>
       verdict(node, [
         'node_modules/@biomejs/biome/bin/biome',
@@ -95,30 +92,35 @@ export const suites = [
   },
   {
     name: 'Formatting of PHP (PHP-CS-Fixer)',
-    fast: true,
     check: () => verdict(phpTool('php-cs-fixer'), phpCsFixer),
   },
   {
     name: 'Types (TypeScript)',
-    fast: true,
     check: () => verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit']),
   },
   {
     name: 'Types of the service worker (TypeScript)',
-    fast: true,
     check: () =>
       verdict(node, ['node_modules/typescript/bin/tsc', '--noEmit', '--project', 'client/service-worker']),
   },
-  { name: 'Import boundaries', fast: true, check: () => vitest('boundaries') },
-  { name: 'Client tests', fast: true, check: () => vitest('client') },
+  { name: 'Import boundaries', check: () => vitest('boundaries') },
+  { name: 'Client tests', check: () => vitest('client') },
   {
     name: 'PHP analysis and boundaries (PHPStan)',
-    fast: true,
     check: () => verdict(phpTool('phpstan'), phpstan),
   },
-  { name: 'Server tests (PHPUnit)', fast: false, check: phpunit },
-  { name: 'Build and size budget', fast: false, check: build },
-  { name: 'Browser tests', fast: false, check: () => vitest('e2e') },
-  { name: 'Web server tests', fast: false, check: () => vitest('hosting') },
-  { name: 'Database cluster tests (Galera)', fast: false, check: () => vitest('cluster') },
+];
+
+/** All of them, in two lanes: browsers keep the processors busy, the servers' suites wait a good part of their time. */
+export const lanes = [
+  [
+    ...fastSuites,
+    { name: 'Build and size budget', check: build },
+    { name: 'Browser tests', check: () => vitest('e2e') },
+  ],
+  [
+    { name: 'Server tests (PHPUnit)', check: phpunit },
+    { name: 'Web server tests', check: () => vitest('hosting') },
+    { name: 'Database cluster tests (Galera)', check: () => vitest('cluster') },
+  ],
 ];

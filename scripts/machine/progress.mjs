@@ -3,8 +3,18 @@ const terminal = process.stdout.isTTY === true;
 /** @param {number} since milliseconds since 1970 */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+/** The steps under way, by title, each with its start in milliseconds since 1970. @type {Map<string, number>} */
+const running = new Map();
+
+/** Redraws the terminal's last line. */
+function showRunning() {
+  const steps = [...running].map(([title, start]) => `${title} (${seconds(start)})`);
+  process.stdout.write(`\r\x1b[2K${steps.length === 0 ? '' : `  … ${steps.join(', ')} `}`);
+}
+
 /**
- * Runs one long step and shows that it is under way: a running clock on a terminal, two lines elsewhere.
+ * Runs one long step and shows that it is under way: a running clock on a terminal, two lines elsewhere. Steps may
+ * run beside each other.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -12,19 +22,19 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
  */
 export async function step(title, work) {
   const start = Date.now();
-  const show = () => process.stdout.write(`\r  … ${title} (${seconds(start)}) `);
+  running.set(title, start);
   if (!terminal) console.log(`  … ${title}`);
-  const timer = terminal ? setInterval(show, 200) : undefined;
-  let done = false;
+  const timer = terminal ? setInterval(showRunning, 200) : undefined;
+  let mark = '✗';
   try {
     const result = await work();
-    done = true;
+    mark = '✓';
     return result;
   } finally {
     clearInterval(timer);
-    process.stdout.write(
-      `${terminal ? '\r\x1b[2K' : ''}  ${done ? '✓' : '✗'} ${title} (${seconds(start)})\n`,
-    );
+    running.delete(title);
+    process.stdout.write(`${terminal ? '\r\x1b[2K' : ''}  ${mark} ${title} (${seconds(start)})\n`);
+    if (terminal) showRunning();
   }
 }
 

@@ -18,6 +18,7 @@ const needs = [
   { name: 'php-xml', there: () => holds('/etc/php', /./) && phpHas('dom') },
   { name: 'mariadb-server', there: () => findProgram('mariadbd') !== null },
   { name: 'chromium', there: () => findProgram('chromium') !== null },
+  { name: 'chromium-headless-shell', there: () => findProgram('chromium-headless-shell') !== null },
   { name: 'fonts-noto-core', there: () => holds('/usr/share/fonts/truetype/noto', /^NotoSansDevanagari/) },
   { name: 'apache2', there: () => findProgram('apache2') !== null },
   { name: 'libapache2-mod-php', there: () => holds('/usr/lib/apache2/modules', /^libphp.*\.so$/) },

@@ -2,12 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite, writeConfig } from '../../scripts/web-servers/site.mjs';
-import { openChromium, signInOnScreen } from './chromium';
 import { admin, configFor, type Databases, startDatabases } from './hosts';
 import { phpSettings } from './php-settings';
+import { signInOnScreen } from './screen-steps';
 
 type Config = ReturnType<typeof configFor>;
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   right = configFor(databases.database, 'first_run');
   site = await uploadSite({ basePath: '/khata/', config: right });
   server = await startApache(site, { php: 'module', rules });
-  browser = await openChromium();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { openChromium } from './chromium';
 import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
 
 let databases: Databases;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('a host that answers no icon of ours keeps nobody from opening the app without a network', async () => {
   rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true, force: true });
-  const browser = await openChromium();
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(app.url);

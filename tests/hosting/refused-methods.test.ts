@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { openChromium, signInOnScreen } from './chromium';
 import { admin, type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { signInOnScreen } from './screen-steps';
 
 /** What common firewall rule sets of shared hosts do. */
 const rules = `<Location "/">
@@ -55,7 +56,7 @@ describe('a host that refuses PUT, PATCH and DELETE', () => {
   it('lets a person edit and delete in the browser', async () => {
     const client = await app.signIn();
     const customer = await client.post('/customers', { name: 'Gopal Das', phoneNumber: '9876511111' });
-    const browser = await openChromium();
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       await page.goto(`${app.url}auth`);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { uploadFile } from '../../scripts/web-servers/site.mjs';
-import { complaintsOf, openChromium, signInOnScreen } from './chromium';
 import { takeEveryMethod } from './every-method';
 import { admin, type Databases, type Hosted, hosts, startDatabases, startHosted } from './hosts';
 import { getRaw, leftBehind, probesOf, secret } from './private-probes';
+import { complaintsOf, signInOnScreen } from './screen-steps';
 
 let databases: Databases;
 beforeAll(async () => {
@@ -130,7 +131,7 @@ describe.each(hosts)('$name at $basePath', (host) => {
   });
 
   it('opens in a browser without one violation of its policy, and signs in', async () => {
-    const browser = await openChromium();
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       const complaints = complaintsOf(page);

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { complaintsOf, openChromium, signInOnScreen } from './chromium';
 import { cookieOf, startHammer } from './hammer';
 import { admin, type Databases, type Hosted, startDatabases, startHosted } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
+import { complaintsOf, signInOnScreen } from './screen-steps';
 import { UploadLog, upload } from './upload';
 
 let databases: Databases;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     basePath: '/khata/',
     start: (site) => startApache(site, { php: 'module' }),
   });
-  browser = await openChromium();
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();

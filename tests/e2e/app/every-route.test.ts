@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { settled } from '../support/screen-walk';
@@ -15,32 +16,39 @@ afterAll(() => app.close());
 const isExpected = (path: string, problem: string) =>
   path.includes('999999') && (problem.includes('404') || problem.includes('Failed to load resource'));
 
+/** What is missing on the screen at the size it has now, and whether it scrolls sideways. */
+async function faultsOf(page: Page, { path, texts }: (typeof routes)[number]): Promise<string[]> {
+  const faults: string[] = [];
+  const main = page.locator('main');
+  const at = `${path} at ${page.viewportSize()?.width} px`;
+  for (const text of texts) {
+    const found = main.getByText(text).or(main.getByLabel(text)).or(main.getByPlaceholder(text));
+    await found
+      .first()
+      .waitFor()
+      .catch(() => faults.push(`${at}: no '${text}'`));
+  }
+  if (await scrollsSideways(page)) faults.push(`${at}: scrolls sideways`);
+  return faults;
+}
+
 describe.each([
-  ['1280 px', DESKTOP],
-  ['390 px', PHONE],
-  ['320 px', { width: 320, height: 640 }],
-  ['640 px, as 1280 px zoomed to 200 %', { width: 640, height: 450 }],
-])('every route at %s', (_, screen) => {
+  ['1280 px, and zoomed to 200 %', DESKTOP, { width: 640, height: 450 }],
+  ['390 px, and 320 px', PHONE, { width: 320, height: 640 }],
+])('every route at %s', (_, screen, narrower) => {
   it('shows its texts, asks for nothing that fails, logs no error and never scrolls sideways', async () => {
     const { page, problems, close } = await app.visit('/', { screen });
     const faults: string[] = [];
-    for (const { path, texts } of routes) {
+    for (const route of routes) {
+      const { path } = route;
       problems.length = 0;
+      await page.setViewportSize(screen);
       await page.goto(`${app.url}${path}`);
       await settled(page);
-      for (const text of texts) {
-        const found = page
-          .locator('main')
-          .getByText(text)
-          .or(page.locator('main').getByLabel(text))
-          .or(page.locator('main').getByPlaceholder(text));
-        await found
-          .first()
-          .waitFor()
-          .catch(() => faults.push(`${path}: no '${text}'`));
-      }
-      if (await scrollsSideways(page)) faults.push(`${path}: scrolls sideways`);
+      faults.push(...(await faultsOf(page, route)));
       if ((await page.title()) === 'Fruit Khata') faults.push(`${path}: no title of its own`);
+      await page.setViewportSize(narrower);
+      faults.push(...(await faultsOf(page, route)));
       faults.push(
         ...problems.filter((problem) => !isExpected(path, problem)).map((problem) => `${path}: ${problem}`),
       );

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumFlags, chromiumProgram } from '../../../scripts/machine/chromium.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
-import { CHROMIUM, FLAGS, openApp, PHONE, type TestApp } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { cachedIn, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
 import { openSite, type UploadedSite } from '../support/uploaded-site';
 
@@ -32,9 +33,9 @@ describe('installing', () => {
     const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
     // A profile that is kept: Chromium installs nothing from a private window.
     const browser = await chromium.launchPersistentContext(profile, {
-      executablePath: CHROMIUM,
+      executablePath: chromiumProgram(),
       headless: true,
-      args: FLAGS,
+      args: chromiumFlags,
     });
     try {
       const page = await browser.newPage();

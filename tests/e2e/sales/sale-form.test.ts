@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { hold, toasts } from '../support/page-steps';
+import { hold, keptDrafts, toasts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
 
 let app: TestApp;
@@ -230,6 +230,7 @@ describe('a new sale on the desktop', () => {
     await page.getByLabel('Product 2').fill('Kela');
     await page.getByLabel('Price 2').fill('0.5');
     await readsTotal(page, '₹10.50');
+    await expect.poll(() => keptDrafts(page)).toContain('"0.5"');
     await page.close();
     const again = await context.newPage();
     await again.goto(`${app.url}/sales/new`);

@@ -1,17 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
+import { launchChromium } from '../../../scripts/machine/chromium.mjs';
 import { type ApiClient, signInByHttp } from './api-client';
-
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-export const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** How long a busy machine may take for one step of a screen. */
 export const PATIENCE_MS = 30_000;
@@ -100,7 +90,7 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
 export async function openApp({ sample = false }: { sample?: boolean } = {}): Promise<TestApp> {
   const app = await startApp({ sample });
   try {
-    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS });
+    const browser = await launchChromium();
     const api = await signInByHttp(app.url, app.admin.username, app.admin.password);
     return {
       url: app.url,

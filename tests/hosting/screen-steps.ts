@@ -1,17 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const openChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
+import type { Page } from 'playwright-core';
 
 /** Fills in the sign-in screen that the page shows, and waits until it is left. */
 export async function signInOnScreen(
