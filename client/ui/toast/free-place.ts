@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useIsPhone } from '@/device/media';
+import { lastPressed } from './last-pressed';
 
-/** What a phone's toasts must not cover: bars and sheets at the bottom, and every Save. */
-const OBSTACLES = '.bottom-bar, .form-bar, main [type=submit], [role=dialog], [role=alertdialog]';
+/** What a phone's toasts must never cover: bars and sheets at the bottom, and every Save. */
+const KEPT = '.bottom-bar, .form-bar, main [type=submit], [role=dialog], [role=alertdialog]';
+/** What they leave free where the lower half of the screen has room: all that can be pressed. */
+const PRESSED = 'main :is(a, button, input, select, textarea, label, li)';
 
-interface Span {
+export interface Span {
   top: number;
   bottom: number;
 }
@@ -13,7 +16,7 @@ interface Span {
  * The lowest place that covers no obstacle, in px above the bottom of a screen of that height; the top of the screen
  * where none is free.
  */
-export function freePlace(height: number, screen: number, obstacles: readonly Span[]): number {
+function lowestFree(height: number, screen: number, obstacles: readonly Span[]): number {
   let place = 0;
   for (const { top, bottom } of [...obstacles].sort((a, b) => b.bottom - a.bottom)) {
     const covered = screen - place > top && screen - place - height < bottom;
@@ -22,11 +25,26 @@ export function freePlace(height: number, screen: number, obstacles: readonly Sp
   return Math.max(0, Math.min(place, screen - height));
 }
 
-const obstaclesOnScreen = (): Span[] =>
-  [...document.querySelectorAll(OBSTACLES)]
-    .filter((element) => getComputedStyle(element).visibility !== 'hidden')
-    .map((element) => element.getBoundingClientRect())
-    .filter(({ height }) => height > 0);
+/** Where it covers nothing that can be pressed, if the lower half has room; else beside the row pressed last. */
+export function freePlace(
+  height: number,
+  screen: number,
+  kept: readonly Span[],
+  row: readonly Span[] = [],
+  pressed: readonly Span[] = [],
+): number {
+  const clear = lowestFree(height, screen, [...kept, ...row, ...pressed]);
+  if (clear + height <= screen / 2) return clear;
+  const beside = lowestFree(height, screen, [...kept, ...row]);
+  return beside + height <= screen * 0.75 ? beside : lowestFree(height, screen, kept);
+}
+
+const spansOf = (selector: string): Span[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height > 0 && box.bottom > window.innerHeight / 2)
+    .filter(({ element }) => getComputedStyle(element).visibility !== 'hidden')
+    .map(({ box }) => box);
 
 /** Keeps a phone's toasts in the free place while any is shown: bars move with the keyboard, dialogs and scrolling. */
 export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean): void {
@@ -36,8 +54,8 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean
     if (!phone || !shown || element === null) return;
     let frame = 0;
     const follow = () => {
-      const place = freePlace(element.offsetHeight, window.innerHeight, obstaclesOnScreen());
-      element.style.bottom = `${place}px`;
+      const spans = [spansOf(KEPT), lastPressed(), spansOf(PRESSED)] as const;
+      element.style.bottom = `${freePlace(element.offsetHeight, window.innerHeight, ...spans)}px`;
       frame = requestAnimationFrame(follow);
     };
     follow();

@@ -18,27 +18,27 @@ function ToastItem({ toast }: { toast: ShownToast }) {
       open={toast.open}
       onOpenChange={(open) => open || dismiss(toast.id)}
       type={toast.destructive ? 'foreground' : 'background'}
-      className={`sheet rising flex items-start gap-3 border-l-4 p-3 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.destructive ? 'border-l-due' : 'border-l-leaf'}`}
+      className={`sheet rising flex items-center gap-3 border-l-4 px-3 py-2 shadow-lift data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] ${toast.destructive ? 'border-l-due' : 'border-l-leaf'}`}
     >
       <Icon
         aria-hidden
-        className={`mt-0.5 size-5 shrink-0 ${toast.destructive ? 'text-due-text' : 'text-leaf-text'}`}
+        className={`size-5 shrink-0 ${toast.destructive ? 'text-due-text' : 'text-leaf-text'}`}
       />
       <div className="min-w-0 flex-1 wrap-anywhere">
         <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
         {/* Screen readers run title and text together: the hidden colon separates them. */}
         {toast.description && <span className="sr-only">: </span>}
         {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
-        {toast.action && (
-          <Toast.Action
-            altText={toast.action.label}
-            onClick={toast.action.run}
-            className={buttonClass({ look: 'outline', size: 'small', className: 'mt-2 max-md:min-h-11' })}
-          >
-            {toast.action.label}
-          </Toast.Action>
-        )}
       </div>
+      {toast.action && (
+        <Toast.Action
+          altText={toast.action.label}
+          onClick={toast.action.run}
+          className={buttonClass({ look: 'outline', size: 'small', className: 'max-md:min-h-11' })}
+        >
+          {toast.action.label}
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label={t('actions.dismiss')}
         className="hover:bg-band -m-1 flex size-9 items-center justify-center rounded-md"

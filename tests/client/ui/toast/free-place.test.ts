@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { freePlace } from '@/ui/toast/free-place';
 
 const SCREEN = 800;
@@ -13,4 +13,30 @@ it.each([
   ['a sheet fills the screen', [{ top: 60, bottom: 800 }], 700],
 ])('where %s, toasts of 100 px lie in the right place', (_, obstacles, place) => {
   expect(freePlace(100, SCREEN, obstacles)).toBe(place);
+});
+
+describe('with rows on the screen, toasts of 100 px', () => {
+  const rows = [500, 560, 620, 680].map((top) => ({ top, bottom: top + 60 }));
+
+  it('lie below a short list', () => {
+    expect(freePlace(100, SCREEN, [bottomBar], [], rows.slice(0, 2))).toBe(60);
+  });
+
+  it('lie above the rows at the foot where there is room', () => {
+    expect(freePlace(100, SCREEN, [bottomBar], [], rows)).toBe(300);
+  });
+
+  it('lie at the foot of a list that fills the screen', () => {
+    const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
+    expect(freePlace(100, SCREEN, [bottomBar], [], list)).toBe(60);
+  });
+
+  it('leave the place of the row pressed last', () => {
+    const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
+    expect(freePlace(100, SCREEN, [bottomBar], [{ top: 680, bottom: 740 }], list)).toBe(120);
+  });
+
+  it('do not rise to the heading for a row as tall as the screen', () => {
+    expect(freePlace(100, SCREEN, [bottomBar], [{ top: 150, bottom: 740 }])).toBe(60);
+  });
 });

@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { NEW_RECORDS, type NewRecord } from '../support/new-records';
+import { toasts } from '../support/page-steps';
+import { settled } from '../support/screen-walk';
+
+let app: TestApp;
+let ids: { customer: number; vendor: number; purchase: number };
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+  const create = async (path: string, body: object) =>
+    (await app.api.call<{ id: number }>('POST', path, body)).id;
+  const vendor = await create('/vendors', { name: 'Aaa Vendor' });
+  ids = {
+    customer: await create('/customers', { name: 'Aaa Customer', phoneNumber: '9876543210' }),
+    vendor,
+    purchase: await create('/purchases', {
+      vendorId: vendor,
+      vehicleNumber: 'HP-08-F-8270',
+      amount: '5000',
+      createdAt: '2026-11-01 05:00:00',
+    }),
+  };
+});
+afterAll(() => app.close());
+
+/** Where the bottom bar begins. */
+const BAR = PHONE.height - 60;
+
+/** Whether a tap on the middle of that control reaches it. */
+const takesTap = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+/** A phone on that screen, with the code of the toasts loaded. */
+async function visit(path: string) {
+  const opened = await app.visit(path, { screen: PHONE });
+  await opened.page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
+  await settled(opened.page);
+  return opened;
+}
+
+/** While the toast is shown: what is pressed after it takes a tap. */
+async function leavesFree(page: Page, controls: readonly Locator[]): Promise<void> {
+  await toasts(page).getByRole('listitem').first().waitFor();
+  for (const control of controls) await expect.poll(() => takesTap(control)).toBe(true);
+  expect(await toasts(page).getByRole('listitem').count()).toBeGreaterThan(0);
+}
+
+/** The list's heading, its button for the next record, the menu and the first row. */
+const nextOn = (page: Page, add: string): Locator[] => [
+  page.getByRole('heading', { level: 1 }),
+  page.getByRole('link', { name: add }).first(),
+  page.getByRole('button', { name: 'Open menu' }),
+  page.locator('main ul > li').first().locator('a, button').first(),
+];
+
+/** One apple on a phone, where an item opens its own dialog. */
+async function fillBill(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Item' }).tap();
+  const item = page.getByRole('dialog', { name: 'Item 1' });
+  await item.getByLabel('Product').fill('Apple');
+  await item.getByLabel('Price').fill('450');
+  await item.getByRole('button', { name: 'Done' }).tap();
+  await leavesFree(page, [
+    page.getByRole('button', { name: 'Save Bill' }),
+    page.getByRole('button', { name: 'Add Item' }),
+  ]);
+}
+
+const ADD: Record<string, string> = {
+  bill: 'Add Sale',
+  collection: 'Add Collection',
+  expense: 'Add Collection',
+  purchase: 'Add Purchase',
+  customer: 'Add Customer',
+  vendor: 'Add Vendor',
+  'vendor payment': 'Add Payment',
+};
+
+describe('on a phone, the next tap is not caught by a toast', () => {
+  it.each(NEW_RECORDS.map((record): [string, NewRecord] => [record.kind, record]))(
+    'after a new %s',
+    async (kind, record) => {
+      const { page, close } = await visit(record.form(ids));
+      await (kind === 'bill' ? fillBill(page) : record.fill(page, `Aa ${kind}`));
+      await page.locator('main').getByRole('button', { name: record.save, exact: true }).tap();
+      await page.getByRole('link', { name: ADD[kind] }).first().waitFor();
+      await leavesFree(page, nextOn(page, ADD[kind] ?? ''));
+      await close();
+    },
+  );
+
+  it.each(['/sales', '/collections', '/vendor-payments'])(
+    'after the row above the bottom bar of %s was deleted',
+    async (path) => {
+      const { page, close } = await visit(path);
+      page.on('dialog', (dialog) => void dialog.accept());
+      const rows = page.locator('main ul > li');
+      const row = rows.nth(5);
+      const remove = row.getByRole('button', { name: /^Delete/ });
+      if ((await remove.count()) === 0) await row.getByRole('button', { name: 'View Details' }).tap();
+      await row.evaluate((item, bar) => window.scrollBy(0, item.getBoundingClientRect().bottom - bar), BAR);
+      const deleted = await remove.elementHandle();
+      await remove.tap();
+      await deleted?.waitForElementState('hidden');
+      const next = row.locator('a, button');
+      await leavesFree(page, [next.first(), next.last()]);
+      await close();
+    },
+  );
+
+  it.each([
+    ['purchase', () => `/purchases/${ids.purchase}`],
+    ['vendor', () => `/vendors/${ids.vendor}`],
+    ['customer', () => `/customers/${ids.customer}`],
+  ])('after a %s was deleted', async (kind, path) => {
+    const { page, close } = await visit(path());
+    await page.getByRole('button', { name: 'Delete' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await page.getByRole('link', { name: ADD[kind] }).first().waitFor();
+    await leavesFree(page, nextOn(page, ADD[kind] ?? ''));
+    await close();
+  });
+});
