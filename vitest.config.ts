@@ -1,9 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '@': inProject('./client') };
+
+/** The files that walk through every screen take longest: begun last, one would run alone at the end. */
+const WALKS = /e2e\/app\/(access|hindi|every-route)|e2e\/sales\/taps|e2e\/records\/sent-once|e2e\/offline/;
+
+class WalksFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWalk = ({ moduleId }: TestSpecification) => WALKS.test(moduleId);
+    return [...sorted.filter(isWalk), ...sorted.filter((file) => !isWalk(file))];
+  }
+}
 
 /** A suite that starts servers: patient, and no more files at a time than a small machine bears. */
 const server = {
@@ -17,6 +29,7 @@ const server = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         plugins: [react()],
