@@ -115,6 +115,7 @@ return [
     Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
 
     Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
+    Route::get('/books/last-check', BookHandlers::class, 'lastCheck')->forAdmins(),
     Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
 
     Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),

@@ -34,6 +34,8 @@ export const keys = {
   firm: 'firm',
   /** what an admin reads about the hosting */
   hosting: 'hosting',
+  /** when the books were last checked */
+  booksCheck: 'books-check',
   /** what customers owe, and what was collected on a day */
   dues: 'dues',
   /** who changed what */

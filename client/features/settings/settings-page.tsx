@@ -17,12 +17,16 @@ const HostingSection = lazyComponent(
   withFurtherTexts(() => import('./hosting-section').then((file) => file.HostingSection)),
   skeleton,
 );
+const BooksSection = lazyComponent(
+  withFurtherTexts(() => import('./books/books-section').then((file) => file.BooksSection)),
+  skeleton,
+);
 const ImportSection = lazyComponent(
   withFurtherTexts(() => import('./import/import-section').then((file) => file.ImportSection)),
   skeleton,
 );
 
-/** /settings: one's own account, and for the owner the firm, the staff, the backup, the hosting and moving in. */
+/** /settings: one's own account, and for the owner the firm, the staff, the backup, the books, the hosting and moving in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -38,6 +42,7 @@ export function SettingsPage() {
             <FirmSection />
             <StaffSection ownId={user.id} />
             <BackupSection />
+            <BooksSection />
             <HostingSection />
             <ImportSection />
           </div>

@@ -1,7 +1,8 @@
+import { books } from './books';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
 import { moving } from './moving';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { day, dues, hosting, moving };
+export const further = { books, day, dues, hosting, moving };

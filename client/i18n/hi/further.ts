@@ -1,7 +1,8 @@
 import type { FurtherDictionary } from '../en';
+import { books } from './books';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
 import { moving } from './moving';
 
-export const further: FurtherDictionary = { day, dues, hosting, moving };
+export const further: FurtherDictionary = { books, day, dues, hosting, moving };

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Books;
 
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Features\Sales\SaleBatchStore;
+use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
@@ -23,7 +25,13 @@ final class BookHandlers implements Handlers
     /** {checked, differences: [{what, id, kept, summed}], agree}, in pieces: there may be as many as records. */
     public function check(Request $request): Response
     {
-        return Response::stream($this->report());
+        return Response::stream($this->report($this->services->clock->moment()));
+    }
+
+    /** {checkedAt: moment|null, differences: int|null} of the newest check */
+    public function lastCheck(Request $request): Response
+    {
+        return Response::json((new BookCheckStore($this->services))->last());
     }
 
     /**
@@ -49,17 +57,27 @@ final class BookHandlers implements Handlers
         });
     }
 
-    /** @return \Generator<string> */
-    private function report(): \Generator
+    /**
+     * The report, then a note that it was sent to its end. Books on a read-only or full database can be checked too; such a
+     * check takes no note.
+     *
+     * @return \Generator<string>
+     */
+    private function report(string $moment): \Generator
     {
         $this->books->freeze();
         yield '{"checked":' . json_encode($this->books->counts(), Response::JSON_FLAGS) . ',"differences":[';
-        $agree = true;
+        $found = 0;
         foreach ($this->books->differences() as $difference) {
-            yield ($agree ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
-            $agree = false;
+            yield ($found === 0 ? '' : ',') . json_encode($difference, Response::JSON_FLAGS);
+            $found++;
         }
-        yield '],"agree":' . ($agree ? 'true' : 'false') . '}';
+        yield '],"agree":' . ($found === 0 ? 'true' : 'false') . '}';
+        try {
+            $this->books->thaw();
+            (new BookCheckStore($this->services))->insert($moment, $found);
+        } catch (DatabaseFault|ApiError) {
+        }
     }
 
     /** @return array{bill: list<int>, customer: list<int>, purchase: list<int>} ids by kind of record */

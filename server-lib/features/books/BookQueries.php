@@ -71,10 +71,16 @@ final class BookQueries
         $this->database = $services->database;
     }
 
-    /** From here on the request sees one state of the ledger. */
+    /** From here on the request sees one state of the ledger, until thaw(). */
     public function freeze(): void
     {
         $this->database->freeze();
+    }
+
+    /** The end of what freeze() began. */
+    public function thaw(): void
+    {
+        $this->database->thaw();
     }
 
     /** @return array{customers: int, vendors: int, purchases: int, bills: int, lists: int} how many there are of each */

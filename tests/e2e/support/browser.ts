@@ -33,6 +33,8 @@ export interface TestApp {
   /** signed in as the admin */
   api: ApiClient;
   browser: Browser;
+  /** on the app's own tables, past the app */
+  sql(statements: string): Promise<string>;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
 }
@@ -96,6 +98,7 @@ export async function openApp({ sample = false }: { sample?: boolean } = {}): Pr
       url: app.url,
       api,
       browser,
+      sql: (statements) => app.database.sql(`USE ${app.database.env.DB_NAME};${statements}`),
       visit: (path, options = {}) => openVisit(browser, app.url, api.cookie, path, options),
       close: async () => {
         await browser.close();

@@ -36,6 +36,22 @@ final class BooksTest extends AuthTestCase
         ], $this->check());
     }
 
+    public function testTheLastCheckSaysWhenAndHowManyDifferences(): void
+    {
+        self::assertSame(['checkedAt' => null, 'differences' => null], $this->lastCheck());
+        $this->check();
+        self::assertSame(0, $this->lastCheck()['differences']);
+        $checkedAt = $this->lastCheck()['checkedAt'];
+        self::assertIsString($checkedAt);
+        self::assertMatchesRegularExpression('/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/', $checkedAt);
+        $this->database->run('UPDATE customers SET sales_total = 1, bills = 7');
+        $this->check();
+        self::assertSame(2, $this->lastCheck()['differences']);
+        $this->client->post('/books/repair', []);
+        $this->check();
+        self::assertSame(0, $this->lastCheck()['differences']);
+    }
+
     /** @return iterable<string, array{string, list<array{string, ?string, int|float, int|float}>}> SQL, differences with the name of the id */
     public static function plants(): iterable
     {
@@ -121,6 +137,8 @@ final class BooksTest extends AuthTestCase
         $staff = $this->signIn('munshi');
         $stranger = new Client(Bench::server());
         self::assertRefused($stranger->get('/books/check'), 401, 'Please sign in');
+        self::assertRefused($stranger->get('/books/last-check'), 401, 'Please sign in');
+        self::assertRefused($staff->get('/books/last-check'), 403, 'Only an admin may do this');
         self::assertRefused($stranger->post('/books/repair', []), 401, 'Please sign in');
         self::assertRefused($staff->get('/books/check'), 403, 'Only an admin may do this');
         self::assertRefused($this->changingNothing(fn() => $staff->post('/books/repair', [])), 403, 'Only an admin may do this');
@@ -139,5 +157,11 @@ final class BooksTest extends AuthTestCase
         $answer = $this->client->get('/books/check');
         self::assertSame(200, $answer->status, $answer->body);
         return $answer->record();
+    }
+
+    /** @return array<string, mixed> */
+    private function lastCheck(): array
+    {
+        return $this->client->get('/books/last-check')->record();
     }
 }

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days';
+import { formatQuantity } from '@/lib/money';
+import { Button } from '@/ui/button';
+import { Section, Stat } from '@/ui/page';
+import { Failure, Loading, Note, Skeleton } from '@/ui/states';
+import { type BooksCheck, booksCheckQuery, lastCheckQuery } from './api';
+import { Differences } from './differences';
+import { RepairButton } from './repair-button';
+
+const COUNTS = ['customers', 'vendors', 'purchases', 'bills', 'lists'] as const;
+
+function LastCheck() {
+  const { t, language } = useTranslation();
+  const last = useQuery(lastCheckQuery);
+  if (last.isPending)
+    return (
+      <Loading>
+        <Skeleton className="h-5 w-64 max-w-full" />
+      </Loading>
+    );
+  if (last.isError) return <Failure text={t('books.lastFailed')} retry={() => void last.refetch()} />;
+  const { checkedAt, differences } = last.data;
+  if (checkedAt === null) return <p>{t('books.never')}</p>;
+  const values = { when: formatMoment(checkedAt, language), n: differences ?? 0 };
+  return <p>{t(values.n === 0 ? 'books.lastAgreed' : 'books.lastDiffered', values)}</p>;
+}
+
+function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => void }) {
+  const { t } = useTranslation();
+  const n = check.differences.length;
+  return (
+    <div className="border-rule border-t">
+      <div role="status" className="p-4">
+        <Note look={check.agree ? 'good' : 'bad'}>
+          {check.agree ? t('books.agree') : t('books.differ', { n })}
+        </Note>
+      </div>
+      <dl
+        aria-label={t('books.checked')}
+        className="bg-rule border-rule flex flex-col gap-px border-y sm:flex-row sm:flex-wrap"
+      >
+        {COUNTS.map((name) => (
+          <Stat key={name} label={t(`books.${name}`)}>
+            {formatQuantity(check.checked[name])}
+          </Stat>
+        ))}
+      </dl>
+      {!check.agree && (
+        <>
+          <Differences rows={check.differences} />
+          <div className="border-rule flex justify-end border-t p-4">
+            <RepairButton onRepaired={onRepaired} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** 'Check the books': whether what the app keeps agrees with the rows, and the repair where it does not. */
+export function BooksSection() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const check = useQuery(booksCheckQuery);
+  const start = () => void check.refetch().then(() => client.invalidateQueries(lastCheckQuery));
+  return (
+    <Section title={t('books.title')}>
+      <div className="flex flex-wrap items-center justify-between gap-4 p-4">
+        <div className="min-w-0 flex-1 basis-64 space-y-1">
+          <p className="text-muted">{t('books.text')}</p>
+          <LastCheck />
+        </div>
+        <Button look="outline" disabled={check.isFetching} onClick={start} className="max-md:w-full">
+          {check.isFetching ? t('books.checking') : t('books.start')}
+        </Button>
+      </div>
+      {check.isError && !check.isFetching && <Failure text={t('books.failed')} retry={start} />}
+      {check.data && <Result check={check.data} onRepaired={start} />}
+    </Section>
+  );
+}

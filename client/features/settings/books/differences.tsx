@@ -1,0 +1,94 @@
+import type { TranslationKey } from '@/i18n/en';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatMoney, formatQuantity } from '@/lib/money';
+import type { Column } from '@/ui/table/data-column';
+import { DataTable } from '@/ui/table/data-table';
+import type { Difference } from './api';
+
+const FIGURES: Record<string, TranslationKey> = {
+  'customer.sales': 'books.amountOfBills',
+  'customer.collections': 'books.amountOfPayments',
+  'customer.bills': 'books.numberOfBills',
+  'purchase.sales': 'books.amountOfBills',
+  'purchase.expenses': 'books.amountOfExpenses',
+  'purchase.bills': 'books.numberOfBills',
+  'bill.items': 'books.amountOfItems',
+  'list.sales': 'books.numberOfBills',
+  'list.collections': 'books.numberOfPayments',
+  'list.expenses': 'books.numberOfExpenses',
+  'list.history': 'books.numberOfChanges',
+};
+
+const SCREENS: Record<string, string> = { customer: '/customers', purchase: '/purchases', bill: '/sales' };
+
+const kindOf = ({ what }: Difference): string => what.split('.')[0] ?? '';
+
+const isCount = ({ what }: Difference): boolean => what.startsWith('list.') || what.endsWith('.bills');
+
+/** A sum of money, or how many rows there are. */
+const amountOf = (difference: Difference, amount: number): string =>
+  isCount(difference) ? formatQuantity(amount) : formatMoney(amount);
+
+function recordOf(difference: Difference, { t }: Translation): string {
+  const values = { id: difference.id ?? '' };
+  const kind = kindOf(difference);
+  if (kind === 'customer' || kind === 'purchase' || kind === 'bill') return t(`books.${kind}`, values);
+  return t('books.list');
+}
+
+function columns(words: Translation): Column<Difference>[] {
+  const { t } = words;
+  const figure = (id: 'kept' | 'summed'): Column<Difference> => ({
+    id,
+    header: t(`books.${id}`),
+    align: 'right',
+    cell: (row) => <span className="figure">{amountOf(row, row[id])}</span>,
+    sortBy: (row) => row[id],
+  });
+  return [
+    {
+      id: 'record',
+      header: t('books.record'),
+      card: 'title',
+      cell: (row) => recordOf(row, words),
+      sortBy: (row) => recordOf(row, words),
+    },
+    {
+      id: 'figure',
+      header: t('books.figure'),
+      card: 'line',
+      cell: ({ what }) => t(FIGURES[what] ?? 'books.figure'),
+    },
+    figure('kept'),
+    figure('summed'),
+    {
+      id: 'difference',
+      header: t('books.difference'),
+      align: 'right',
+      card: 'figure',
+      // Paise of two sums: rounding removes what a float adds.
+      cell: (row) => (
+        <span className="figure text-due-text">
+          {amountOf(row, Math.round((row.summed - row.kept) * 100) / 100)}
+        </span>
+      ),
+      sortBy: (row) => row.summed - row.kept,
+    },
+  ];
+}
+
+/** Which record's total differs, by how much, with a link to the record. */
+export function Differences({ rows }: { rows: readonly Difference[] }) {
+  const words = useTranslation();
+  return (
+    <DataTable
+      label={words.t('books.differences')}
+      rows={rows}
+      columns={columns(words)}
+      rowKey={({ what, id }) => `${what} ${id}`}
+      href={(row) => (row.id === null ? undefined : `${SCREENS[kindOf(row)]}/${row.id}`)}
+      empty={words.t('books.agree')}
+      state={{ loading: false, retry: () => {} }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Books;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/** When the books were checked, and what came of it. */
+final class BookCheckStore
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** A check was sent to its end. */
+    public function insert(string $moment, int $differences): void
+    {
+        $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);
+    }
+
+    /** @return array{checkedAt: ?string, differences: ?int} both null before the first check */
+    public function last(): array
+    {
+        $row = $this->database->row(
+            'SELECT checked_at AS checkedAt, differences
+             FROM book_checks
+             ORDER BY id DESC
+             LIMIT 1',
+        );
+        return $row === null
+            ? ['checkedAt' => null, 'differences' => null]
+            : ['checkedAt' => (string) $row['checkedAt'], 'differences' => (int) $row['differences']];
+    }
+}

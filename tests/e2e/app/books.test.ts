@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { refuse, toastSaying } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+});
+afterAll(() => app?.close());
+
+interface Customer {
+  id: number;
+  balance: number;
+}
+
+const section = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Check the books' }) });
+const checkNow = (page: Page) => section(page).getByRole('button', { name: 'Check now' }).click();
+
+it('finds a planted difference with its record and amount, repairs it and agrees again', async () => {
+  const [{ id } = { id: 0 }] = await app.api.call<Customer[]>('GET', '/customers');
+  const before = await app.api.call<Customer>('GET', `/customers/${id}/balance`);
+  const [sales = ''] =
+    (await app.sql(`SELECT sales_total FROM customers WHERE id = ${id}`)).match(/[\d.]+/) ?? [];
+  const { page, problems, close } = await app.visit('/settings');
+  await section(page).getByText('Not checked yet.').waitFor();
+  await checkNow(page);
+  await section(page).getByText('The books agree.').waitFor();
+  await section(page)
+    .getByText(/^Last checked on .*: everything agreed\.$/)
+    .waitFor();
+  const counted = await section(page).locator('dl').innerText();
+  expect(counted.split('\n').filter((line) => /^\D+$/.test(line))).toEqual([
+    'Customers',
+    'Vendors',
+    'Vehicles',
+    'Bills',
+    'Lists',
+  ]);
+
+  await app.sql(`UPDATE customers SET sales_total = sales_total + 1234.5 WHERE id = ${id}`);
+  await checkNow(page);
+  await section(page).getByText('Differences found: 1.').waitFor();
+  const row = section(page)
+    .getByRole('row')
+    .filter({ hasText: `Customer #${id}` });
+  expect(await row.getByRole('link').getAttribute('href')).toBe(`/customers/${id}`);
+  const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual([
+    `Customer #${id}`,
+    'Bills, amount',
+    rupees(Number(sales) + 1234.5),
+    rupees(Number(sales)),
+    '-₹1,234.50',
+  ]);
+
+  await section(page).getByRole('button', { name: 'Repair' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Repair the books?' });
+  await question.getByRole('button', { name: 'Repair' }).click();
+  await toastSaying(page, 'Totals repaired: 1').waitFor();
+  await section(page).getByText('The books agree.').waitFor();
+  expect(await section(page).getByRole('table').count()).toBe(0);
+  expect(await app.api.call('GET', `/customers/${id}/balance`)).toEqual(before);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('says when the check or the repair failed, and tries again', async () => {
+  const { page, close } = await app.visit('/settings');
+  await refuse(page, '/books/check', 'GET');
+  await checkNow(page);
+  await section(page).getByText('Failed to check the books').waitFor();
+  await page.unroute('**/api.php/books/check');
+  await app.sql("UPDATE row_counts SET row_count = row_count + 1 WHERE list_name = 'sales' LIMIT 1");
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await section(page).getByText('Bills, how many').waitFor();
+  await refuse(page, '/books/repair', 'POST');
+  await section(page).getByRole('button', { name: 'Repair' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Repair' }).click();
+  await question.getByText('Nothing was saved. Please try again.').waitFor();
+  await page.unroute('**/api.php/books/repair');
+  await question.getByRole('button', { name: 'Repair' }).click();
+  await section(page).getByText('The books agree.').waitFor();
+  await close();
+});
+
+it('in Hindi on a phone shows a difference as a card and does not scroll sideways', async () => {
+  await app.sql('UPDATE purchases SET bills = bills + 2 ORDER BY id LIMIT 1');
+  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+  await page.getByRole('button', { name: 'अभी जाँचें' }).click();
+  await page.getByText('1 फर्क मिले।').waitFor();
+  await page.getByText(/^पिछली जाँच .* को: 1 फर्क।$/).waitFor();
+  const card = page.getByRole('list', { name: 'फर्क' }).getByRole('listitem');
+  expect(await card.innerText()).toContain('बिलों की गिनती');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await app.api.call('POST', '/books/repair');
+  await close();
+});
