@@ -38,7 +38,8 @@ final class DatabaseFault extends \RuntimeException
         1143 => 'database_few_rights',
         1227 => 'database_few_rights',
         1698 => 'database_sign_in',
-        3118 => 'database_user_locked',
+        3118 => 'database_user_locked', // MySQL
+        4151 => 'database_user_locked', // MariaDB
     ];
 
     private function __construct(public readonly FaultKind $kind, private readonly int $errorCode, \Throwable $cause)

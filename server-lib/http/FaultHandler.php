@@ -72,6 +72,7 @@ final class FaultHandler
         if ($last === null || ($last['type'] & (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR)) === 0) {
             return;
         }
+        self::dropPrinted();
         if (basename($last['file']) === ConfigFile::NAME) {
             // PHP has set its own status line by now, which http_response_code() would leave.
             header('HTTP/1.1 503 Service Unavailable');
@@ -80,6 +81,13 @@ final class FaultHandler
         }
         $this->log('fatal: ' . $last['message']);
         Sender::sendFault(null, $this->unexpected());
+    }
+
+    /** Where the host forces display_errors on, PHP has printed the error; what is still in its buffers is not sent. */
+    private static function dropPrinted(): void
+    {
+        while (!headers_sent() && ob_get_level() > 0 && @ob_end_clean()) {
+        }
     }
 
     private function unexpected(): Response

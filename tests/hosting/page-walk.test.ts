@@ -11,6 +11,7 @@ import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
 import type { Site } from '../../scripts/web-servers/site.mjs';
+import { filledSample, rightSettings } from './filled-sample';
 import { admin, type Databases, startDatabases } from './hosts';
 
 const page = readFileSync(inProject('docs/hosting.md'), 'utf8');
@@ -53,18 +54,8 @@ function extract(folder: string): void {
   execFileSync('unzip', ['-qo', join(home, 'fruit-khata.zip'), '-d', folder]);
 }
 
-function configure(database: string): void {
-  const { DB_SOCKET, DB_USER, DB_PASSWORD } = databases.database.env;
-  const filled = readFileSync(join(site.documentRoot, 'config.sample.php'), 'utf8')
-    .replace("'name' => '', // shown", "'name' => 'Sharma Fruit Company', // shown")
-    .replace("'socket' => ''", `'socket' => '${DB_SOCKET}'`)
-    .replace("'name' => '', // (DB_NAME)", `'name' => '${database}', // (DB_NAME)`)
-    .replace("'user' => ''", `'user' => '${DB_USER}'`)
-    .replace("'password' => '', // (DB_PASSWORD)", `'password' => '${DB_PASSWORD}', // (DB_PASSWORD)`)
-    .replace("'username' => 'admin'", `'username' => '${admin.username}'`)
-    .replace("'password' => '', // at least", `'password' => '${admin.password}', // at least`);
-  writeFileSync(join(home, 'config.php'), filled);
-}
+const configure = (database: string) =>
+  writeFileSync(join(home, 'config.php'), filledSample(rightSettings(databases, database)));
 
 const startPageApache = () =>
   startApache(site, {
