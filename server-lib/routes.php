@@ -20,6 +20,7 @@ use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
+use FruitKhata\Features\Strange\ConfirmationHandlers;
 use FruitKhata\Features\Strange\StrangeHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
 use FruitKhata\Features\Users\UserHandlers;
@@ -95,6 +96,9 @@ return [
     Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
     Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
     Route::get('/reports/dues', DuesHandlers::class, 'list'),
+    Route::get('/reports/strange', StrangeHandlers::class, 'list')->forAdmins(),
+    Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
+    Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
     Route::get('/reports/day', DayHandlers::class, 'show'),
     Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
 

@@ -24,7 +24,7 @@ function useCsv(filter: HistoryFilter) {
     columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
     rows: (await fetchHistory(filter)).map((entry) => [
       entry.changedAt,
-      entry.username,
+      entry.name,
       labelOf(entry),
       [
         entry.action,

@@ -17,6 +17,8 @@ const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   purchase: '/purchases',
 };
 
+const NOT_UNDOABLE: readonly HistoryEntry['recordType'][] = ['user', 'confirmation'];
+
 /** The earlier day that a new record was dated to; undefined where it was dated to the day it was entered. */
 function backDated({ action, changes, changedAt }: HistoryEntry): string | undefined {
   if (action !== 'create') return undefined;
@@ -43,11 +45,14 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const label = useLabel()(entry);
   const what = useWhat()(entry);
   const { undo, pending } = useUndo();
-  const { id, action, recordType, recordId, changedAt, username, undone } = entry;
+  const { id, action, recordType, recordId, changedAt, name, undone } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const dated = backDated(entry);
   const isUndoable =
-    (action === 'update' || action === 'delete') && !undone && recordType !== 'user' && !isEndProduct(entry);
+    (action === 'update' || action === 'delete') &&
+    !undone &&
+    !NOT_UNDOABLE.includes(recordType) &&
+    !isEndProduct(entry);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -70,7 +75,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <ChangeLines entry={entry} />
         </div>
         <p className="text-muted mt-0.5 text-xs">
-          {username} · {formatMoment(changedAt, language)}
+          {name} · {formatMoment(changedAt, language)}
         </p>
       </div>
       {isUndoable && (

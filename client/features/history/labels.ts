@@ -14,6 +14,7 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   promise: 'history.promise',
   'cash-day': 'navigation.day',
   firm: 'history.firm',
+  confirmation: 'history.confirmation',
 };
 const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 
@@ -23,6 +24,7 @@ export function useLabel(): (entry: HistoryEntry) => string {
   return ({ recordType, recordId, label }) => {
     const kind = t(KINDS[recordType]);
     if (recordType === 'firm') return kind;
+    if (label === '') return `${kind} ${recordId}`;
     if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')
       return `${kind} · ${label}`;
     if (language === 'en') return label;

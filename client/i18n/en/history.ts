@@ -20,6 +20,7 @@ export const history = {
   account: 'Account',
   promise: 'Promise',
   firm: 'Firm',
+  confirmation: 'Called right',
   deleted: 'Deleted',
   restored: 'Brought back',
   takenBack: 'Change taken back',

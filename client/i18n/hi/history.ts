@@ -21,6 +21,7 @@ export const history: Dictionary['history'] = {
   account: 'यूजर अकाउंट',
   promise: 'वादा',
   firm: 'फर्म',
+  confirmation: 'ठीक बताया',
   deleted: 'हटाया गया',
   restored: 'वापस लाया गया',
   takenBack: 'बदलाव वापस लिया गया',

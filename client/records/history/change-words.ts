@@ -1,6 +1,7 @@
 import type { Language, TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
+import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { formatMoney } from '@/lib/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
@@ -25,6 +26,7 @@ const FIELDS: Readonly<Record<string, TranslationKey>> = {
   quantity: 'sale.quantity',
   unit: 'sale.unit',
   unitPrice: 'sale.price',
+  kind: 'expense.kind',
   method: 'payment.method',
   paymentMethod: 'payment.method',
   reference: 'payment.reference',
@@ -60,6 +62,8 @@ function valueText(name: string, value: HistoryValue, { t, language }: Words): s
   if (DAYS.has(name)) return formatDay(String(value), language);
   if (name === 'isClosed') return t(Number(value) === 1 ? 'history.yes' : 'history.no');
   const text = String(value);
+  const kind = name === 'kind' ? EXPENSE_KINDS.find((known) => known === text) : undefined;
+  if (kind !== undefined) return t(`expense.${kind}`);
   return METHODS.has(name) && isPaymentMethod(text) ? t(`payment.${text}`) : text;
 }
 

@@ -12,7 +12,7 @@ export type RecordType =
   | 'purchase'
   | 'vendor-payment';
 
-export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm';
+export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm' | 'confirmation';
 
 /** A field's value; null where the record was not there. */
 export type HistoryValue = string | number | boolean | null;
@@ -29,10 +29,12 @@ export interface HistoryEntry {
   id: number;
   changedAt: string;
   username: string;
+  /** the person's name, the username where none is known */
+  name: string;
   action: 'create' | 'update' | 'delete' | 'restore';
   recordType: HistoryKind;
   recordId: number;
-  /** names the record for a person, also after it is gone */
+  /** names the record for a person, also after it is gone; '' in rows of old releases */
   label: string;
   changes: HistoryChange[];
   undone: boolean;

@@ -15,7 +15,7 @@ const WORDS = { create: 'history.wrote', delete: 'history.deleted', restore: 'hi
 
 function Change({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
-  const { action, username, changedAt, undone } = entry;
+  const { action, name, changedAt, undone } = entry;
   return (
     <li className="border-rule border-t py-2">
       {action !== 'update' && (
@@ -23,7 +23,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
       )}
       <ChangeLines entry={entry} />
       <p className="text-muted text-xs">
-        {username} · {formatMoment(changedAt, language)}
+        {name} · {formatMoment(changedAt, language)}
         {undone && ` · ${t('history.undone')}`}
       </p>
     </li>
@@ -43,7 +43,7 @@ function useSummary() {
           : t('history.changedTimes', { n: times });
     const written =
       first?.action === 'create'
-        ? t('history.wroteIt', { name: first.username, when: formatMoment(first.changedAt, language) })
+        ? t('history.wroteIt', { name: first.name, when: formatMoment(first.changedAt, language) })
         : '';
     return [written, changed].filter((part) => part !== '').join(' · ');
   };

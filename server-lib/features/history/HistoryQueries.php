@@ -10,21 +10,23 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
 /**
- * The recorded changes: {id, changedAt, username, action, recordType, recordId, label, changes, undone, causedBy}. causedBy
- * is the id of the change that this one only followed from, else null; what followed is undone with it.
+ * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, changes, undone, causedBy}. name
+ * is the person's, the username where none is known. causedBy is the id of the change that this one only followed from,
+ * else null; what followed is undone with it.
  *
  * @phpstan-import-type Row from Database
- * @phpstan-type Entry array{id: int, changedAt: string, username: string, action: string, recordType: string, recordId: int,
- *   label: string, changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, causedBy: ?int}
+ * @phpstan-type Entry array{id: int, changedAt: string, username: string, name: string, action: string, recordType: string,
+ *   recordId: int, label: string, changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, causedBy: ?int}
  */
 final class HistoryQueries
 {
-    private const SELECT = 'SELECT h.id, h.changed_at AS changedAt, h.username, h.action, h.record_type AS recordType,
-                    h.record_id AS recordId, h.label, h.caused_by AS causedBy, h.undone_by AS undoneBy,
+    private const SELECT = "SELECT h.id, h.changed_at AS changedAt, h.username, COALESCE(NULLIF(u.name, ''), h.username) AS name,
+                    h.action, h.record_type AS recordType, h.record_id AS recordId, h.label, h.caused_by AS causedBy, h.undone_by AS undoneBy,
                     cause.undone_by AS causeUndoneBy, h.before_json AS beforeJson, h.after_json AS afterJson
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
-             WHERE 1 = 1';
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE 1 = 1";
 
     private readonly Database $database;
 
@@ -83,6 +85,7 @@ final class HistoryQueries
             'id' => (int) $row['id'],
             'changedAt' => (string) $row['changedAt'],
             'username' => (string) $row['username'],
+            'name' => (string) $row['name'],
             'action' => (string) $row['action'],
             'recordType' => (string) $row['recordType'],
             'recordId' => (int) $row['recordId'],

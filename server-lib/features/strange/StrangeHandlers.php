@@ -9,19 +9,22 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Query;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
 /** What is unlike the firm's other entries, and so may be a slip. */
 final class StrangeHandlers implements Handlers
 {
-    private const UNKNOWN = [
+    private const MOST_DAYS = 31;
+    private const NOTHING_USUAL = [
         'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
     ];
 
     private readonly UsualQueries $usual;
 
-    public function __construct(Services $services)
+    public function __construct(private readonly Services $services)
     {
         $this->usual = new UsualQueries($services);
     }
@@ -37,12 +40,27 @@ final class StrangeHandlers implements Handlers
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
         $vehicleExpected = $this->usual->isVehicleExpected();
-        $items = $this->usual->itemsIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId'));
+        $items = new TruckItems();
+        foreach ($this->usual->itemsIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId')) as $item) {
+            $items->add($item);
+        }
         return Response::json([
             'vehicleExpected' => $vehicleExpected,
             'bills' => $items->bills($productName, $unit),
-            ...($items->usual($productName, $unit)?->toWire() ?? self::UNKNOWN),
+            ...($items->usual($productName, $unit)?->toWire() ?? self::NOTHING_USUAL),
         ]);
+    }
+
+    /** `to` is today where it is missing, `from` the same day as `to`. */
+    public function list(Request $request): Response
+    {
+        $period = Period::read($request->query());
+        $to = $period->to ?? $this->services->clock->today();
+        $from = $period->from ?? $to;
+        if (Day::between($from, $to) >= self::MOST_DAYS) {
+            throw ApiError::rule('from', 'period_too_long', ['n' => self::MOST_DAYS]);
+        }
+        return Response::list((new StrangeEntries($this->services))->between($from, $to));
     }
 
     /** Text that is no id names a record that does not exist. */

@@ -12,17 +12,17 @@ final class TruckItems
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
     private array $quantities = [];
-    /** @var array<string, array<string, non-empty-list<array{saleId: int, quantity: int, pricePaise: int}>>> by unit and product */
+    /** @var array<string, array<string, non-empty-list<SoldItem>>> by unit and product */
     private array $items = [];
     /** @var array<string, array<string, ?Usual>> by unit and product */
     private array $usual = [];
 
     /** An item without price or quantity says nothing about what is usual. */
-    public function add(int $saleId, string $productName, string $unit, int $quantity, int $pricePaise): void
+    public function add(SoldItem $item): void
     {
-        if ($quantity > 0 && $pricePaise > 0) {
-            $this->quantities[$unit][] = $quantity;
-            $this->items[$unit][self::fold($productName)][] = ['saleId' => $saleId, 'quantity' => $quantity, 'pricePaise' => $pricePaise];
+        if ($item->quantity > 0 && $item->pricePaise > 0) {
+            $this->quantities[$item->unit][] = $item->quantity;
+            $this->items[$item->unit][self::fold($item->productName)][] = $item;
         }
     }
 

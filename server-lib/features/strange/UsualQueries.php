@@ -5,15 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
-/** What the firm's bills usually look like. */
+/** What the firm's bills usually look like. What it does often is its habit, and not strange. */
 final class UsualQueries
 {
-    /** What the firm does more often than this is its habit, and not strange. */
-    private const HABIT_BILLS = 10;
-    private const NEWEST_BILLS = 500;
+    private const HABIT = 10;
+    private const NEWEST = 500;
 
     private readonly Database $database;
 
@@ -22,10 +20,13 @@ final class UsualQueries
         $this->database = $services->database;
     }
 
-    /** What a vehicle sold in one unit, without the bill $exceptSaleId. */
-    public function itemsIn(int $purchaseId, string $unit, ?int $exceptSaleId): TruckItems
+    /**
+     * What a vehicle sold in one unit, without the bill $exceptSaleId.
+     *
+     * @return \Generator<SoldItem>
+     */
+    public function itemsIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
     {
-        $items = new TruckItems();
         $rows = $this->database->stream(
             'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
              FROM sales s
@@ -34,29 +35,36 @@ final class UsualQueries
             [$purchaseId, $exceptSaleId ?? 0, $unit],
         );
         foreach ($rows as $row) {
-            $items->add(
-                (int) $row['saleId'],
-                (string) $row['productName'],
-                (string) $row['unit'],
-                Money::toPaise((string) $row['quantity']),
-                Money::toPaise((string) $row['unitPrice']),
-            );
+            yield SoldItem::of($row);
         }
-        return $items;
     }
 
     /** Whether a bill without a vehicle is strange: the firm has vehicles, and nearly all of its newest bills name one. */
     public function isVehicleExpected(): bool
     {
+        $row = $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found');
+        return $row !== null && $row['found'] === 1 && $this->isRare('sales', "vehicle_number = ''");
+    }
+
+    /** Whether a bill that is entered days after its date is strange. */
+    public function isLateBillStrange(): bool
+    {
+        return $this->isRare('sales', 'DATEDIFF(entered_at, sale_date) > ' . Reason::DAYS_BACK);
+    }
+
+    /** Whether a collection that is entered days after its date is strange. */
+    public function isLateCollectionStrange(): bool
+    {
+        return $this->isRare('collections', 'DATEDIFF(entered_at, day) > ' . Reason::DAYS_BACK);
+    }
+
+    private function isRare(string $table, string $condition): bool
+    {
         $row = $this->database->row(
-            "SELECT COUNT(CASE WHEN newest.vehicle_number = '' THEN 1 END) AS without, EXISTS (SELECT 1 FROM purchases) AS hasVehicles
-             FROM (
-               SELECT vehicle_number
-               FROM sales
-               ORDER BY id DESC
-               LIMIT " . self::NEWEST_BILLS . '
-             ) newest',
+            "SELECT COUNT(*) AS found
+             FROM (SELECT $condition AS fits FROM $table ORDER BY id DESC LIMIT " . self::NEWEST . ') newest
+             WHERE fits = 1',
         );
-        return $row !== null && $row['hasVehicles'] === 1 && (int) $row['without'] <= self::HABIT_BILLS;
+        return (int) ($row['found'] ?? 0) <= self::HABIT;
     }
 }

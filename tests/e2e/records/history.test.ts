@@ -37,7 +37,7 @@ describe('the foot of a record', () => {
     const lines = trail(page).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
     expect(await lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
-    expect(await lines.nth(1).innerText()).toMatch(new RegExp(`450\\.00\\s+munshi · ${MOMENT}$`));
+    expect(await lines.nth(1).innerText()).toMatch(new RegExp(`450\\.00\\s+Munshi Ji · ${MOMENT}$`));
     expect(problems).toEqual([]);
     await close();
   });

@@ -51,6 +51,7 @@ final class ListPlansTest extends TestCase
         yield 'the purchases of one vendor' => ['/purchases?vendorId=7', 60];
         yield 'the balance of one customer' => ['/customers/7/balance', 1];
         yield 'the balance of one vendor' => ['/vendors/7/balance', 120];
+        yield 'what one vehicle usually sells' => ['/sales/usual?productName=Product+7&unit=kg&purchaseId=7', 1_000];
     }
 
     #[DataProvider('pages')]

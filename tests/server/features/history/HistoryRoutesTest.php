@@ -38,6 +38,17 @@ final class HistoryRoutesTest extends ServerTestCase
         self::assertContains(['field' => 'items.0.productName', 'from' => null, 'to' => 'Apple'], $create['changes']);
     }
 
+    public function testAPersonIsShownByNameWhereOneIsKnown(): void
+    {
+        $this->create('/users', ['name' => 'Chotu Ram', 'username' => 'chotu.named', 'password' => 'secret12', 'role' => 'staff']);
+        $customer = Client::signedIn(Bench::server(), 'chotu.named', 'secret12')->post('/customers', Bodies::customer())->id();
+        [$entry] = $this->client->get("/history/customer/{$customer}")->rows();
+        self::assertFields(['username' => 'chotu.named', 'name' => 'Chotu Ram'], $entry);
+        $this->database->run("UPDATE history SET user_id = 4000000000 WHERE record_type = 'customer'");
+        [$entry] = $this->client->get("/history/customer/{$customer}")->rows();
+        self::assertFields(['username' => 'chotu.named', 'name' => 'chotu.named'], $entry);
+    }
+
     public function testAPasswordNeverShows(): void
     {
         $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.hidden', 'password' => 'secret12', 'role' => 'staff']);
@@ -86,7 +97,7 @@ final class HistoryRoutesTest extends ServerTestCase
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function brokenQueries(): iterable
     {
-        $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm';
+        $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation';
         yield 'a kind that is none' => [['recordType' => 'bill'], 'recordType', "recordType must be {$kinds}"];
         yield 'a user that is no id' => [['userId' => 'admin'], 'userId', 'User not found'];
         yield 'a day that is none' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];

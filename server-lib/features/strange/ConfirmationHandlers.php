@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\History;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/** Strange entries that are right. */
+final class ConfirmationHandlers implements Handlers
+{
+    private const NAMES = ['sale' => 'Sale', 'collection' => 'Collection', 'purchase' => 'Purchase'];
+
+    private readonly ConfirmationStore $confirmations;
+    private readonly StrangeRecordQueries $records;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->confirmations = new ConfirmationStore($services);
+        $this->records = new StrangeRecordQueries($services);
+    }
+
+    /** Calls a record right by some rules; 409 where it has changed since it was looked at. */
+    public function update(Request $request): Response
+    {
+        [$kind, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $kind, $id): Response {
+            ['label' => $label, 'version' => $version] = $this->find($kind, $id);
+            $input = ConfirmationInput::read($request->body(), $kind);
+            if ($input->version !== $version) {
+                throw $this->changedMeanwhile($kind, $id);
+            }
+            $before = $this->confirmations->lock($kind, $id);
+            $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
+            $rules = array_values(array_unique([...$earlier, ...$input->rules]));
+            $this->confirmations->replace($kind, $id, $rules, $version, $request->user()->username);
+            $this->record($request, $label, $before, $this->confirmations->lock($kind, $id));
+            return Response::message('Called right');
+        });
+    }
+
+    /** Asks about the record again; 200 whether or not it was called right. */
+    public function delete(Request $request): Response
+    {
+        [$kind, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $kind, $id): Response {
+            ['label' => $label] = $this->find($kind, $id);
+            $before = $this->confirmations->lock($kind, $id);
+            if ($before !== null) {
+                $this->confirmations->delete($kind, $id);
+                $this->record($request, $label, $before, null);
+            }
+            return Response::message('Not called right any more');
+        });
+    }
+
+    /**
+     * @return array{key-of<self::NAMES>, int} kind and id
+     * @throws ApiError 404
+     */
+    private static function named(Request $request): array
+    {
+        $kind = $request->value('type');
+        return isset(self::NAMES[$kind]) ? [$kind, $request->id(self::NAMES[$kind])] : throw ApiError::of(404, 'address_not_found');
+    }
+
+    /**
+     * @param key-of<self::NAMES> $kind
+     * @return array{label: string, version: string, ...}
+     */
+    private function find(string $kind, int $id): array
+    {
+        return $this->records->shown($kind, [$id])[$id] ?? throw ApiError::notFound(self::NAMES[$kind]);
+    }
+
+    private function changedMeanwhile(string $kind, int $id): ApiError
+    {
+        $change = History::lastChange($this->services->database, $kind, $id);
+        return $change === null
+            ? ApiError::conflict('changed_by_unknown')
+            : ApiError::conflict('changed_meanwhile', History::whoAndWhen($change));
+    }
+
+    /**
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     */
+    private function record(Request $request, string $label, ?array $before, ?array $after): void
+    {
+        $history = $this->services->history($request->user());
+        $id = $before['id'] ?? $after['id'] ?? 0;
+        $id = is_int($id) ? $id : 0;
+        if ($before === null) {
+            $history->created('confirmation', $id, ['label' => $label, ...$after ?? []]);
+        } elseif ($after === null) {
+            $history->deleted('confirmation', $id, ['label' => $label, ...$before]);
+        } else {
+            $history->updated('confirmation', $id, ['label' => $label, ...$before], ['label' => $label, ...$after]);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/**
+ * Strange entries that an admin called right: by which rules, and how the entry looked (its version). The row of a deleted
+ * record stays, and counts again when the record comes back.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class ConfirmationStore
+{
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules with commas between them */
+    public function lock(string $kind, int $recordId): ?array
+    {
+        return $this->database->row(
+            'SELECT id, rules, version, confirmed_by AS confirmedBy, confirmed_at AS confirmedAt
+             FROM confirmations
+             WHERE record_type = ? AND record_id = ?
+             FOR UPDATE',
+            [$kind, $recordId],
+        );
+    }
+
+    /**
+     * @param non-empty-list<int> $recordIds
+     * @return array<int, Row> {recordId, rules, version, confirmedBy, confirmedAt} by record, the person's name where it is known
+     */
+    public function of(string $kind, array $recordIds): array
+    {
+        $rows = $this->database->rows(
+            "SELECT c.record_id AS recordId, c.rules, c.version, COALESCE(NULLIF(u.name, ''), c.confirmed_by) AS confirmedBy,
+                    c.confirmed_at AS confirmedAt
+             FROM confirmations c
+             LEFT JOIN users u ON u.username = c.confirmed_by
+             WHERE c.record_type = ? AND c.record_id IN (" . implode(', ', $recordIds) . ')',
+            [$kind],
+        );
+        return array_combine(array_map(intval(...), array_column($rows, 'recordId')), $rows);
+    }
+
+    /** @param list<string> $rules */
+    public function replace(string $kind, int $recordId, array $rules, string $version, string $username): void
+    {
+        $values = [implode(',', $rules), $version, $username, $this->services->clock->moment()];
+        $this->database->change(
+            'INSERT INTO confirmations (record_type, record_id, rules, version, confirmed_by, confirmed_at)
+             VALUES (?, ?, ?, ?, ?, ?)
+             ON DUPLICATE KEY UPDATE rules = ?, version = ?, confirmed_by = ?, confirmed_at = ?',
+            [$kind, $recordId, ...$values, ...$values],
+        );
+    }
+
+    public function delete(string $kind, int $recordId): void
+    {
+        $this->database->change('DELETE FROM confirmations WHERE record_type = ? AND record_id = ?', [$kind, $recordId]);
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+
+/**
+ * Why an entry is strange: the rule's stable name, with what a sentence about it needs. Money and quantities are JSON
+ * numbers.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Values array{rule: string, ...<string, int|float|string|null>}
+ */
+final class Reason
+{
+    /** An entry may be dated so many days before the day on which it is entered. */
+    public const DAYS_BACK = 2;
+    /** The profit of a vehicle, in percent of its cost, above which its bills or its cost are doubtful. */
+    private const PROFIT = 40;
+
+    /** Each kind's rules. */
+    public const RULES = [
+        'sale' => ['rate_high', 'rate_low', 'quantity_high', 'price_zero', 'twice', 'no_vehicle', 'back_dated'],
+        'collection' => ['twice', 'back_dated'],
+        'purchase' => ['oversold', 'profit_high'],
+    ];
+
+    /**
+     * @param ?Usual $usual null where nothing is usual yet
+     * @return list<Values>
+     */
+    public static function ofItem(SoldItem $item, ?Usual $usual): array
+    {
+        $product = ['productName' => $item->productName, 'unit' => $item->unit];
+        if ($item->pricePaise === 0) {
+            return [['rule' => 'price_zero', ...$product]];
+        }
+        if ($usual === null) {
+            return [];
+        }
+        $reasons = [];
+        if ($item->pricePaise > $usual->priceToPaise || $item->pricePaise < $usual->priceFromPaise) {
+            $reasons[] = [
+                'rule' => $item->pricePaise > $usual->pricePaise ? 'rate_high' : 'rate_low',
+                ...$product,
+                'unitPrice' => Money::toNumber($item->pricePaise),
+                'usual' => Money::toNumber($usual->pricePaise),
+            ];
+        }
+        if ($item->quantity > $usual->quantityTo) {
+            $reasons[] = [
+                'rule' => 'quantity_high',
+                ...$product,
+                'quantity' => Money::toNumber($item->quantity),
+                'usual' => Money::toNumber($usual->quantity),
+            ];
+        }
+        return $reasons;
+    }
+
+    /**
+     * @param Row $truck {loaded, unit, sold, amount, salesTotal}; loaded and sold are null where nobody knows them
+     * @return list<Values>
+     */
+    public static function ofTruck(array $truck): array
+    {
+        $reasons = [];
+        $loaded = $truck['loaded'] === null ? null : Money::toPaise((string) $truck['loaded']);
+        $sold = Money::toPaise((string) ($truck['sold'] ?? '0'));
+        if ($loaded !== null && $sold > $loaded) {
+            $reasons[] = [
+                'rule' => 'oversold',
+                'unit' => (string) $truck['unit'],
+                'loaded' => Money::toNumber($loaded),
+                'sold' => Money::toNumber($sold),
+            ];
+        }
+        $costPaise = Money::toPaise((string) $truck['amount']);
+        $profitPaise = Money::toPaise((string) $truck['salesTotal']) - $costPaise;
+        if ($profitPaise * 100 > $costPaise * self::PROFIT && $costPaise > 0) {
+            $reasons[] = [
+                'rule' => 'profit_high',
+                'profit' => Money::toNumber($profitPaise),
+                'percentage' => Money::percentage($profitPaise, $costPaise),
+            ];
+        }
+        return $reasons;
+    }
+}

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/**
+ * The strange entries of some days, newest first: the record with its reasons, each with `confirmed`, who called it right
+ * and when, or null. A confirmation of an earlier version of the record does not count.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-import-type Values from Reason
+ * @phpstan-import-type Shown from StrangeRecordQueries
+ */
+final class StrangeEntries
+{
+    private const CHUNK = 500;
+
+    private readonly StrangeRecordQueries $records;
+    private readonly ConfirmationStore $confirmations;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->records = new StrangeRecordQueries($services);
+        $this->confirmations = new ConfirmationStore($services);
+    }
+
+    /** @return list<array<string, mixed>> */
+    public function between(string $from, string $to): array
+    {
+        $entries = [];
+        foreach ((new StrangeReasons($this->services))->between($from, $to) as $kind => $reasons) {
+            foreach (array_chunk($reasons, self::CHUNK, true) as $chunk) {
+                array_push($entries, ...$this->entries($kind, $chunk));
+            }
+        }
+        usort($entries, static fn(array $a, array $b): int => [$b['day'], $a['recordType'], $b['recordId']] <=> [$a['day'], $b['recordType'], $a['recordId']]);
+        return $entries;
+    }
+
+    /**
+     * @param non-empty-array<int, array<string, Values>> $reasons by record and rule
+     * @return list<array{day: string, recordType: string, recordId: int, ...}>
+     */
+    private function entries(string $kind, array $reasons): array
+    {
+        $ids = array_keys($reasons);
+        $confirmations = $this->confirmations->of($kind, $ids);
+        $entries = [];
+        foreach ($this->records->shown($kind, $ids) as $id => $record) {
+            $confirmation = $confirmations[$id] ?? null;
+            $current = $confirmation !== null && $confirmation['version'] === $record['version'] ? $confirmation : null;
+            $entries[] = [...$record, 'reasons' => self::withConfirmations($reasons[$id], $current)];
+        }
+        return $entries;
+    }
+
+    /**
+     * @param array<string, Values> $reasons
+     * @param Row|null $confirmation
+     * @return list<array<string, mixed>>
+     */
+    private static function withConfirmations(array $reasons, ?array $confirmation): array
+    {
+        $rules = explode(',', (string) ($confirmation['rules'] ?? ''));
+        return array_map(static fn(array $reason): array => [
+            ...$reason,
+            'confirmed' => $confirmation === null || !in_array($reason['rule'], $rules, true)
+                ? null
+                : ['by' => $confirmation['confirmedBy'], 'at' => $confirmation['confirmedAt']],
+        ], array_values($reasons));
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/**
+ * What the rules of strange entries look at. Lists of ids are long where a day entered many bills: callers pass them in
+ * chunks.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class StrangeQueries
+{
+    private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
+             FROM sale_items i';
+    /** Table and day column by kind. */
+    private const TABLES = [
+        'sale' => ['sales', 'sale_date'],
+        'collection' => ['collections', 'day'],
+        'purchase' => ['purchases', 'day'],
+    ];
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** All queries that follow see the same moment. */
+    public function freeze(): void
+    {
+        $this->database->freeze();
+    }
+
+    /**
+     * What is dated, or was entered, changed or brought back, between two days. Some of it may be deleted by now.
+     *
+     * @return list<int>
+     */
+    public function touched(string $kind, string $from, string $to): array
+    {
+        [$table, $day] = self::TABLES[$kind];
+        return array_map(intval(...), $this->database->column(
+            "SELECT id
+             FROM $table
+             WHERE $day BETWEEN ? AND ?
+             UNION
+             SELECT record_id
+             FROM history
+             WHERE changed_at >= ? AND changed_at < ? + INTERVAL 1 DAY AND record_type = ?",
+            [$from, $to, $from, $to, $kind],
+        ));
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> {id, purchaseId, hasVehicle, daysBack, enteredOn}
+     */
+    public function bills(array $ids): array
+    {
+        return $this->database->rows(
+            "SELECT id, purchase_id AS purchaseId, vehicle_number <> '' AS hasVehicle,
+                    DATEDIFF(entered_at, sale_date) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
+             FROM sales
+             WHERE id IN (" . implode(', ', $ids) . ')',
+        );
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> {id, daysBack, enteredOn}
+     */
+    public function collections(array $ids): array
+    {
+        return $this->database->rows(
+            "SELECT id, DATEDIFF(entered_at, day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
+             FROM collections
+             WHERE id IN (" . implode(', ', $ids) . ')',
+        );
+    }
+
+    /**
+     * Bills or collections that repeat an earlier one's customer, day and amount.
+     *
+     * @param 'sale'|'collection' $kind
+     * @param non-empty-list<int> $ids
+     * @return list<Row> {id, otherId}
+     */
+    public function twins(string $kind, array $ids): array
+    {
+        [$table, $day] = self::TABLES[$kind];
+        return $this->database->rows(
+            "SELECT x.id, MAX(y.id) AS otherId
+             FROM $table x
+             JOIN $table y ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount
+             WHERE x.id IN (" . implode(', ', $ids) . ')
+             GROUP BY x.id',
+        );
+    }
+
+    /** @return \Generator<SoldItem> all that a vehicle sold, bill by bill */
+    public function itemsOfTruck(int $purchaseId): \Generator
+    {
+        $rows = $this->database->stream(
+            self::ITEMS . '
+             JOIN sales s ON s.id = i.sale_id
+             WHERE s.purchase_id = ?
+             ORDER BY i.sale_id, i.position',
+            [$purchaseId],
+        );
+        foreach ($rows as $row) {
+            yield SoldItem::of($row);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int> $saleIds
+     * @return \Generator<SoldItem> bill by bill
+     */
+    public function itemsOfBills(array $saleIds): \Generator
+    {
+        $ids = implode(', ', $saleIds);
+        foreach ($this->database->stream(self::ITEMS . " WHERE i.sale_id IN ($ids) ORDER BY i.sale_id, i.position") as $row) {
+            yield SoldItem::of($row);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> {id, amount, salesTotal, loaded, unit, sold}, sold in exactly the unit of the load; null without a
+     *   load or a bill
+     */
+    public function trucks(array $ids): array
+    {
+        return $this->database->rows(
+            'SELECT b.id, b.amount, b.sales_total AS salesTotal, b.quantity AS loaded, b.unit, (
+                      SELECT SUM(i.quantity)
+                      FROM sales s
+                      JOIN sale_items i ON i.sale_id = s.id
+                      WHERE s.purchase_id = b.id AND b.quantity IS NOT NULL AND i.unit COLLATE utf8mb4_bin = b.unit
+                    ) AS sold
+             FROM purchases b
+             WHERE b.id IN (' . implode(', ', $ids) . ')',
+        );
+    }
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Shared\Services;
+
+/**
+ * Judges the entries of some days: kind => id => the reasons why it is strange, each rule's first. Vehicles are read one
+ * after the other, so that their items never are in memory together.
+ *
+ * @phpstan-import-type Values from Reason
+ */
+final class StrangeReasons
+{
+    private const CHUNK = 1000;
+
+    private readonly StrangeQueries $queries;
+    private readonly UsualQueries $usual;
+
+    /** @var array<string, array<int, array<string, Values>>> by kind, id and rule */
+    private array $reasons = [];
+    /** @var array<int, non-empty-list<int>> bills by vehicle; 0 for none */
+    private array $billsOfTruck = [];
+
+    public function __construct(Services $services)
+    {
+        $this->queries = new StrangeQueries($services);
+        $this->usual = new UsualQueries($services);
+    }
+
+    /** @return array<string, array<int, array<string, Values>>> */
+    public function between(string $from, string $to): array
+    {
+        $this->queries->freeze();
+        $this->judgeBills($this->queries->touched('sale', $from, $to));
+        foreach ($this->billsOfTruck as $purchaseId => $saleIds) {
+            $this->judgeItems($purchaseId, $saleIds);
+        }
+        $this->judgeCollections($this->queries->touched('collection', $from, $to));
+        $trucks = [...$this->queries->touched('purchase', $from, $to), ...array_keys($this->billsOfTruck)];
+        $this->judgeTrucks(array_values(array_unique($trucks)));
+        return $this->reasons;
+    }
+
+    /** @param list<int> $ids */
+    private function judgeBills(array $ids): void
+    {
+        $vehicleExpected = $this->usual->isVehicleExpected();
+        $lateIsStrange = $this->usual->isLateBillStrange();
+        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+            foreach ($this->queries->bills($chunk) as $bill) {
+                $id = (int) $bill['id'];
+                $this->billsOfTruck[(int) $bill['purchaseId']][] = $id;
+                if ($vehicleExpected && $bill['hasVehicle'] === 0) {
+                    $this->add('sale', $id, ['rule' => 'no_vehicle']);
+                }
+                $this->judgeDate('sale', $bill, $lateIsStrange);
+            }
+            $this->judgeTwins('sale', $chunk);
+        }
+    }
+
+    /** @param list<int> $ids */
+    private function judgeCollections(array $ids): void
+    {
+        $lateIsStrange = $this->usual->isLateCollectionStrange();
+        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+            foreach ($this->queries->collections($chunk) as $collection) {
+                $this->judgeDate('collection', $collection, $lateIsStrange);
+            }
+            $this->judgeTwins('collection', $chunk);
+        }
+    }
+
+    /** @param array<string, int|float|string|null> $entry */
+    private function judgeDate(string $kind, array $entry, bool $lateIsStrange): void
+    {
+        if ($lateIsStrange && (int) $entry['daysBack'] > Reason::DAYS_BACK) {
+            $this->add($kind, (int) $entry['id'], [
+                'rule' => 'back_dated',
+                'days' => (int) $entry['daysBack'],
+                'enteredOn' => (string) $entry['enteredOn'],
+            ]);
+        }
+    }
+
+    /**
+     * @param 'sale'|'collection' $kind
+     * @param non-empty-list<int> $ids
+     */
+    private function judgeTwins(string $kind, array $ids): void
+    {
+        foreach ($this->queries->twins($kind, $ids) as $twin) {
+            $this->add($kind, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
+        }
+    }
+
+    /** @param non-empty-list<int> $saleIds */
+    private function judgeItems(int $purchaseId, array $saleIds): void
+    {
+        $truck = new TruckItems();
+        $own = [];
+        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->queries->itemsOfTruck($purchaseId) as $item) {
+            if ($purchaseId !== 0) {
+                $truck->add($item);
+            }
+            $own[$item->saleId][] = $item;
+        }
+        foreach (array_intersect_key($own, array_flip($saleIds)) as $saleId => $items) {
+            foreach ($items as $item) {
+                foreach (Reason::ofItem($item, $truck->usual($item->productName, $item->unit)) as $reason) {
+                    $this->add('sale', $saleId, $reason);
+                }
+            }
+        }
+    }
+
+    /**
+     * @param non-empty-list<int> $saleIds
+     * @return \Generator<SoldItem>
+     */
+    private function itemsOfBills(array $saleIds): \Generator
+    {
+        foreach (array_chunk($saleIds, self::CHUNK) as $chunk) {
+            yield from $this->queries->itemsOfBills($chunk);
+        }
+    }
+
+    /** @param list<int> $ids */
+    private function judgeTrucks(array $ids): void
+    {
+        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
+            foreach ($this->queries->trucks($chunk) as $truck) {
+                foreach (Reason::ofTruck($truck) as $reason) {
+                    $this->add('purchase', (int) $truck['id'], $reason);
+                }
+            }
+        }
+    }
+
+    /** @param Values $reason */
+    private function add(string $kind, int $id, array $reason): void
+    {
+        $this->reasons[$kind][$id][$reason['rule']] ??= $reason;
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\RecordLabel;
+use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Services;
+
+/**
+ * Bills, collections and purchases as the list of strange entries shows them: {recordType, recordId, label, day, amount,
+ * version, writtenBy}. The version changes with what the rules look at; writtenBy is null where the history does not know.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Shown array{recordType: string, recordId: int, label: string, day: string, amount: string, version: string,
+ *   writtenBy: ?string}
+ */
+final class StrangeRecordQueries
+{
+    /** What a version covers. */
+    private const FACTS = [
+        'sale' => ['customerId' => 0, 'purchaseId' => 0, 'saleDate' => 0, 'items' => 0],
+        'collection' => ['customerId' => 0, 'amount' => 0, 'day' => 0],
+        'purchase' => ['amount' => 0, 'quantity' => 0, 'unit' => 0],
+    ];
+    private const LENGTH = 16;
+
+    private readonly Database $database;
+    private readonly SaleStore $sales;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+        $this->sales = new SaleStore($services);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, Shown> by id; without what is deleted by now
+     */
+    public function shown(string $kind, array $ids): array
+    {
+        $writers = $this->writers($kind, $ids);
+        $shown = [];
+        foreach ($this->records($kind, $ids) as $record) {
+            $id = is_int($record['id']) ? $record['id'] : 0;
+            $day = $record['saleDate'] ?? $record['day'] ?? '';
+            $shown[$id] = [
+                'recordType' => $kind,
+                'recordId' => $id,
+                'label' => RecordLabel::of($kind, $id, $record),
+                'day' => is_string($day) ? $day : '',
+                'amount' => is_string($record['amount']) ? $record['amount'] : '',
+                'version' => self::version($kind, $record),
+                'writtenBy' => $writers[$id] ?? null,
+            ];
+        }
+        return $shown;
+    }
+
+    /** @param array<string, mixed> $record */
+    private static function version(string $kind, array $record): string
+    {
+        $facts = json_encode(array_intersect_key($record, self::FACTS[$kind]), Response::JSON_FLAGS);
+        return substr(hash('sha256', $facts), 0, self::LENGTH);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<array<string, mixed>>
+     */
+    private function records(string $kind, array $ids): array
+    {
+        $list = implode(', ', $ids);
+        return match ($kind) {
+            'sale' => $this->sales->all($ids),
+            'collection' => $this->database->rows(
+                "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
+                 FROM collections p
+                 LEFT JOIN customers c ON c.id = p.customer_id
+                 WHERE p.id IN ($list)",
+            ),
+            default => $this->database->rows(
+                "SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.amount, b.quantity, b.unit, b.day
+                 FROM purchases b
+                 LEFT JOIN vendors v ON v.id = b.vendor_id
+                 WHERE b.id IN ($list)",
+            ),
+        };
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, string> by record, the person's name where it is known
+     */
+    private function writers(string $kind, array $ids): array
+    {
+        $rows = $this->database->rows(
+            "SELECT h.record_id AS recordId, COALESCE(NULLIF(u.name, ''), h.username) AS name
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = ? AND h.record_id IN (" . implode(', ', $ids) . ") AND h.action = 'create'",
+            [$kind],
+        );
+        $writers = [];
+        foreach ($rows as $row) {
+            $writers[(int) $row['recordId']] = (string) $row['name'];
+        }
+        return $writers;
+    }
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Strange;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+
+/** Each rule finds its slip, with what a sentence about it needs, and nothing beside it. */
+final class StrangeRulesTest extends StrangeTestCase
+{
+    public function testOrdinaryBillsAreNotStrange(): void
+    {
+        $this->sell($this->customers[3], ['quantity' => 30, 'unitPrice' => '1400.00']);
+        $this->sell($this->customers[3], ['quantity' => 1, 'unitPrice' => '350.00']);
+        self::assertSame([], $this->strange());
+    }
+
+    public function testARateOverTwiceOrUnderHalfOfTheMedian(): void
+    {
+        $high = $this->sell($this->customers[0], ['unitPrice' => '1400.01']);
+        $low = $this->sell($this->customers[1], ['productName' => 'APPLE', 'unitPrice' => '349.99']);
+        self::assertSame([
+            "sale {$low}" => ['rate_low' => ['productName' => 'APPLE', 'unit' => 'box', 'unitPrice' => 349.99, 'usual' => 700]],
+            "sale {$high}" => ['rate_high' => ['productName' => 'Apple', 'unit' => 'box', 'unitPrice' => 1400.01, 'usual' => 700]],
+        ], $this->strange());
+    }
+
+    public function testAQuantityOverThreeTimesTheMedianAndThreeBillsAreEnough(): void
+    {
+        $this->client->delete("/sales/{$this->bills[2]}");
+        $slip = $this->sell($this->customers[3], ['quantity' => 114]);
+        self::assertSame(
+            ["sale {$slip}" => ['quantity_high' => ['productName' => 'Apple', 'unit' => 'box', 'quantity' => 114, 'usual' => 10]]],
+            $this->strange(),
+        );
+        $this->client->delete("/sales/{$this->bills[1]}");
+        self::assertSame([], $this->strange());
+    }
+
+    public function testAPriceOfZeroWithAndWithoutAVehicle(): void
+    {
+        $kela = ['productName' => 'Kela', 'unit' => 'kg', 'quantity' => 5, 'unitPrice' => 0];
+        foreach ([$this->truck, null] as $truck) {
+            $body = Bodies::saleOf($this->customers[3], [self::apples(['quantity' => $truck === null ? 9 : 10]), $kela], ['purchaseId' => $truck]);
+            $slip = $this->create('/sales', $body);
+            self::assertSame(['productName' => 'Kela', 'unit' => 'kg'], $this->strange()["sale {$slip}"]['price_zero']);
+        }
+    }
+
+    public function testTheSameCustomerAmountAndDayTwiceInBillsAndInCollections(): void
+    {
+        $twin = $this->sell($this->customers[1], ['quantity' => 20, 'unitPrice' => '350.00']);
+        $this->sell($this->customers[1], ['quantity' => 9]);
+        $this->sell($this->customers[2], [], ['saleDate' => Day::yesterday()]);
+        $paid = $this->collection($this->customers[1]);
+        $again = $this->collection($this->customers[1], ['note' => 'the same again', 'method' => 'upi']);
+        $this->collection($this->customers[2]);
+        self::assertSame([
+            "sale {$twin}" => ['twice' => ['otherId' => $this->bills[1]]],
+            "collection {$again}" => ['twice' => ['otherId' => $paid]],
+        ], $this->strange());
+        $this->client->delete("/collections/{$paid}");
+        $this->client->delete("/sales/{$this->bills[1]}");
+        self::assertSame([], $this->strange());
+    }
+
+    public function testABillWithoutAVehicleWhereTheFirmNearlyAlwaysNamesOne(): void
+    {
+        $slip = $this->sell($this->customers[3], ['unitPrice' => '1.00'], ['purchaseId' => null]);
+        self::assertSame(["sale {$slip}" => ['no_vehicle' => []]], $this->strange());
+        // A bill keeps the number of a vehicle whose vendor is deleted: it has one.
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->purchase($this->vendor(['name' => 'Other']));
+        self::assertSame(["sale {$slip}"], array_keys($this->strange()));
+        for ($i = 1; $i <= 10; $i++) {
+            $this->sell($this->customers[3], ['quantity' => $i], ['purchaseId' => null]);
+        }
+        self::assertSame([], $this->strange());
+    }
+
+    public function testAnEntryDatedOverTwoDaysBack(): void
+    {
+        $this->sell($this->customers[3], [], ['saleDate' => Day::ago(2)]);
+        $this->collection($this->customers[3], ['date' => Day::ago(2)]);
+        $bill = $this->sell($this->customers[3], [], ['saleDate' => Day::ago(3)]);
+        $collection = $this->collection($this->customers[3], ['date' => Day::ago(9)]);
+        self::assertSame([
+            "sale {$bill}" => ['back_dated' => ['days' => 3, 'enteredOn' => Day::today()]],
+            "collection {$collection}" => ['back_dated' => ['days' => 9, 'enteredOn' => Day::today()]],
+        ], $this->strange());
+        self::assertSame(["sale {$bill}", "collection {$collection}"], array_keys($this->strange(1)), 'on the day they were entered too');
+        for ($i = 1; $i <= 10; $i++) {
+            $this->collection($this->customers[3], ['date' => Day::ago(9), 'amount' => $i]);
+        }
+        self::assertSame(["sale {$bill}"], array_keys($this->strange()), 'what the firm does often is not strange');
+    }
+
+    public function testMoreSoldThanLoadedInTheUnitOfTheLoad(): void
+    {
+        $this->client->put("/purchases/{$this->truck}", ['quantity' => 29.5, 'unit' => 'box']);
+        $this->sell($this->customers[3], ['unit' => 'Box', 'quantity' => 12]);
+        self::assertSame(
+            ["purchase {$this->truck}" => ['oversold' => ['unit' => 'box', 'loaded' => 29.5, 'sold' => 30]]],
+            $this->strange(),
+        );
+        $this->client->put("/purchases/{$this->truck}", ['quantity' => 30]);
+        self::assertSame([], $this->strange());
+    }
+
+    public function testAVehicleWithAProfitAboveForty(): void
+    {
+        $this->client->put("/purchases/{$this->truck}", ['amount' => '15000.00']);
+        self::assertSame([], $this->strange(), 'exactly 40 %');
+        $this->client->put("/purchases/{$this->truck}", ['amount' => '14999.99']);
+        self::assertSame(["purchase {$this->truck}" => ['profit_high' => ['profit' => 6000.01, 'percentage' => 40]]], $this->strange());
+        $this->client->put("/purchases/{$this->truck}", ['amount' => '0']);
+        self::assertSame([], $this->strange(), 'sold on commission, it costs nothing');
+    }
+
+    public function testAnOldBillThatIsChangedTodayIsLookedAtToday(): void
+    {
+        $old = $this->sell($this->customers[3], [], ['saleDate' => Day::ago(9)]);
+        $this->database->run('UPDATE sales SET entered_at = entered_at - INTERVAL 9 DAY WHERE id = ?', [$old]);
+        $this->database->run('UPDATE history SET changed_at = changed_at - INTERVAL 9 DAY WHERE record_type = ? AND record_id = ?', ['sale', $old]);
+        self::assertSame([], $this->strange(1));
+        $this->client->put("/sales/{$old}", ['items' => [self::apples(['unitPrice' => '7000.00'])]]);
+        self::assertSame(["sale {$old}"], array_keys($this->strange(1)));
+    }
+
+    public function testAMovedABroughtBackAndADeletedBill(): void
+    {
+        $slip = $this->sell($this->customers[3], ['quantity' => 100]);
+        $other = $this->purchase($this->vendor, ['vehicleNumber' => 'DL-1-L-7', 'amount' => '100000.00']);
+        $this->client->put("/sales/{$slip}", ['purchaseId' => $other]);
+        self::assertSame([], $this->strange(), 'nothing is usual on the other truck yet');
+        $this->client->put("/sales/{$slip}", ['purchaseId' => $this->truck]);
+        self::assertSame(["sale {$slip}"], array_keys($this->strange()));
+        $this->client->delete("/customers/{$this->customers[3]}");
+        self::assertSame([], $this->strange());
+        $deletion = $this->client->get("/history/customer/{$this->customers[3]}")->column('id')[0];
+        self::assertIsInt($deletion);
+        self::assertSame(200, $this->client->post("/history/{$deletion}/undo", [])->status);
+        self::assertSame(["sale {$slip}"], array_keys($this->strange()));
+    }
+
+    public function testAnEntrySaysWhatItIsAndWhoWroteIt(): void
+    {
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.slip', 'password' => 'secret12', 'role' => 'staff']);
+        $slip = Client::signedIn(Bench::server(), 'chotu.slip', 'secret12')
+            ->post('/sales', Bodies::saleOf($this->customers[3], [self::apples(['quantity' => 100])], ['purchaseId' => $this->truck, 'saleDate' => Day::today()]))
+            ->id();
+        self::assertFields([
+            'recordType' => 'sale', 'recordId' => $slip, 'label' => "Bill {$slip} · Dev", 'day' => Day::today(), 'amount' => '70000.00',
+            'writtenBy' => 'Chotu',
+            'reasons' => [['rule' => 'quantity_high', 'productName' => 'Apple', 'unit' => 'box', 'quantity' => 100, 'usual' => 10, 'confirmed' => null]],
+        ], $this->entry('sale', $slip));
+        $this->database->run('DELETE FROM history');
+        self::assertNull($this->entry('sale', $slip)['writtenBy']);
+    }
+}
