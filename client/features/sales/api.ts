@@ -3,7 +3,6 @@ import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-i
 import { call, callPage, callRecord, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { PICKER_STALE_MS } from '@/lib/query-client';
 
 export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 
@@ -94,31 +93,4 @@ export const daySalesQuery = (day: string) =>
       const rows = await call<Sale[]>('GET', '/sales', { query: { from: day, to: day }, signal });
       return rows.map(withItems);
     },
-  });
-
-const RECENT_FOR_PRODUCTS = 50;
-
-/** The products of the newest bills, each once: suggestions while a name is typed. */
-export const productNamesQuery = queryOptions({
-  queryKey: [keys.sales, 'products'],
-  queryFn: async ({ signal }): Promise<string[]> => {
-    const rows = await call<Sale[]>('GET', '/sales', { query: { limit: RECENT_FOR_PRODUCTS }, signal });
-    const recent = rows.slice(0, RECENT_FOR_PRODUCTS);
-    return [...new Set(recent.flatMap((sale) => normaliseItems(sale.items).map((item) => item.productName)))];
-  },
-});
-
-export interface LastRate {
-  /** rupees; null if the product was not sold from that vehicle yet */
-  unitPrice: string | null;
-  unit: string | null;
-}
-
-/** The product's last rate from that vehicle. */
-export const lastRateQuery = (productName: string, purchaseId: number) =>
-  queryOptions({
-    queryKey: [keys.lastRate, purchaseId, productName],
-    queryFn: ({ signal }) =>
-      call<LastRate>('GET', '/sales/last-rate', { query: { productName, purchaseId }, signal }),
-    staleTime: PICKER_STALE_MS,
   });

@@ -37,7 +37,7 @@ final class SaleHandlers implements Handlers
         return Response::record($this->load($request->id('Sale')));
     }
 
-    /** {unitPrice, unit} of the newest such item; nulls where there is none. */
+    /** {unitPrice, unit} of the newest such item; nulls where there is none. A customer in the query widens the search. */
     public function lastRate(Request $request): Response
     {
         $query = $request->query();
@@ -48,7 +48,11 @@ final class SaleHandlers implements Handlers
         $purchase = $query->get('purchaseId') ?? '';
         // An id that can be none (0) is that of a purchase which does not exist: nothing was sold from it.
         $purchaseId = $purchase === '' ? null : Request::idFrom($purchase) ?? 0;
-        return Response::json((new SaleItemStore($this->services))->lastRate($productName, $purchaseId));
+        $customer = $query->get('customerId');
+        $rates = new SaleRateQueries($this->services);
+        return Response::json($customer === null
+            ? $rates->last($productName, $purchaseId)
+            : $rates->remembered($productName, Request::idFrom($customer) ?? 0, $purchaseId));
     }
 
     public function create(Request $request): Response

@@ -112,35 +112,4 @@ final class SaleItemStore
              ORDER BY sale_id, position',
         );
     }
-
-    /**
-     * The newest rate of a product, from one vehicle if a purchase is named; nulls where it was never sold.
-     *
-     * @return array{unitPrice: ?string, unit: ?string}
-     */
-    public function lastRate(string $productName, ?int $purchaseId): array
-    {
-        $row = $purchaseId === null
-            ? $this->database->row(
-                'SELECT unit_price AS unitPrice, unit
-                 FROM sale_items
-                 WHERE product_name = ?
-                 ORDER BY sale_id DESC, position DESC
-                 LIMIT 1',
-                [$productName],
-            )
-            : $this->database->row(
-                'SELECT i.unit_price AS unitPrice, i.unit
-                 FROM sales s
-                 JOIN sale_items i ON i.sale_id = s.id
-                 WHERE s.purchase_id = ? AND i.product_name = ?
-                 ORDER BY s.sale_date DESC, s.id DESC, i.position DESC
-                 LIMIT 1',
-                [$purchaseId, $productName],
-            );
-        return [
-            'unitPrice' => isset($row['unitPrice']) ? (string) $row['unitPrice'] : null,
-            'unit' => isset($row['unit']) ? (string) $row['unit'] : null,
-        ];
-    }
 }

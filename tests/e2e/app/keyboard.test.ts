@@ -65,12 +65,15 @@ it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a pa
   await clerk.press('Enter');
   await clerk.isAt(/^Product 2/);
   await clerk.type('Apple');
-  await page.getByRole('button', { name: 'Last rate ₹450.00 / box' }).waitFor();
+  await expect.poll(() => page.getByLabel('Price 2').inputValue()).toBe('450');
+  await expect.poll(() => page.getByLabel('Unit 2').inputValue()).toBe('box');
   await clerk.tabTo('Quantity 2');
   await clerk.type('2');
   await clerk.press('Enter');
+  await clerk.type('500');
   await clerk.press('Enter');
   await clerk.isAt(/^Product 3/);
+  await page.getByRole('button', { name: 'Last rate ₹450.00 / box' }).waitFor();
   await clerk.tabTo(/^Last rate/, 'Shift+Tab');
   await clerk.press('Enter');
   await clerk.isAt('Price 2');

@@ -173,8 +173,9 @@ describe('a new sale on the desktop', () => {
   it('offers kg, box, carrat and pack, and the product’s last rate from that vehicle', async () => {
     const { page, close } = await app.visit('/sales/new');
     const units = page.getByLabel('Unit 1').getByRole('option');
-    await page.getByLabel('Product 1').fill('Apple');
+    await page.getByLabel('Price 1').fill('500');
     await expect.poll(() => units.allInnerTexts()).toEqual(['pcs', 'kg', 'box', 'carrat', 'pack']);
+    await page.getByLabel('Product 1').fill('Apple');
     await expect.poll(() => page.getByRole('button', { name: /Last rate/ }).count()).toBe(0);
     await choose(page, 'Source Vehicle Number', '', 'HP-08-F-8270');
     await page.getByRole('button', { name: 'Last rate ₹450.00 / box' }).click();

@@ -7,6 +7,7 @@ import { unitName } from '@/lib/units';
 import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
+import { useRememberedRate } from './remembered-rate';
 import { saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 
@@ -18,8 +19,9 @@ function useItemError(index: number): string | undefined {
   return broken?.productName?.message ?? broken?.quantity?.message ?? broken?.unitPrice?.message;
 }
 
-function ItemCard({ index, onOpen }: { index: number; onOpen: () => void }) {
+function ItemCard({ index, offered, onOpen }: { index: number; offered: boolean; onOpen: () => void }) {
   const { t, tMessage } = useTranslation();
+  useRememberedRate(index, offered);
   const { control } = useFormContext<SaleForm>();
   const item = useWatch({ control, name: `items.${index}` });
   const error = useItemError(index);
@@ -82,7 +84,12 @@ export function ItemCards({
     <>
       <ul aria-label={t('sale.items')} className="divide-rule divide-y">
         {list.ids.map((id, index) => (
-          <ItemCard key={id} index={index} onOpen={() => onOpen(index)} />
+          <ItemCard
+            key={id}
+            index={index}
+            offered={list.offered && index === 0}
+            onOpen={() => onOpen(index)}
+          />
         ))}
       </ul>
       {open !== null && open < list.ids.length && (

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { DIALOG_UNITS } from '@/lib/units';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import { LastRateButton } from './last-rate';
 import type { SaleForm } from './schema';
+import { useDialogUnits } from './sold-units';
 
 /** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({
@@ -31,6 +31,7 @@ export function ItemDialog({
   const { productName = '', quantity } = getValues(`items.${index}`) ?? {};
   /** the next bill of a run brings all but the quantity */
   const [awaitsQuantity] = useState(productName !== '' && quantity === '');
+  const units = useDialogUnits(index);
   const next = () => {
     // The phone's keyboard stays open only if the next item's name takes the focus in the same event.
     flushSync(onNext);
@@ -56,7 +57,7 @@ export function ItemDialog({
           onKeyDown={walk}
           className="col-span-2"
         />
-        <UnitField key={`unit-${index}`} index={index} label={t('sale.unit')} units={DIALOG_UNITS} />
+        <UnitField key={`unit-${index}`} index={index} label={t('sale.unit')} units={units} />
         <FigureField
           key={`quantity-${index}`}
           index={index}

@@ -13,6 +13,8 @@ export interface ItemList {
   ids: readonly string[];
   /** the id of the `<datalist>` of product names */
   products: string;
+  /** whether the first item is that of the bill before */
+  offered: boolean;
   /** appends a default item and returns its index */
   add: () => number;
   /** the same, with the previous item's unit */
@@ -22,7 +24,12 @@ export interface ItemList {
   removeQuietly: (index: number) => void;
 }
 
-export function useItemList(products: string, phone: boolean, focusAdd: () => void): ItemList {
+export function useItemList({
+  products,
+  offered,
+  phone,
+  focusAdd,
+}: Pick<ItemList, 'products' | 'offered'> & { phone: boolean; focusAdd: () => void }): ItemList {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -41,6 +48,7 @@ export function useItemList(products: string, phone: boolean, focusAdd: () => vo
   return {
     ids: fields.map(({ id }) => id),
     products,
+    offered,
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {

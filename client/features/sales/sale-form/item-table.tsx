@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/button';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { LastRateButton } from './last-rate';
+import { useRememberedRate } from './remembered-rate';
 import { isBlank, type SaleForm } from './schema';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
@@ -53,6 +54,7 @@ function ItemRow({
   const { t } = useTranslation();
   const { setFocus } = useFormContext<SaleForm>();
   const wide = useIsWide();
+  useRememberedRate(index, list.offered && index === 0);
   const cell = (label: string) => ({
     index,
     label: `${label} ${index + 1}`,

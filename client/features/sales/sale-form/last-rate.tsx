@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { lastRateQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, toPaise } from '@/lib/money';
 import { unitName } from '@/lib/units';
@@ -9,6 +8,7 @@ import { useDebounced } from '@/lib/use-debounced';
 import { Button } from '@/ui/button';
 import { asTyped } from './sale-body';
 import type { SaleForm } from './schema';
+import { lastRateQuery } from './sold-api';
 
 /** The product's last rate from the chosen vehicle; a press fills it in. Nothing if it is unknown. */
 export function LastRateButton({ index, filled }: { index: number; filled: () => void }) {

@@ -110,7 +110,7 @@ function SaleFields(props: SaleFormProps) {
         <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
-      <SaleItemsSection />
+      <SaleItemsSection offered={run !== null} />
     </FormFrame>
   );
 }

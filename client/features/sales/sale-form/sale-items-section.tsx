@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useIsPhone } from '@/device/media';
-import { productNamesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -11,6 +10,7 @@ import { Section } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
 import { MOST_ITEMS, useItemList } from './item-list';
 import type { SaleForm } from './schema';
+import { soldProductsQuery } from './sold-api';
 
 // Loaded on demand: a desktop needs only the table, a phone only the cards.
 const skeleton = <Skeleton className="m-3 h-12" />;
@@ -51,16 +51,19 @@ function NoItemsError() {
   );
 }
 
-/** The bill's items: a table on the desktop, lines with a dialog on the phone. */
-export function SaleItemsSection() {
+/**
+ * The bill's items: a table on the desktop, lines with a dialog on the phone. `offered`: the first item is that of the
+ * bill before.
+ */
+export function SaleItemsSection({ offered }: { offered: boolean }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
-  const { data: names } = useQuery(productNamesQuery);
+  const { data: sold } = useQuery(soldProductsQuery);
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const list = useItemList(products, phone, focusAdd);
+  const list = useItemList({ products, offered, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   const add = () => {
     const place = list.add();
@@ -90,7 +93,7 @@ export function SaleItemsSection() {
         <p className="text-muted text-sm max-md:hidden">{t('sale.sumHint')}</p>
       </div>
       <datalist id={products}>
-        {names?.map((name) => (
+        {[...(sold?.keys() ?? [])].map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -79,6 +79,28 @@ final class SaleLinkTest extends ServerTestCase
         self::assertRule($this->client->get('/sales/last-rate'), 'productName', 'Product name is required');
     }
 
+    public function testAProductBringsTheRateToTheCustomerElseFromTheVehicleElseOfAnyBill(): void
+    {
+        $truck = $this->purchase($this->vendor());
+        $other = $this->purchase($this->vendor(), ['vehicleNumber' => 'DL-1-L-7']);
+        [$ram, $shyam, $new] = [$this->customer(), $this->customer(), $this->customer()];
+        $sell = fn(int $customer, string $day, string $price, int $purchase) => $this->create('/sales', Bodies::saleOf(
+            $customer,
+            [['productName' => 'Apple', 'unit' => 'carrat', 'unitPrice' => $price]],
+            ['purchaseId' => $purchase, 'saleDate' => $day],
+        ));
+        $sell($ram, '2026-01-03', '450.00', $truck);
+        $sell($ram, '2026-01-01', '440.00', $truck);
+        $sell($shyam, '2026-01-04', '460.00', $truck);
+        $sell($shyam, '2026-01-02', '430.00', $other);
+        foreach ([[$ram, $other, '450.00'], [$new, $truck, '460.00'], [$new, '', '430.00'], ['', $other, '430.00'], [0, 4_000_000, '430.00']] as [$customer, $purchase, $rate]) {
+            $answer = $this->client->get('/sales/last-rate', ['productName' => 'apple', 'customerId' => $customer, 'purchaseId' => $purchase]);
+            self::assertSame(['unitPrice' => $rate, 'unit' => 'carrat'], $answer->record());
+        }
+        $answer = $this->client->get('/sales/last-rate', ['productName' => 'Kela', 'customerId' => $ram]);
+        self::assertSame(['unitPrice' => null, 'unit' => null], $answer->record());
+    }
+
     /** @return array<string, mixed> */
     private function lastRate(string $product, int $purchase): array
     {

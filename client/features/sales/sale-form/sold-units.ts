@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DIALOG_UNITS } from '@/lib/units';
+import type { SaleForm } from './schema';
+import { soldProductsQuery } from './sold-api';
+
+/** The phone's units, and after them those that the item's product was sold in: its carrats. */
+export function useDialogUnits(index: number): readonly string[] {
+  const { control } = useFormContext<SaleForm>();
+  const productName = useWatch({ control, name: `items.${index}.productName` }) ?? '';
+  const { data: sold } = useQuery(soldProductsQuery);
+  return [...new Set([...DIALOG_UNITS, ...(sold?.get(productName.trim()) ?? [])])];
+}

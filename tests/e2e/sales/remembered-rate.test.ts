@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { keptDrafts } from '../support/page-steps';
+import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+  const sell = (customerId: number, purchaseId: number | null, unit: string, unitPrice: string) =>
+    app.api.call('POST', '/sales', {
+      customerId,
+      purchaseId,
+      saleDate: '2026-10-03',
+      items: [{ productName: 'Tomato', unit, quantity: 2, unitPrice }],
+    });
+  await sell(records.rakesh, null, 'carrat', '610');
+  await sell(records.mohan, records.open, 'box', '620.5');
+});
+afterAll(() => app.close());
+
+async function choose(page: Page, picker: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: picker }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label);
+const reads = (page: Page, label: string, value: string) =>
+  expect.poll(() => field(page, label).inputValue()).toBe(value);
+const selection = (page: Page) => page.evaluate(() => window.getSelection()?.toString());
+
+describe('a product brings the unit and rate of its last sale', () => {
+  it('to this customer, else from this vehicle, else on any bill; typing replaces it', async () => {
+    const { page, problems, close } = await app.visit('/sales/new');
+    await field(page, 'Product 1').fill('Tomato');
+    await reads(page, 'Price 1', '620.50');
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await reads(page, 'Price 1', '610');
+    await reads(page, 'Unit 1', 'carrat');
+    await choose(page, 'Customer', /मोहन/);
+    await reads(page, 'Price 1', '620.50');
+    await reads(page, 'Unit 1', 'box');
+    await field(page, 'Quantity 1').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selection(page)).toBe('620.50');
+    await page.keyboard.type('600');
+    await readsTotal(page, '₹600.00');
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await reads(page, 'Unit 1', 'carrat');
+    await reads(page, 'Price 1', '600');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('to a customer from the vehicle where he never bought it, and the defaults where nobody did', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    await choose(page, 'Customer', /मोहन/);
+    await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await field(page, 'Product 1').fill('Apple');
+    await reads(page, 'Price 1', '450');
+    await reads(page, 'Unit 1', 'box');
+    await field(page, 'Product 1').fill('Dragon fruit');
+    await reads(page, 'Price 1', '0');
+    await reads(page, 'Unit 1', 'pcs');
+    await close();
+  });
+
+  it('into a field that has the focus, and never over what was typed before', async () => {
+    const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
+    await page.route('**/api.php/sales/last-rate*', async (route) => {
+      await expect
+        .poll(() => field(page, 'Price 1').evaluate((it) => it === document.activeElement))
+        .toBe(true);
+      await route.fallback();
+    });
+    await field(page, 'Product 1').fill('Tomato');
+    await field(page, 'Price 1').focus();
+    await reads(page, 'Price 1', '610');
+    expect(await selection(page)).toBe('610');
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await field(page, 'Unit 2').selectOption('kg');
+    await field(page, 'Price 2').fill('12');
+    await field(page, 'Product 2').fill('Tomato');
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await field(page, 'Product 3').fill('Tomato');
+    await reads(page, 'Price 3', '610');
+    await reads(page, 'Unit 2', 'kg');
+    await reads(page, 'Price 2', '12');
+    await close();
+  });
+
+  it('into no bill that is edited or restored', async () => {
+    const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+    await field(page, 'Product 1').fill('Tomato');
+    const answered = page.waitForResponse(/last-rate/);
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await field(page, 'Product 2').fill('Tomato');
+    await answered;
+    await reads(page, 'Price 2', '610');
+    await reads(page, 'Price 1', '450');
+    await expect.poll(() => keptDrafts(page)).toContain('610');
+    await page.reload();
+    await reads(page, 'Price 2', '610');
+    await field(page, 'Product 2').fill('Apple');
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await field(page, 'Product 3').fill('Apple');
+    await reads(page, 'Price 3', '450');
+    await reads(page, 'Price 2', '610');
+    await close();
+  });
+
+  it('on a phone too, where carrats can be chosen for what was sold by the carrat', async () => {
+    const { page, problems, close } = await app.visit(`/sales/new?customerId=${records.mohan}`, {
+      screen: PHONE,
+    });
+    await page.getByRole('button', { name: 'Add Item' }).tap();
+    const item = page.getByRole('dialog', { name: 'Item 1' });
+    await item.getByLabel('Product').fill('Tomato');
+    const units = item.getByLabel('Unit');
+    await expect
+      .poll(() => units.getByRole('option').allInnerTexts())
+      .toEqual(['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack', 'carrat']);
+    await expect.poll(() => units.inputValue()).toBe('box');
+    await units.selectOption('carrat');
+    await expect.poll(() => item.getByLabel('Price').inputValue()).toBe('620.50');
+    await item.getByLabel('Quantity').fill('10');
+    await item.getByRole('button', { name: 'Done' }).tap();
+    await readsTotal(page, '₹6,205.00');
+    await page.getByRole('button', { name: 'Save Bill' }).tap();
+    await page.waitForURL(`${app.url}/sales`);
+    expect((await newestSale(app.api))?.items).toMatchObject([
+      { productName: 'Tomato', unit: 'carrat', quantity: 10, unitPrice: '620.50' },
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('of another product in the next bill of a row', async () => {
+    const { page, close } = await app.visit('/sales/new');
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await field(page, 'Product 1').fill('Tomato');
+    await reads(page, 'Price 1', '610');
+    await field(page, 'Price 1').fill('615');
+    await page.getByRole('button', { name: 'Save & next bill' }).click();
+    await page.getByRole('option', { name: /मोहन/ }).click();
+    await reads(page, 'Price 1', '615');
+    await field(page, 'Product 1').fill('Apple');
+    await reads(page, 'Price 1', '450');
+    await close();
+  });
+});
