@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../scripts/machine/chromium.mjs';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { inProject } from '../../scripts/machine/paths.mjs';
-import { uploadFile } from '../../scripts/web-servers/site.mjs';
-import { takeEveryMethod } from './every-method';
-import { admin, type Databases, type Hosted, hosts, startDatabases, startHosted } from './hosts';
-import { getRaw, leftBehind, probesOf, secret } from './private-probes';
-import { complaintsOf, signInOnScreen } from './screen-steps';
+import { type Databases, type Hosted, hosts, startDatabases, startHosted } from './hosts';
+import { smokeSuite } from './smoke-suite';
 
 let databases: Databases;
 beforeAll(async () => {
@@ -17,10 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-const siteRules = JSON.parse(readFileSync(inProject('scripts/site-rules.json'), 'utf8')) as {
-  headers: Record<string, string>;
-};
-
 describe.each(hosts)('$name at $basePath', (host) => {
   let app: Hosted;
   beforeAll(async () => {
@@ -28,121 +17,5 @@ describe.each(hosts)('$name at $basePath', (host) => {
   });
   afterAll(() => app.stop());
 
-  it('makes its tables and its first admin on the first request', async () => {
-    const client = await app.signIn();
-    const check = await client.get('/auth/check');
-    expect(check).toMatchObject({
-      authenticated: true,
-      user: { username: admin.username, role: 'admin' },
-      firm: { name: 'Sharma Fruit Company' },
-    });
-  });
-
-  it('takes every method and keeps the session in a cookie of its own folder', async () => {
-    const client = await app.signIn();
-    await takeEveryMethod(client);
-    const missing = await client.send('GET', '/customers/999999');
-    expect([missing.status, await missing.json()]).toEqual([
-      404,
-      { message: 'Customer not found', code: 'customer_not_found' },
-    ]);
-  });
-
-  it('answers the address of every screen with an entry page whose files exist', async () => {
-    for (const screen of [
-      '',
-      'auth',
-      'customers/5',
-      'customers/5/edit',
-      'reports/profit-loss',
-      'no/such/page/here',
-    ]) {
-      const response = await fetch(app.url + screen);
-      const page = await response.text();
-      expect([screen, response.status, page.includes('id="root"')]).toEqual([screen, 200, true]);
-      for (const [, link = ''] of page.matchAll(/(?:src|href)="(\.[^"]*assets\/[^"]+)"/g)) {
-        const file = await fetch(new URL(link, app.url + screen));
-        expect([link, file.status]).toEqual([link, 200]);
-        expect(file.headers.get('cache-control')).toContain('immutable');
-      }
-    }
-  });
-
-  it('answers a missing file with 404, never with a page', async () => {
-    for (const file of [
-      'assets/gone-12345678.js',
-      'customers/assets/x.js',
-      'no-worker.js',
-      'app-icons/none.png',
-    ]) {
-      const response = await fetch(app.url + file);
-      expect([file, response.status]).toEqual([file, 404]);
-      expect(await response.text()).not.toContain('id="root"');
-    }
-  });
-
-  it('answers every icon and picture of its manifest, and the icons of its pages', async () => {
-    const manifest = await (await fetch(`${app.url}manifest.webmanifest`)).json();
-    const listed = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons];
-    const page = await (await fetch(app.url)).text();
-    const linked = [...page.matchAll(/href="\.\/(app-icons\/[^"]+)"/g)].map(([, link]) => ({ src: link }));
-    expect([listed.length, linked.length]).toEqual([8, 2]);
-    for (const { src } of [...listed, ...linked]) {
-      const response = await fetch(app.url + src);
-      expect([src, response.status]).toEqual([src, 200]);
-      expect(response.headers.get('content-type')).toMatch(/^image\//);
-    }
-  });
-
-  it('sends the headers on every answer', async () => {
-    for (const path of ['', 'customers/5', 'api.php/auth/check', 'api.php/customers', 'assets/none.js']) {
-      const { headers } = await fetch(app.url + path);
-      for (const [name, value] of Object.entries(siteRules.headers)) {
-        expect([path, name, headers.get(name)]).toEqual([path, name, value]);
-      }
-      expect(headers.get('content-security-policy')).not.toContain('unsafe');
-      expect(headers.get('access-control-allow-origin')).toBeNull();
-      expect(headers.get('x-powered-by')).toBeNull();
-    }
-    const api = await fetch(`${app.url}api.php/auth/check`);
-    expect(api.headers.get('cache-control')).toBe('no-store');
-    expect((await fetch(app.url)).headers.get('cache-control')).toBe('no-cache');
-  });
-
-  it('keeps private what is private: 71 probes', async () => {
-    const release = readFileSync(join(app.site.appFolder, 'server-lib/release.txt'), 'utf8');
-    const probes = probesOf(release);
-    expect(probes).toHaveLength(71);
-    for (const file of leftBehind) uploadFile(app.site.appFolder, file, Buffer.from(secret));
-    const code = readFileSync(join(app.site.appFolder, `server-lib/${release}/bootstrap.php`), 'utf8').slice(
-      6,
-      60,
-    );
-    for (const probe of probes) {
-      const { status, body } = await getRaw(
-        app.server.origin,
-        app.server.url.slice(app.server.origin.length) + probe,
-      );
-      expect([probe, status >= 400 && status < 500]).toEqual([probe, true]);
-      for (const content of [secret, code, 'CREATE TABLE', admin.password, 'id="root"', '<?php']) {
-        expect([probe, body.includes(content)]).toEqual([probe, false]);
-      }
-    }
-  });
-
-  it('opens in a browser without one violation of its policy, and signs in', async () => {
-    const browser = await launchChromium();
-    try {
-      const page = await browser.newPage();
-      const complaints = complaintsOf(page);
-      await page.goto(`${app.url}customers/1`);
-      await signInOnScreen(page, admin);
-      await page.goto(`${app.url}customers`);
-      await page.getByRole('link', { name: 'राजेश यादव' }).first().waitFor();
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      expect(complaints).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  });
+  smokeSuite(() => app);
 });
