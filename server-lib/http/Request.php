@@ -174,8 +174,11 @@ final class Request
      */
     public function ownHosts(): array
     {
+        $host = $this->header('Host') ?? '';
+        // Debian's nginx leaves the port out of the Host that PHP sees.
+        $withPort = preg_match('/:\d+\z/', $host) === 1 ? $host : $host . ':' . ($this->server['SERVER_PORT'] ?? '');
         $forwarded = explode(',', $this->header('X-Forwarded-Host') ?? '', 2)[0];
-        return [$this->header('Host') ?? '', trim($forwarded), $this->url];
+        return [$host, $withPort, trim($forwarded), $this->url];
     }
 
     /** The client's network address. An IPv6 address loses its last 64 bits, which one client can choose freely. */
