@@ -23,12 +23,34 @@ function entryPages(base) {
 }
 
 /**
- * The configuration for nginx's http block, as docs/hosting.md shows it.
- * @param {{ listen: string, serverName: string, root: string, fpm: string, base: string,
- *   certificate?: string, certificateKey?: string }} options
- *   fpm: path of PHP-FPM's socket; base: the app's address with a slash at both ends
+ * @param {string} listen
+ * @param {string} serverName
  */
-export function nginxConfig({ listen, serverName, root, fpm, base, certificate, certificateKey }) {
+const redirectBlock = (listen, serverName) => `
+server {
+    listen ${listen};
+    server_name ${serverName};
+    return 301 https://$host$request_uri;
+}
+`;
+
+/**
+ * The configuration for nginx's http block, as docs/hosting.md shows it.
+ * @param {{ listen: string, serverName: string, root: string, fpm: string, base: string, plainListen?: string,
+ *   certificate?: string, certificateKey?: string }} options
+ *   fpm: path of PHP-FPM's socket; base: the app's address with a slash at both ends; plainListen: where plain HTTP is
+ *   sent on to HTTPS
+ */
+export function nginxConfig({
+  listen,
+  serverName,
+  root,
+  fpm,
+  base,
+  plainListen,
+  certificate,
+  certificateKey,
+}) {
   return `map $uri $khata_cache {
     ~/assets/[^/]+$       "public, max-age=31536000, immutable";
     ~/api\\.php(/|$)       "";
@@ -39,7 +61,7 @@ map $uri $khata_page {
 ${entryPages(base)}
     default                 /none;
 }
-
+${plainListen === undefined ? '' : redirectBlock(plainListen, serverName)}
 server {
     listen ${listen};
     server_name ${serverName};

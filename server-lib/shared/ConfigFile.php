@@ -6,7 +6,10 @@ namespace FruitKhata\Shared;
 
 use FruitKhata\Http\ApiError;
 
-/** Finds and reads config.php: one level above the web root first, then beside api.php. */
+/**
+ * Finds and reads config.php: beside api.php, else one level above the web root, where an addon domain may meet the
+ * config.php of another program.
+ */
 final class ConfigFile
 {
     public const NAME = 'config.php';
@@ -38,7 +41,7 @@ final class ConfigFile
         }
         $webRoot = $_SERVER['DOCUMENT_ROOT'] ?? '';
         $above = dirname(is_string($webRoot) && $webRoot !== '' ? $webRoot : $root) . '/' . self::NAME;
-        foreach ([$above, $root . '/' . self::NAME] as $file) {
+        foreach ([$root . '/' . self::NAME, $above] as $file) {
             // @: some hosts forbid access outside the site's folder; then only the file beside api.php counts.
             if (@is_file($file)) {
                 return $file;

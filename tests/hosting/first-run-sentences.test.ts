@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +6,7 @@ import { inProject } from '../../scripts/machine/paths.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings, type Typed } from './filled-sample';
-import { type Databases, startDatabases } from './hosts';
+import { asRoot, type Databases, startDatabases } from './hosts';
 
 /** Every way in which a first request was seen to go wrong, and what its answer says; null where the app works. */
 type Case = [mistake: string, sentence: string | null, make: () => unknown];
@@ -22,7 +21,9 @@ const rules = 'php_admin_flag opcache.enable off\nphp_admin_flag display_errors 
 beforeAll(async () => {
   await ensureClientBuild();
   databases = await startDatabases();
-  asRoot(`
+  asRoot(
+    databases,
+    `
     CREATE DATABASE ready;
     CREATE DATABASE unready;
     CREATE DATABASE reader;
@@ -33,7 +34,8 @@ beforeAll(async () => {
     CREATE USER nobody@localhost IDENTIFIED BY 'right-Secret-5';
     CREATE USER reader@localhost IDENTIFIED BY 'right-Secret-5';
     GRANT SELECT ON reader.* TO reader@localhost;
-    CREATE USER locked@localhost IDENTIFIED BY 'right-Secret-5' ACCOUNT LOCK;`);
+    CREATE USER locked@localhost IDENTIFIED BY 'right-Secret-5' ACCOUNT LOCK;`,
+  );
   site = await uploadSite({ config: {} });
   server = await startApache(site, { php: 'module', rules });
 });
@@ -46,12 +48,6 @@ beforeEach(() => {
   rmSync(configFile(), { force: true });
   write(sample());
 });
-
-/** The app's account may give nobody rights. */
-function asRoot(statements: string): void {
-  const { DB_SOCKET } = databases.database.env;
-  execFileSync('mariadb', ['--no-defaults', `-S${DB_SOCKET}`, '-uroot', '-e', statements]);
-}
 
 const configFile = () => join(site.appFolder, 'config.php');
 const write = (content: string | Buffer) => writeFileSync(configFile(), content);

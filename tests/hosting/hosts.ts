@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,11 @@ export async function startDatabases(): Promise<Databases> {
     rmSync(directory, { recursive: true, force: true });
   };
   return { database, stop };
+}
+
+/** Runs statements that the app's account may not: it gives nobody rights. */
+export function asRoot({ database }: Databases, statements: string): void {
+  execFileSync('mariadb', ['--no-defaults', `-S${database.env.DB_SOCKET}`, '-uroot', '-e', statements]);
 }
 
 /** A packaged app on a web server, with an empty database of its own. */

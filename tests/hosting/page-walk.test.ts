@@ -1,27 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { packageZip } from '../../scripts/build/package-zip.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { inProject } from '../../scripts/machine/paths.mjs';
+import { freePort } from '../../scripts/machine/port.mjs';
 import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
-import { startNginx } from '../../scripts/web-servers/nginx.mjs';
-import type { Site } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings } from './filled-sample';
-import { admin, type Databases, startDatabases } from './hosts';
+import { admin, asRoot, type Databases, startDatabases } from './hosts';
+import {
+  type Account,
+  deleteZip,
+  extractPackage,
+  openAccount,
+  startPageApache,
+  startPageNginx,
+} from './page-walk';
 
-const page = readFileSync(inProject('docs/hosting.md'), 'utf8');
-const blockOf = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
+const DATABASE_PASSWORD = 'a-long-Password-of-cPanel-4';
 
 let databases: Databases;
-let home: string;
-let site: Site;
+let account: Account;
 let server: WebServer | undefined;
+let made = 0;
 
 beforeAll(async () => {
   await ensureClientBuild();
@@ -32,104 +34,154 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 afterEach(async () => {
   await server?.stop();
-  rmSync(home, { recursive: true, force: true });
+  account.remove();
 });
 
-/** 'Package', 'Settings' and 'Upload': the zip is extracted, the sample filled in and put one level above. */
-function upload(database: string): void {
-  home = mkdtempSync(join(tmpdir(), 'fruit-khata-page-'));
-  execFileSync('chmod', ['755', home]);
-  const documentRoot = join(home, 'public_html');
-  const scratch = join(home, 'scratch');
-  mkdirSync(documentRoot);
-  mkdirSync(scratch);
-  execFileSync('chmod', ['777', scratch]);
-  extract(documentRoot);
-  site = { documentRoot, appFolder: documentRoot, basePath: '/', scratch, remove: () => {} };
-  configure(database);
+/** 'Database': a database, and a user of the same name with all privileges on it and on nothing else. */
+function makeDatabase(): string {
+  made += 1;
+  const name = `account_khata${made}`;
+  asRoot(
+    databases,
+    `CREATE DATABASE ${name};
+     CREATE USER ${name}@localhost IDENTIFIED BY '${DATABASE_PASSWORD}';
+     GRANT ALL PRIVILEGES ON ${name}.* TO ${name}@localhost;`,
+  );
+  return name;
 }
 
-function extract(folder: string): void {
-  writeFileSync(join(home, 'fruit-khata.zip'), packageZip());
-  execFileSync('unzip', ['-qo', join(home, 'fruit-khata.zip'), '-d', folder]);
-}
+/** 'Settings': the sample filled in, put into that folder. */
+const configure = (folder: string, name: string) =>
+  writeFileSync(
+    join(folder, 'config.php'),
+    filledSample({ ...rightSettings(databases, name), user: name, password: DATABASE_PASSWORD }),
+  );
 
-const configure = (database: string) =>
-  writeFileSync(join(home, 'config.php'), filledSample(rightSettings(databases, database)));
-
-const startPageApache = () =>
-  startApache(site, {
-    php: 'module',
-    rules: `php_admin_flag opcache.enable off\n${blockOf('apache').replace('/var/www/khata', site.documentRoot)}`,
-  });
-
-function startPageNginx(): Promise<WebServer> {
-  const [key, certificate] = [join(site.scratch, 'khata.key'), join(site.scratch, 'khata.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=khata.example.in'];
-  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  return startNginx(site, {
-    scheme: 'https',
-    blockOf: (port, socket) =>
-      blockOf('nginx')
-        .replace('443 ssl', `127.0.0.1:${port} ssl`)
-        .replace('/var/www/khata', site.documentRoot)
-        .replace('/etc/ssl/khata.pem', certificate)
-        .replace('/etc/ssl/khata.key', key)
-        .replace('/run/php/php-fpm.sock', socket),
-  });
-}
-
-const enter = (): Promise<ApiClient> => signIn({ url: (server?.url ?? '').replace(/\/$/, ''), ...admin });
+const url = (): string => server?.url ?? '';
+const enter = (person = admin): Promise<ApiClient> => signIn({ url: url().replace(/\/$/, ''), ...person });
+const leftovers = async (client: ApiClient) => (await client.get('/hosting/check')).leftovers;
 
 /** 'Backup': downloaded, imported into an empty database, its name put into config.php. */
-async function restoreInto(database: string, client: ApiClient): Promise<void> {
+async function restoreBackup(client: ApiClient): Promise<void> {
   const packed = Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer());
-  await databases.database.sql(`CREATE DATABASE ${database}`);
-  const { DB_SOCKET, DB_USER, DB_PASSWORD } = databases.database.env;
-  execFileSync('mariadb', ['--no-defaults', `-S${DB_SOCKET}`, `-u${DB_USER}`, database], {
-    input: gunzipSync(packed),
-    env: { ...process.env, MYSQL_PWD: DB_PASSWORD },
-  });
-  configure(database);
+  const name = makeDatabase();
+  execFileSync(
+    'mariadb',
+    ['--no-defaults', `-S${databases.database.env.DB_SOCKET}`, `-u${name}`, '-D', name],
+    {
+      input: gunzipSync(packed),
+      env: { ...process.env, MYSQL_PWD: DATABASE_PASSWORD },
+    },
+  );
+  configure(account.home, name);
+}
+
+/** 'Staff': a disabled account is out at its next tap. */
+async function walkStaff(client: ApiClient): Promise<void> {
+  const person = { username: 'munshi', password: 'munshi-Password-8' };
+  const { id } = await client.post('/users', { ...person, name: 'Munshi Ji', role: 'staff' });
+  const munshi = await enter(person);
+  expect((await munshi.send('GET', '/customers')).status).toBe(200);
+  expect((await client.send('PUT', `/users/${id}`, { disabled: true })).status).toBe(200);
+  expect((await munshi.send('GET', '/customers')).status).toBe(401);
 }
 
 describe.each([
   ['Apache', startPageApache],
   ['nginx', startPageNginx],
-])('docs/hosting.md on a fresh %s', (name, start) => {
-  it('leads from the zip to the first sign-in, to a later version and to a restored backup', async () => {
-    const database = `walk_${name.toLowerCase()}`;
-    await databases.database.sql(`CREATE DATABASE ${database}`);
-    upload(database);
-    server = await start();
+])('docs/hosting.md on a fresh %s', (_name, start) => {
+  it('leads from the zip to the first sign-in, to staff, to a later version and to a restored backup', async () => {
+    account = openAccount();
+    extractPackage(account);
+    configure(account.home, makeDatabase());
+    server = await start(account);
     const client = await enter();
     expect(await client.get('/auth/check')).toMatchObject({ firm: { name: 'Sharma Fruit Company' } });
+    expect(await leftovers(client)).toEqual(['fruit-khata.zip']);
+    deleteZip(account);
+    expect(await leftovers(client)).toEqual([]);
     await client.post('/customers', { name: 'राम लाल', phoneNumber: '9876543210', oldBalance: '250.50' });
+    await walkStaff(client);
 
-    extract(site.documentRoot);
+    extractPackage(account);
     expect((await client.get('/customers')).map((row: { name: string }) => row.name)).toEqual(['राम लाल']);
 
-    await restoreInto(`${database}_restored`, client);
+    await restoreBackup(client);
     // PHP-FPM reads a changed config.php after opcache.revalidate_freq.
     await expect.poll(async () => (await client.send('GET', '/customers')).status).toBe(401);
     const restored = await enter();
     expect(await restored.get('/dashboard/stats')).toMatchObject({ balance: 250.5, customerCount: 1 });
   });
 
-  it('serves types, compressed files and screens, and nothing private', async () => {
-    await databases.database.sql(`CREATE DATABASE IF NOT EXISTS walk_types`);
-    upload('walk_types');
-    server = await start();
-    const { url } = server;
-    const manifest = await fetch(`${url}manifest.webmanifest`);
+  it('sends plain HTTP on to HTTPS, serves types, compressed files and screens, and nothing private', async () => {
+    account = openAccount();
+    extractPackage(account);
+    configure(account.home, makeDatabase());
+    const started = await start(account);
+    server = started;
+    const plain = await fetch(`${started.plainUrl}customers/5?a=1`, { redirect: 'manual' });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, `${url()}customers/5?a=1`]);
+    const signedIn = await fetch(`${url()}api.php/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: started.origin },
+      body: JSON.stringify(admin),
+    });
+    expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.stringMatching(/; secure(;|$)/i),
+    ]);
+
+    const manifest = await fetch(`${url()}manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
-    const entry = /assets\/[^"]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '';
-    const script = await fetch(url + entry, { headers: { 'accept-encoding': 'gzip' } });
+    const entry = /assets\/[^"]+\.js/.exec(await (await fetch(url())).text())?.[0] ?? '';
+    const script = await fetch(url() + entry, { headers: { 'accept-encoding': 'gzip' } });
     expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'gzip']);
     expect(script.headers.get('content-type')).toContain('javascript');
-    expect((await fetch(`${url}customers/5`)).status).toBe(200);
+    expect((await fetch(`${url()}customers/5`)).status).toBe(200);
     for (const path of ['config.sample.php', 'server-lib/release.txt', 'migrations/', '.htaccess']) {
-      expect([path, (await fetch(url + path)).ok]).toEqual([path, false]);
+      expect([path, (await fetch(url() + path)).ok]).toEqual([path, false]);
+    }
+  });
+});
+
+describe('an addon domain in a folder of the main domain', () => {
+  it('has its config.php beside api.php, whatever lies one level above, and keeps it private', async () => {
+    account = openAccount('public_html/addon');
+    const mainRoot = join(account.home, 'public_html');
+    extractPackage(account);
+    configure(account.site.documentRoot, makeDatabase());
+    writeFileSync(join(mainRoot, 'config.php'), "<?php\ndefine('DB_OF_ANOTHER_PROGRAM', 'shop');\n");
+    writeFileSync(join(mainRoot, 'index.html'), 'The main domain');
+    mkdirSync(join(mainRoot, 'pictures'));
+    const port = await freePort();
+    server = await startApache(account.site, {
+      php: 'module',
+      rules: `Listen 127.0.0.1:${port}
+<VirtualHost 127.0.0.1:${port}>
+  DocumentRoot "${mainRoot}"
+  <Directory "${mainRoot}">
+    AllowOverride All
+    Require all granted
+  </Directory>
+</VirtualHost>`,
+    });
+    expect(await (await enter()).get('/auth/check')).toMatchObject({
+      firm: { name: 'Sharma Fruit Company' },
+    });
+    const main = `http://127.0.0.1:${port}/`;
+    expect(await (await fetch(main)).text()).toBe('The main domain');
+    for (const path of [
+      'config.php',
+      'config.sample.php',
+      'server-lib/release.txt',
+      'migrations/',
+      'fruit-khata.zip',
+    ]) {
+      for (const address of [url() + path, `${main}addon/${path}`]) {
+        const response = await fetch(address);
+        expect([address, response.ok]).toEqual([address, false]);
+        expect(await response.text()).not.toContain(DATABASE_PASSWORD);
+      }
     }
   });
 });
