@@ -104,16 +104,13 @@ final class Database
         $pdo = $this->statements->pdo();
         $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
         try {
-            $statement = $this->statements->guard(fn(): \PDOStatement => $this->statements->execute($sql, $params));
-            while (true) {
-                /** @var Row|false $row */
-                $row = $this->statements->guard(static fn() => @$statement->fetch());
-                if ($row === false) {
-                    break;
-                }
+            $statement = $this->statements->execute($sql, $params);
+            while (($row = self::next($statement)) !== false) {
                 yield $row;
             }
             $statement->closeCursor();
+        } catch (\PDOException $cause) {
+            throw DatabaseFault::from($cause);
         } finally {
             $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), true);
         }
@@ -197,5 +194,12 @@ final class Database
     public function quote(string $text): string
     {
         return (string) $this->statements->pdo()->quote($text);
+    }
+
+    /** @return Row|false false after the last row */
+    private static function next(\PDOStatement $statement): array|false
+    {
+        /** @var Row|false */
+        return @$statement->fetch();
     }
 }

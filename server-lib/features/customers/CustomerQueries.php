@@ -56,9 +56,10 @@ final class CustomerQueries
      */
     public function balances(): \Generator
     {
+        // The rows of that index one by one are faster than sorting names by their collation.
         $rows = $this->database->stream(
             'SELECT id AS customerId, name AS customerName, old_balance + sales_total - collections_total AS balance
-             FROM customers
+             FROM customers FORCE INDEX (customers_name)
              ORDER BY name, id',
         );
         foreach ($rows as $row) {

@@ -27,21 +27,25 @@ final class Dues
     public function on(string $on, bool $withDueSince): \Generator
     {
         $this->queries->freeze();
-        $balances = $this->queries->balances($on);
+        $customers = $this->queries->customers();
+        $balances = $this->queries->balances($on, $customers);
         $collectedOn = $this->queries->collectedOn($on);
         $soldByAge = $this->queries->soldByAge($on);
         $lastSaleDates = $this->queries->lastSaleDates($on);
         $lastPayments = $this->queries->lastPayments($on);
         $promises = $this->promises->open();
         $dueSince = $withDueSince ? $this->dueSince($on, $balances) : [];
-        foreach ($this->queries->customers() as $customer) {
+        foreach ($customers as $customer) {
             $id = (int) $customer['customerId'];
             $balancePaise = $balances[$id] ?? 0;
             if ($balancePaise === 0) {
                 continue;
             }
             yield [
-                ...$customer,
+                'customerId' => $id,
+                'customerName' => $customer['customerName'],
+                'phoneNumber' => $customer['phoneNumber'],
+                'address' => $customer['address'],
                 'balance' => Money::toNumber($balancePaise),
                 ...self::ages($balancePaise, $soldByAge[$id] ?? []),
                 ...($withDueSince ? ['dueSince' => $dueSince[$id] ?? null] : []),
@@ -87,14 +91,14 @@ final class Dues
     }
 
     /**
-     * @param Row|null $payment
+     * @param array{day: string, amount: string}|null $payment
      * @return array{lastPaymentDate: ?string, lastPaymentAmount: int|float|null}
      */
     private static function lastPayment(?array $payment): array
     {
         return [
-            'lastPaymentDate' => $payment === null ? null : (string) $payment['day'],
-            'lastPaymentAmount' => $payment === null ? null : Money::toNumber(Money::toPaise((string) $payment['amount'])),
+            'lastPaymentDate' => $payment['day'] ?? null,
+            'lastPaymentAmount' => $payment === null ? null : Money::toNumber(Money::toPaise($payment['amount'])),
         ];
     }
 

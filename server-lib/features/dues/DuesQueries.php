@@ -30,15 +30,17 @@ final class DuesQueries
     }
 
     /**
-     * By name: {customerId, customerName, phoneNumber, address}.
+     * By name: {customerId, customerName, phoneNumber, address, oldBalance, balance}, the balance of all days.
      *
      * @return list<Row>
      */
     public function customers(): array
     {
+        // The rows of that index one by one are faster than sorting names by their collation.
         return $this->database->rows(
-            'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address
-             FROM customers
+            'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address, old_balance AS oldBalance,
+                    old_balance + sales_total - collections_total AS balance
+             FROM customers FORCE INDEX (customers_name)
              ORDER BY name, id',
         );
     }
@@ -47,16 +49,12 @@ final class DuesQueries
      * What each customer owed at the end of the day. Kept totals less what came later; a day in the older half of the
      * books is summed from their beginning instead, since that reads fewer rows.
      *
+     * @param list<Row> $customers as customers() answers them
      * @return array<int, int>
      */
-    public function balances(string $on): array
+    public function balances(string $on, array $customers): array
     {
         $isOld = $this->isInOlderHalf($on);
-        $balances = $this->paise(
-            $isOld
-                ? 'SELECT id, old_balance FROM customers'
-                : 'SELECT id, old_balance + sales_total - collections_total FROM customers',
-        );
         $range = $isOld ? '<= ?' : '> ?';
         $sign = $isOld ? 1 : -1;
         $sold = $this->paise(
@@ -67,7 +65,10 @@ final class DuesQueries
             "SELECT customer_id, SUM(amount) FROM collections WHERE day $range GROUP BY customer_id",
             [$on],
         );
-        foreach ($balances as $id => $paise) {
+        $balances = [];
+        foreach ($customers as $customer) {
+            $id = (int) $customer['customerId'];
+            $paise = Money::toPaise((string) $customer[$isOld ? 'oldBalance' : 'balance']);
             $balances[$id] = $paise + $sign * (($sold[$id] ?? 0) - ($collected[$id] ?? 0));
         }
         return $balances;
@@ -148,25 +149,32 @@ final class DuesQueries
     }
 
     /**
-     * The last collection of each customer up to `on`: {customerId, day, amount}.
+     * The last collection of each customer up to `on`. Day and amount as one text: a second look at the row by its id
+     * takes half as long again.
      *
-     * @return array<int, Row>
+     * @return array<int, array{day: string, amount: string}>
      */
     public function lastPayments(string $on): array
     {
         $rows = $this->database->rows(
-            'SELECT c.id AS customerId, p.day, p.amount
-             FROM customers c
-             JOIN collections p ON p.id = (
-               SELECT x.id
+            "SELECT c.id AS customerId, (
+               SELECT CONCAT(x.day, ' ', x.amount)
                FROM collections x
                WHERE x.customer_id = c.id AND x.day <= ?
                ORDER BY x.day DESC, x.id DESC
                LIMIT 1
-             )',
+             ) AS payment
+             FROM customers c",
             [$on],
         );
-        return self::byCustomer($rows);
+        $payments = [];
+        foreach ($rows as ['customerId' => $id, 'payment' => $payment]) {
+            if ($payment !== null) {
+                [$day, $amount] = explode(' ', (string) $payment, 2) + [1 => ''];
+                $payments[(int) $id] = ['day' => $day, 'amount' => $amount];
+            }
+        }
+        return $payments;
     }
 
     /**

@@ -54,27 +54,43 @@ final class ReportQueries
      */
     public function profitLoss(): \Generator
     {
+        // Names from a list beside the rows: joined, each of thousands of purchases would look up its vendor again.
+        $this->database->freeze();
+        $vendors = $this->vendorNames();
         $rows = $this->database->stream(
-            'SELECT b.id AS purchaseId, b.vehicle_number AS vehicleNumber, v.name AS vendorName,
-                    b.created_at AS createdAt, b.is_closed AS isClosed, b.amount AS purchaseAmount,
-                    b.sales_total AS totalSales, b.expenses_total AS expenses
-             FROM purchases b
-             LEFT JOIN vendors v ON v.id = b.vendor_id
-             ORDER BY b.day DESC, b.id DESC',
+            'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
+             FROM purchases
+             ORDER BY day DESC, id DESC',
         );
         foreach ($rows as $row) {
-            $purchasePaise = Money::toPaise((string) $row['purchaseAmount']);
-            $salesPaise = Money::toPaise((string) $row['totalSales']);
-            $expensesPaise = Money::toPaise((string) $row['expenses']);
+            $purchasePaise = Money::toPaise((string) $row['amount']);
+            $salesPaise = Money::toPaise((string) $row['sales_total']);
+            $expensesPaise = Money::toPaise((string) $row['expenses_total']);
+            $profitPaise = $salesPaise - $purchasePaise;
             yield [
                 'purchaseAmount' => Money::toNumber($purchasePaise),
                 'totalSales' => Money::toNumber($salesPaise),
-                'profit' => Money::toNumber($salesPaise - $purchasePaise),
-                'profitPercentage' => Money::percentage($salesPaise - $purchasePaise, $purchasePaise),
+                'profit' => Money::toNumber($profitPaise),
+                'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
                 'expenses' => Money::toNumber($expensesPaise),
-                'net' => Money::toNumber($salesPaise - $purchasePaise - $expensesPaise),
-            ] + $row;
+                'net' => Money::toNumber($profitPaise - $expensesPaise),
+                'purchaseId' => $row['id'],
+                'vehicleNumber' => $row['vehicle_number'],
+                'vendorName' => $vendors[(int) $row['vendor_id']] ?? null,
+                'createdAt' => $row['created_at'],
+                'isClosed' => $row['is_closed'],
+            ];
         }
+    }
+
+    /** @return array<int, string> by id */
+    private function vendorNames(): array
+    {
+        $names = [];
+        foreach ($this->database->rows('SELECT id, name FROM vendors') as $row) {
+            $names[(int) $row['id']] = (string) $row['name'];
+        }
+        return $names;
     }
 
     /** @return \Generator<Row> {date, bills, total}, newest first */
