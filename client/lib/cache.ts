@@ -110,6 +110,7 @@ const touchedBy = {
     'saleBook',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
+  promise: ['dues'],
   cashDay: ['day'],
   profile: ['session', 'users'],
   user: ['users', 'session'],

@@ -51,6 +51,10 @@ export const formatMoment = (text: string, language: Language): string =>
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
 export const formatShortDay = (text: string): string => show(text, (date) => format(date, 'dd-MM-yy'));
 
+/** How many days `to` is after `from`, both days. */
+export const daysBetween = (from: string, to: string): number =>
+  differenceInCalendarDays(parseMoment(to) ?? 0, parseMoment(from) ?? 0);
+
 /** '3 days ago', counted in whole days from `today` (both in the firm's zone). */
 export function formatRelativeDay(text: string, today: string, language: Language): string {
   const [from, to] = [parseMoment(dayOf(text)), parseMoment(today)];

@@ -85,3 +85,6 @@ export const formatSigned = (sign: '+' | '-', amount: string | number): string =
 export function formatPaise(paise: Paise): string {
   return formatMoney(fromPaise(paise));
 }
+
+/** '₹84,500', paise only where there are any. */
+export const shortPaise = (paise: Paise): string => formatPaise(paise).replace(/\.00$/, '');

@@ -15,7 +15,8 @@ const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|search-box|list-actions|query-state|choice-chips');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
-const days = /client\/lib\/(days|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
+const days =
+  /client\/lib\/(days|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|payment-method|methods)\.tsx?$/;
@@ -47,11 +48,11 @@ const groups = [
   },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone, database.ts is fetched when it is used
+    // sum.ts and field-rules.ts belong to forms alone, share.ts to what is handed over, database.ts is fetched when it is used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database)/.test(id) && !days.test(id)),
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database|share)/.test(id) && !days.test(id)),
   },
   {
     name: 'lists',

@@ -14,6 +14,8 @@ export interface Collection {
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
+  /** a username, null where it is not known; only in a list that was fetched with it */
+  enteredBy?: string | null;
 }
 
 export interface CollectionBody {
@@ -27,7 +29,7 @@ export interface CollectionBody {
   createdAt: string;
 }
 
-/** Collections newest first; the query takes `limit`, `offset`, `from` and `to`. */
+/** Collections newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
 export const fetchCollections = (
   query: Record<string, string | number>,
   signal?: AbortSignal,

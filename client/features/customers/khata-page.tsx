@@ -1,21 +1,29 @@
 import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { type Translation, useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation, withFurtherTexts } from '@/i18n/language';
 import { dayOf } from '@/lib/days';
 import { fromPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { LinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Section } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { type KhataEntry, runningBalances } from './khata';
-import { KhataStatement } from './khata-statement';
 import { KhataTable } from './khata-table';
 import { entryDetail, typeName } from './transaction-label';
 import { useAccount } from './use-account';
+
+const KhataStatement = lazyComponent(
+  withFurtherTexts(() => import('./khata-statement').then((file) => file.KhataStatement)),
+  <Loading>
+    <Skeleton className="h-96" />
+  </Loading>,
+);
 
 /** Oldest first, starting with the old balance; a sale adds to the balance, a payment subtracts. */
 function csvOf(customer: Customer, entries: readonly KhataEntry[], t: Translation['t']) {

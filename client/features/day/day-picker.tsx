@@ -1,9 +1,9 @@
-import { addDays, format } from 'date-fns';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, isDay, parseMoment } from '@/lib/days';
+import { EARLIEST_DAY, isDay } from '@/lib/days';
+import { shiftDay } from '@/lib/shift-day';
 import { IconButton } from '@/ui/button';
 
 /** The day in the address, today unless it names an earlier one. */
@@ -13,9 +13,6 @@ export function useChosenDay(): string {
   const on = params.get('on') ?? '';
   return isDay(on) && on >= EARLIEST_DAY && on < today ? on : today;
 }
-
-const shifted = (day: string, by: number): string =>
-  format(addDays(parseMoment(day) ?? new Date(0), by), 'yyyy-MM-dd');
 
 /** Turns to another day, none after today. */
 export function DayPicker({ day }: { day: string }) {
@@ -27,7 +24,7 @@ export function DayPicker({ day }: { day: string }) {
   };
   return (
     <div className="mb-4 flex items-end gap-1">
-      <IconButton label={t('day.earlier')} onClick={() => turnTo(shifted(day, -1))}>
+      <IconButton label={t('day.earlier')} onClick={() => turnTo(shiftDay(day, -1))}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
       <label className="w-44 min-w-0">
@@ -41,7 +38,7 @@ export function DayPicker({ day }: { day: string }) {
           className="control"
         />
       </label>
-      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => turnTo(shifted(day, 1))}>
+      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => turnTo(shiftDay(day, 1))}>
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
     </div>

@@ -30,6 +30,18 @@ export interface Due {
   promise: CustomerPromise | null;
 }
 
+export interface PromiseBody {
+  date: string;
+  /** null: any payment fulfils it */
+  amount: string | null;
+  note: string;
+}
+
+export const savePromise = (customerId: number, body: PromiseBody) =>
+  call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body });
+
+export const removePromise = (customerId: number) => call('DELETE', `/customers/${customerId}/promise`);
+
 /** Who owes what today. */
 export const duesQuery = (day: string) =>
   queryOptions({
@@ -38,9 +50,14 @@ export const duesQuery = (day: string) =>
     refetchOnMount: 'always',
   });
 
+export interface DatedDue extends Due {
+  /** the day of the oldest bill that is not paid; null where the old balance is not paid either */
+  dueSince: string | null;
+}
+
 export interface DaySheet {
-  dues: Due[];
-  /** the day's, newest first: they also name who has paid in full and is no longer among the dues */
+  dues: DatedDue[];
+  /** the day's with who entered each, newest first: they also name who has paid in full and is no longer among the dues */
   collections: Collection[];
 }
 
@@ -50,8 +67,8 @@ export const daySheetQuery = (day: string) =>
     queryKey: [keys.dues, day],
     queryFn: async ({ signal }): Promise<DaySheet> => {
       const [dues, collections] = await Promise.all([
-        call<Due[]>('GET', '/reports/dues', { query: { on: day }, signal }),
-        fetchCollections({ from: day, to: day }, signal),
+        call<DatedDue[]>('GET', '/reports/dues', { query: { on: day, dueSince: 'true' }, signal }),
+        fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal),
       ]);
       return { dues, collections: collections.rows };
     },

@@ -1,6 +1,6 @@
 import type { Collection } from '@/features/collections/api';
-import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
-import type { DaySheet, Due } from './api';
+import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money';
+import type { DatedDue, DaySheet } from './api';
 
 /** How old the oldest part of a balance is, in days. */
 export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
@@ -10,7 +10,7 @@ export const SORTS = ['area', 'due', 'days'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** A customer to collect from, with what was collected today, newest first. */
-export interface Shop extends Due {
+export interface Shop extends DatedDue {
   /** '' if the address names none */
   area: string;
   age: Age;
@@ -21,15 +21,15 @@ export interface Shop extends Due {
 export interface PaidShop {
   customerId: number;
   customerName: string;
-  paidPaise: Paise;
+  today: Collection[];
 }
 
-const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
+export const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 /** The part of an address that people say: what comes before its first comma or line end. */
 export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.trim() ?? '';
 
-const ageOf = (due: Due): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
+const ageOf = (due: DatedDue): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
 
 function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
@@ -64,7 +64,7 @@ export function paidShopsOf({ dues, collections }: DaySheet): PaidShop[] {
     .map(([customerId, paid]) => ({
       customerId,
       customerName: paid[0]?.customerName ?? '',
-      paidPaise: sumOf(paid),
+      today: paid,
     }));
 }
 
@@ -77,15 +77,10 @@ export interface Group {
   shops: Shop[];
 }
 
-const oldest = (shop: Shop): number[] => [
-  ...AGES.map((age) => paiseOf(shop[`days${age}`])),
-  paiseOf(shop.balance),
-];
-
+/** The oldest debt first, an old balance before any bill; of one day the largest. */
 function compareAges(a: Shop, b: Shop): number {
-  const [first, second] = [oldest(a), oldest(b)];
-  const at = first.findIndex((paise, index) => paise !== second[index]);
-  return at < 0 ? 0 : (second[at] ?? 0) - (first[at] ?? 0);
+  const [first, second] = [a.dueSince ?? '', b.dueSince ?? ''];
+  return first === second ? paiseOf(b.balance) - paiseOf(a.balance) : first < second ? -1 : 1;
 }
 
 /** By area: the areas from A on, those without one last, the names in each from A on. */
@@ -104,6 +99,12 @@ export function grouped(shops: readonly Shop[], sort: Sort): Group[] {
   return shops.length === 0 ? [] : [{ area: null, shops: [...shops].sort(compare) }];
 }
 
+/** How many shops there are in the groups, and what they owe together. */
+export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise } {
+  const balances = groups.flatMap(({ shops }) => shops.map(({ balance }) => paiseOf(balance)));
+  return { shops: balances.length, paise: addPaise(balances) };
+}
+
 /** How many shops of the sheet have paid something today, of how many, and how much. */
 export function progressOf(sheet: DaySheet): { paid: number; shops: number; sum: string } {
   const shops = shopsOf(sheet);
@@ -111,9 +112,6 @@ export function progressOf(sheet: DaySheet): { paid: number; shops: number; sum:
   return {
     paid: shops.filter(({ today }) => today.length > 0).length + inFull,
     shops: shops.length + inFull,
-    sum: shortMoney(sumOf(sheet.collections)),
+    sum: shortPaise(sumOf(sheet.collections)),
   };
 }
-
-/** '₹84,500', paise only where there are any. */
-export const shortMoney = (paise: Paise): string => formatPaise(paise).replace(/\.00$/, '');

@@ -1,10 +1,11 @@
-import { Check } from 'lucide-react';
+import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money';
 import { AppLink } from '@/ui/app-link';
 import { Section, Sheet } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
+import { useClosedShops } from './closed-shops';
 import type { Group, PaidShop } from './sheet';
+import { Collected } from './shop-text';
 import { UgrahiRow } from './ugrahi-row';
 
 export function SheetSkeleton() {
@@ -21,10 +22,16 @@ export function SheetSkeleton() {
 
 export function ShopGroup({ group: { area, shops } }: { group: Group }) {
   const { t } = useTranslation();
+  const closed = useClosedShops(useToday());
   const rows = (
     <ul className="divide-rule divide-y">
       {shops.map((shop) => (
-        <UgrahiRow key={shop.customerId} shop={shop} showArea={area === null} />
+        <UgrahiRow
+          key={shop.customerId}
+          shop={shop}
+          showArea={area === null}
+          closed={closed.has(shop.customerId)}
+        />
       ))}
     </ul>
   );
@@ -38,16 +45,15 @@ export function PaidShops({ shops }: { shops: readonly PaidShop[] }) {
   return (
     <Section title={t('dues.paidInFull')}>
       <ul className="divide-rule divide-y">
-        {shops.map(({ customerId, customerName, paidPaise }) => (
+        {shops.map(({ customerId, customerName, today }) => (
           <li key={customerId} className="flex items-center gap-2 px-4 py-3">
-            <Check aria-hidden className="text-leaf-text size-4 shrink-0" />
             <AppLink
               href={`/khata/${customerId}`}
               className="inline-block min-h-6 min-w-0 flex-1 wrap-anywhere underline-offset-2 hover:underline"
             >
               {customerName}
             </AppLink>
-            <span className="figure text-leaf-text font-medium">{formatPaise(paidPaise)}</span>
+            <Collected today={today} />
           </li>
         ))}
       </ul>

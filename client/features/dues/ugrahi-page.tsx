@@ -10,7 +10,9 @@ import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Note } from '@/ui/states';
 import { type DaySheet, daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
+import { SheetActions } from './sheet-actions';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
+import { UgrahiPaper } from './ugrahi-paper';
 
 /** How far one has come, always in sight. */
 function Progress({ sheet }: { sheet: DaySheet }) {
@@ -18,7 +20,7 @@ function Progress({ sheet }: { sheet: DaySheet }) {
   return (
     <p
       role="status"
-      className="form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold backdrop-blur md:mx-0"
+      className="no-print form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold backdrop-blur md:mx-0"
     >
       {t('dues.progress', progressOf(sheet))}
     </p>
@@ -31,38 +33,43 @@ function Shops({ sheet }: { sheet: DaySheet }) {
   const [onlyOld, setOnlyOld] = useState(false);
   const all = shopsOf(sheet);
   const shops = onlyOld ? all.filter(({ age }) => age === '16plus') : all;
+  const groups = grouped(shops, sort);
   return (
     <>
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-        <ChoiceChips
-          label={t('dues.sort')}
-          name="sort"
-          choices={SORTS.map((value) => ({ value, label: t(`dues.${value}`) }))}
-          value={sort}
-          onChange={setSort}
-        />
-        <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-9">
-          <input
-            type="checkbox"
-            checked={onlyOld}
-            onChange={(event) => setOnlyOld(event.target.checked)}
-            className="accent-cloth size-5"
+        <div className="flex flex-wrap items-center justify-between gap-3 max-md:w-full md:gap-6">
+          <ChoiceChips
+            label={t('dues.sort')}
+            name="sort"
+            choices={SORTS.map((value) => ({ value, label: t(`dues.${value}`) }))}
+            value={sort}
+            onChange={setSort}
           />
-          {t('dues.over15')}
-        </label>
+          <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-9">
+            <input
+              type="checkbox"
+              checked={onlyOld}
+              onChange={(event) => setOnlyOld(event.target.checked)}
+              className="accent-cloth size-5"
+            />
+            {t('dues.over15')}
+          </label>
+        </div>
+        <SheetActions groups={groups} />
       </div>
-      <div className="grid gap-4">
+      <div className="no-print grid gap-4">
         {shops.length === 0 && (
           <Sheet>
             <Empty text={t(onlyOld ? 'dues.noneOver15' : 'dues.none')} />
           </Sheet>
         )}
-        {grouped(shops, sort).map((group) => (
+        {groups.map((group) => (
           <ShopGroup key={group.area} group={group} />
         ))}
         <PaidShops shops={paidShopsOf(sheet)} />
       </div>
       <Progress sheet={sheet} />
+      <UgrahiPaper groups={groups} />
     </>
   );
 }
@@ -115,12 +122,14 @@ export function UgrahiPage() {
   const draftsLoaded = useDraftsLoaded();
   return (
     <>
-      <PageHeader
-        title={t('dues.title')}
-        subtitle={t('dues.subtitle')}
-        back={{ href: '/collections', label: t('collection.backToList') }}
-        actions={<RefreshButton />}
-      />
+      <div className="print:hidden">
+        <PageHeader
+          title={t('dues.title')}
+          subtitle={t('dues.subtitle')}
+          back={{ href: '/collections', label: t('collection.backToList') }}
+          actions={<RefreshButton />}
+        />
+      </div>
       {draftsLoaded ? <DayOfShops /> : <SheetSkeleton />}
     </>
   );

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
-import { useSecretForm } from '@/records/use-secret-form';
+import { ShortFormDialog } from '@/records/short-form-dialog';
+import { useShortForm } from '@/records/use-short-form';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { PasswordField, SelectField, TextField } from '@/ui/form/fields';
 import { toast } from '@/ui/toast/toast-store';
 import { type Account, createAccount, resetPassword, setDisabled } from './api';
 import { type AccountValues, accountSchema, type ResetValues, resetSchema } from './schema';
-import { SecretDialog } from './secret-dialog';
 
 const NEW_ACCOUNT: AccountValues = { name: '', username: '', role: 'staff', password: '' };
 
@@ -25,15 +25,15 @@ function useDone(onClose: () => void) {
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const secret = useSecretForm<AccountValues, Account>({
+  const form = useShortForm<AccountValues, Account>({
     schema: accountSchema,
     values: NEW_ACCOUNT,
     save: createAccount,
     saved: () => done(t('settings.staffAdded')),
   });
   return (
-    <SecretDialog
-      secret={secret}
+    <ShortFormDialog
+      form={form}
       title={t('settings.addStaff')}
       description={t('settings.addStaffText')}
       save={t('actions.save')}
@@ -55,22 +55,22 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         required
       />
-    </SecretDialog>
+    </ShortFormDialog>
   );
 }
 
 export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useTranslation();
   const done = useDone(onClose);
-  const secret = useSecretForm<ResetValues, Account>({
+  const form = useShortForm<ResetValues, Account>({
     schema: resetSchema,
     values: { password: '' },
     save: ({ password }) => resetPassword(account.id, password),
     saved: () => done(t('settings.passwordReset')),
   });
   return (
-    <SecretDialog
-      secret={secret}
+    <ShortFormDialog
+      form={form}
       title={t('settings.resetPasswordOf', { name: account.name })}
       description={t('settings.resetPasswordText', { name: account.name })}
       save={t('settings.resetPassword')}
@@ -82,7 +82,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
         autoComplete="new-password"
         required
       />
-    </SecretDialog>
+    </ShortFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
-import { useSecretForm } from '@/records/use-secret-form';
+import { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -16,7 +16,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 /** The 'Change Password' form. */
 export function PasswordSection() {
   const { t, tMessage } = useTranslation();
-  const { form, submit, mutation } = useSecretForm<PasswordValues, unknown>({
+  const { form, submit, mutation } = useShortForm<PasswordValues, unknown>({
     schema: passwordSchema,
     values: EMPTY,
     save: changePassword,

@@ -20,7 +20,7 @@ export const sale = {
   billTo: 'Bill to',
   pageOf: 'Bill {id} · page',
   paper: 'Paper',
-  paperA5: 'A5 sheet',
+  paperSheet: '{size} sheet',
   paperRoll80: '80 mm roll',
   paperRoll58: '58 mm roll',
   signature: 'For {firm}',

@@ -21,7 +21,7 @@ export const sale: Dictionary['sale'] = {
   billTo: 'ग्राहक',
   pageOf: 'बिल {id} · पन्ना',
   paper: 'कागज',
-  paperA5: 'A5 पन्ना',
+  paperSheet: '{size} पन्ना',
   paperRoll80: '80 मि.मी. रोल',
   paperRoll58: '58 मि.मी. रोल',
   signature: '{firm} की ओर से',

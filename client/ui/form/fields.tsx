@@ -62,18 +62,19 @@ export function TextAreaField<V extends FieldValues>(field: FieldProps<V>) {
   );
 }
 
-/** A day, by the device's own picker, between 1900-01-01 and `max`. */
+/** A day, by the device's own picker, between `min` (1900-01-01) and `max`. */
 export function DayField<V extends FieldValues>({
+  min = EARLIEST_DAY,
   max = '9999-12-31',
   ...field
-}: FieldProps<V> & { max?: string }) {
+}: FieldProps<V> & { min?: string; max?: string }) {
   return (
     <TiedField {...field}>
       {(ties) => (
         <input
           {...ties}
           type="date"
-          min={EARLIEST_DAY}
+          min={min}
           max={max}
           // A date field may not carry aria-required.
           required={field.required}

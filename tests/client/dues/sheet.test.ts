@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
-import type { Due } from '@/features/dues/api';
+import type { DatedDue } from '@/features/dues/api';
 import { areaOf, grouped, paidShopsOf, progressOf, type Shop, shopsOf } from '@/features/dues/sheet';
 
 const NOTHING = { days0to3: 0, days4to7: 0, days8to15: 0, days16plus: 0 };
 
 /** A customer who owes the sum of those ages. */
-function due(customerId: number, customerName: string, address: string, ages: Partial<Due> = {}): Due {
+function due(
+  customerId: number,
+  customerName: string,
+  address: string,
+  ages: Partial<DatedDue> = {},
+): DatedDue {
   const all = { ...NOTHING, ...ages };
   return {
     customerId,
@@ -14,6 +19,7 @@ function due(customerId: number, customerName: string, address: string, ages: Pa
     phoneNumber: '9876543210',
     address,
     balance: all.days0to3 + all.days4to7 + all.days8to15 + all.days16plus,
+    dueSince: null,
     lastSaleDate: null,
     lastPaymentDate: null,
     lastPaymentAmount: null,
@@ -36,10 +42,10 @@ const paid = (customerId: number, customerName: string, amount: string): Collect
 const names = (shops: readonly Shop[]) => shops.map(({ customerName }) => customerName);
 
 const DUES = [
-  due(1, 'Asha', 'Ghanta Ghar, Delhi', { days0to3: 900 }),
+  due(1, 'Asha', 'Ghanta Ghar, Delhi', { days0to3: 900, dueSince: '2026-11-20' }),
   due(2, 'Babu', '', { days16plus: 100.5 }),
-  due(3, 'Chand', 'azadpur\nShop 4', { days16plus: 50, days0to3: 5000 }),
-  due(4, 'Dev', 'Azadpur, Shop 5', { days8to15: 300 }),
+  due(3, 'Chand', 'azadpur\nShop 4', { days16plus: 50, days0to3: 5000, dueSince: '2026-10-01' }),
+  due(4, 'Dev', 'Azadpur, Shop 5', { days8to15: 300, dueSince: '2026-11-11' }),
   { ...due(5, 'Esha', 'Azadpur'), balance: -700 },
 ];
 
@@ -74,7 +80,7 @@ describe('the sheet', () => {
     ]);
   });
 
-  it('by due has the largest debt first, by days the largest of the oldest', () => {
+  it('by due has the largest debt first, by days the oldest, an old balance before any bill', () => {
     expect(grouped(shops, 'due').map((group) => names(group.shops))).toEqual([
       ['Chand', 'Asha', 'Dev', 'Babu'],
     ]);
@@ -98,9 +104,11 @@ describe('what was collected on the day', () => {
 
   it('is with each shop, and whoever owes nothing any more is among the paid ones', () => {
     expect(shopsOf(sheet)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
-    expect(paidShopsOf(sheet)).toEqual([
-      { customerId: 9, customerName: 'Zubair', paidPaise: 200000 },
-      { customerId: 5, customerName: 'Esha', paidPaise: 70000 },
+    expect(
+      paidShopsOf(sheet).map(({ customerName, today }) => [customerName, today.map(({ amount }) => amount)]),
+    ).toEqual([
+      ['Zubair', ['2000.00']],
+      ['Esha', ['700.00']],
     ]);
   });
 

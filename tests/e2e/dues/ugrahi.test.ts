@@ -54,15 +54,15 @@ describe('the sheet', () => {
     await row(page, nameOf(1)).waitFor();
     await expect.poll(() => headings(page)).toEqual(['Azadpur', 'Ghanta Ghar', 'No address']);
     expect(await row(page, 'Young Debt').innerText()).toMatch(
-      /₹99,999\.00[\s\S]*4–7 days[\s\S]*No payment yet/,
+      /₹99,999\.00[\s\S]*5 days[\s\S]*No payment yet/,
     );
     expect(await row(page, 'Paid Ahead').count()).toBe(0);
     await page.getByText('0 of 41 shops · ₹0', { exact: true }).waitFor();
 
     const first = () => page.locator('main li').first().innerText();
-    await page.getByText('Due', { exact: true }).click();
+    await page.getByRole('group').getByText('Due', { exact: true }).click();
     await expect.poll(first).toContain('Young Debt');
-    await page.getByText('Days', { exact: true }).click();
+    await page.getByRole('group').getByText('Days', { exact: true }).click();
     await expect.poll(first).toContain(nameOf(SHOPS));
     await page.getByLabel('Over 15 days').check();
     await expect.poll(() => page.locator('main li').count()).toBe(SHOPS);

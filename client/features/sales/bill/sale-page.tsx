@@ -9,13 +9,13 @@ import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { RecordTrail } from '@/records/history/record-trail';
+import { PaperSelect } from '@/records/paper-select';
 import { RecordGate } from '@/records/record-gate';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { type BillAccount, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
-import { PaperSelect } from './paper-select';
 import { SaleDocument } from './sale-document';
 import { SaleNotFound } from './sale-not-found';
 
@@ -30,7 +30,7 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
         <Printer aria-hidden className="size-5" />
         {t('actions.print')}
       </Button>
-      <PaperSelect />
+      <PaperSelect sheet="A5" />
       <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-/** What bills are printed on: a sheet, or a receipt printer's roll by its width (see print.css). */
-const PAPERS = { a5: 'sale.paperA5', roll80: 'sale.paperRoll80', roll58: 'sale.paperRoll58' } as const;
-type Paper = keyof typeof PAPERS;
+/** What is printed on: a sheet, or a receipt printer's roll by its width (see print.css). */
+const PAPERS = ['sheet', 'roll80', 'roll58'] as const;
+type Paper = (typeof PAPERS)[number];
 
 const KEPT_AS = 'bill-paper';
-const isPaper = (text: string | null): text is Paper => text !== null && text in PAPERS;
+const isRoll = (text: string | null): text is Paper => text === 'roll80' || text === 'roll58';
 
 function keptPaper(): Paper {
   const kept = localStorage.getItem(KEPT_AS);
-  return isPaper(kept) ? kept : 'a5';
+  return isRoll(kept) ? kept : 'sheet';
 }
 
-/** Chooses the paper of this device's printer. */
-export function PaperSelect() {
+/** Chooses the paper of this device's printer; `sheet` names the size of a sheet here. */
+export function PaperSelect({ sheet }: { sheet: 'A5' | 'A4' }) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState(keptPaper);
   useEffect(() => {
@@ -25,10 +25,15 @@ export function PaperSelect() {
     };
   }, [paper]);
   function choose(next: string) {
-    if (!isPaper(next)) return;
-    localStorage.setItem(KEPT_AS, next);
-    setPaper(next);
+    const chosen = isRoll(next) ? next : 'sheet';
+    localStorage.setItem(KEPT_AS, chosen);
+    setPaper(chosen);
   }
+  const names = {
+    sheet: t('sale.paperSheet', { size: sheet }),
+    roll80: t('sale.paperRoll80'),
+    roll58: t('sale.paperRoll58'),
+  };
   return (
     <select
       aria-label={t('sale.paper')}
@@ -36,9 +41,9 @@ export function PaperSelect() {
       onChange={(event) => choose(event.target.value)}
       className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"
     >
-      {Object.entries(PAPERS).map(([each, name]) => (
+      {PAPERS.map((each) => (
         <option key={each} value={each}>
-          {t(name)}
+          {names[each]}
         </option>
       ))}
     </select>

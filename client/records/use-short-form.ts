@@ -8,10 +8,10 @@ import { ApiError } from '@/lib/api-error';
 import { newIdempotencyKey } from '@/lib/idempotency';
 
 /**
- * A form that holds a password: like a record's form it saves once and shows the server's errors beside the fields,
- * but what is typed is never kept on the device.
+ * A form of a few fields, such as one with a password: like a record's form it saves once and shows the server's errors
+ * beside the fields, but what is typed is never kept on the device.
  */
-export function useSecretForm<V extends FieldValues, Answer>({
+export function useShortForm<V extends FieldValues, Answer>({
   schema,
   values,
   save,
@@ -44,5 +44,13 @@ export function useSecretForm<V extends FieldValues, Answer>({
   const submit = form.handleSubmit((typed) => {
     if (!mutation.isPending) mutation.mutate(typed);
   });
-  return { form, submit: (event: FormEvent) => void submit(event), mutation };
+  return {
+    form,
+    submit: (event: FormEvent) => {
+      // A form around the dialog hears this form's events too.
+      event.stopPropagation();
+      void submit(event);
+    },
+    mutation,
+  };
 }

@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
-import type { useSecretForm } from '@/records/use-secret-form';
+import type { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/states';
 
-/** A short form with a password, in a dialog; a refusal shows inside it. */
-export function SecretDialog<V extends FieldValues, Answer>({
-  secret,
+/** A short form in a dialog; a refusal shows inside it. */
+export function ShortFormDialog<V extends FieldValues, Answer>({
+  form: shortForm,
   title,
   description,
   save,
   onClose,
   children,
 }: {
-  secret: ReturnType<typeof useSecretForm<V, Answer>>;
+  form: ReturnType<typeof useShortForm<V, Answer>>;
   title: string;
-  description: string;
+  description?: string;
   save: string;
   onClose: () => void;
   children: ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
-  const { form, submit, mutation } = secret;
+  const { form, submit, mutation } = shortForm;
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
+    <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
           {children}

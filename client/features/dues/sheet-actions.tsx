@@ -1,0 +1,34 @@
+import { Printer, Share2 } from 'lucide-react';
+import { share } from '@/device/share';
+import { useFirm, useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { whatsappLink } from '@/lib/whatsapp';
+import { PaperSelect } from '@/records/paper-select';
+import { Button } from '@/ui/button';
+import type { Group } from './sheet';
+import { ugrahiMessage } from './ugrahi-message';
+
+/** Hands the sheet over: on paper, or as text to whoever walks. */
+export function SheetActions({ groups }: { groups: readonly Group[] }) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const { name: firmName } = useFirm();
+  const today = useToday();
+  const send = async () => {
+    const text = ugrahiMessage({ firmName, today, groups }, translation);
+    if (!(await share({ text }))) window.open(whatsappLink('', text), '_blank', 'noreferrer');
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+      <Button look="outline" className="max-md:flex-1" onClick={() => void send()}>
+        <Share2 aria-hidden className="size-4" />
+        {t('dues.share')}
+      </Button>
+      <Button look="outline" className="max-md:flex-1" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        {t('actions.print')}
+      </Button>
+      <PaperSelect sheet="A4" />
+    </div>
+  );
+}

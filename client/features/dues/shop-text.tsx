@@ -1,0 +1,97 @@
+import { Check } from 'lucide-react';
+import { useSession, useToday } from '@/features/auth/api';
+import type { Collection } from '@/features/collections/api';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { daysBetween, formatShortDay } from '@/lib/days';
+import { formatMoney, formatPaise } from '@/lib/money';
+import { AppLink } from '@/ui/app-link';
+import { Badge } from '@/ui/badge';
+import { Money } from '@/ui/money';
+import type { CustomerPromise } from './api';
+import { type Shop, sumOf } from './sheet';
+
+/** Who else collected. */
+function othersOf(today: readonly Collection[], username: string | undefined): string {
+  const names = today.map(({ enteredBy }) => enteredBy ?? '');
+  return [...new Set(names)].filter((name) => name !== '' && name !== username).join(', ');
+}
+
+/** What was collected today, newest first: the sum, the time of the latest and who else did it. */
+export function Collected({ today }: { today: readonly Collection[] }) {
+  const { t } = useTranslation();
+  const username = useSession().data?.user?.username;
+  const [latest] = today;
+  if (latest === undefined) return null;
+  const user = othersOf(today, username);
+  const values = { amount: formatPaise(sumOf(today)), time: latest.createdAt.slice(11, 16), user };
+  return (
+    <span className="text-leaf-text flex items-center gap-1 font-medium">
+      <Check aria-hidden className="size-4 shrink-0" />
+      {t(user === '' ? 'dues.paidToday' : 'dues.paidTodayTo', values)}
+    </span>
+  );
+}
+
+/** How many days the oldest unpaid bill is old. */
+export function ageText({ dueSince }: Shop, today: string, t: Translation['t']): string {
+  if (dueSince === null) return t('balance.oldBalance');
+  const count = daysBetween(dueSince, today);
+  return t(count === 1 ? 'dues.ageOne' : 'dues.ageDays', { count });
+}
+
+function LastPayment({ shop }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const { lastPaymentDate: date, lastPaymentAmount: amount } = shop;
+  return date === null
+    ? t('dues.neverPaid')
+    : t('dues.lastPaid', { amount: formatMoney(amount), date: formatShortDay(date) });
+}
+
+function promiseText({ date, amount }: CustomerPromise, today: string, t: Translation['t']): string {
+  const day = formatShortDay(date);
+  if (date < today) return t('dues.promiseBroken', { date: day });
+  return amount === null
+    ? t('dues.promise', { date: day })
+    : t('dues.promiseOf', { date: day, amount: formatMoney(amount) });
+}
+
+function PromiseLine({ promise, today }: { promise: CustomerPromise; today: string }) {
+  const { t } = useTranslation();
+  const look = promise.date < today ? 'red' : promise.date === today ? 'green' : 'plain';
+  return (
+    <>
+      <Badge look={look}>{promiseText(promise, today, t)}</Badge>
+      {promise.note !== '' && <span className="wrap-anywhere">{promise.note}</span>}
+    </>
+  );
+}
+
+/** A shop: what it owes since when, what it last paid, what it promised. */
+export function ShopText({ shop, showArea, closed }: { shop: Shop; showArea: boolean; closed: boolean }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  return (
+    <div className="min-w-0 leading-snug md:flex-1 md:basis-56">
+      <div className="flex items-baseline justify-between gap-3">
+        <AppLink
+          href={`/khata/${shop.customerId}`}
+          className="inline-block min-h-6 min-w-0 font-medium wrap-anywhere underline-offset-2 hover:underline"
+        >
+          {shop.customerName}
+        </AppLink>
+        <Money amount={shop.balance} className="text-due-text text-lg font-semibold" />
+      </div>
+      <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {closed && <Badge>{t('dues.closedToday')}</Badge>}
+        <Badge look={shop.age === '16plus' ? 'red' : 'plain'}>{ageText(shop, today, t)}</Badge>
+        {shop.promise && <PromiseLine promise={shop.promise} today={today} />}
+        <span className="figure">{shop.phoneNumber}</span>
+        {showArea && shop.area !== '' && <span className="wrap-anywhere">{shop.area}</span>}
+        <span>
+          <LastPayment shop={shop} />
+        </span>
+        <Collected today={shop.today} />
+      </div>
+    </div>
+  );
+}

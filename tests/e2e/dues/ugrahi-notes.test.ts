@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { signInByHttp } from '../support/api-client';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { enterSale } from '../support/ledger-records';
+import { refuse } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+const shortDay = (day: string) => day.split('-').reverse().join('-').replace('-20', '-');
+
+let app: TestApp;
+const ids = new Map<string, number>();
+const idOf = (name: string): number => ids.get(name) ?? 0;
+const NAMES = ['Ramesh', 'Suresh', 'Mahesh', 'Ganesh', 'Dinesh'];
+
+beforeAll(async () => {
+  app = await openApp();
+  for (const name of NAMES) {
+    const body = { name, phoneNumber: '9876543210', address: 'Azadpur', oldBalance: '0' };
+    const { id } = await app.api.call<{ id: number }>('POST', '/customers', body);
+    ids.set(name, id);
+    await enterSale(app.api, id, shiftDay(today, -20), '1000.00');
+    await enterSale(app.api, id, shiftDay(today, -1), '500.00');
+  }
+});
+afterAll(() => app?.close());
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+interface Due {
+  customerId: number;
+  promise: object | null;
+}
+
+async function promiseOf(name: string) {
+  const dues = await app.api.call<Due[]>('GET', '/reports/dues');
+  return dues.find(({ customerId }) => customerId === idOf(name))?.promise ?? null;
+}
+
+async function openMore(page: Page, name: string, more = `More for ${name}`): Promise<void> {
+  await page.getByRole('button', { name: more }).click();
+}
+
+it('says how many days the oldest unpaid bill is old', async () => {
+  const { page, close } = await app.visit('/ugrahi');
+  await row(page, 'Ramesh').getByText('20 days', { exact: true }).waitFor();
+  await app.api.call('POST', '/collections', { customerId: idOf('Ramesh'), amount: '1000.00', date: today });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row(page, 'Ramesh').getByText('1 day', { exact: true }).waitFor();
+  await close();
+});
+
+it('notes on the device that a shop is closed today, until it is open after all', async () => {
+  const { page, problems, close } = await app.visit('/ugrahi');
+  await openMore(page, 'Suresh');
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  await row(page, 'Suresh').getByText('Closed today').waitFor();
+  await page.reload();
+  await row(page, 'Suresh').getByText('Closed today').waitFor();
+  expect(await page.getByText('Closed today').count()).toBe(1);
+  await openMore(page, 'Suresh');
+  await page.getByRole('button', { name: 'Open after all' }).click();
+  await row(page, 'Suresh').getByText('Closed today').waitFor({ state: 'detached' });
+  await page.evaluate(
+    ([day, id]) => localStorage.setItem('closed-shops', JSON.stringify({ day, ids: [id] })),
+    [shiftDay(today, -1), idOf('Suresh')] as const,
+  );
+  await page.reload();
+  await row(page, 'Suresh').waitFor();
+  expect(await page.getByText('Closed today').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe.each([
+  {
+    on: 'a desktop in English',
+    name: 'Mahesh',
+    how: { screen: DESKTOP, language: 'en' },
+    more: 'More for Mahesh',
+    willPay: 'Will pay on …',
+    save: 'Save',
+    says: (day: string) => `Will pay ₹700.50 on ${day}`,
+    remove: 'Remove promise',
+  },
+  {
+    on: 'a phone in Hindi',
+    name: 'Ganesh',
+    how: { screen: PHONE, language: 'hi' },
+    more: 'Ganesh के लिए और',
+    willPay: '… को देगा',
+    save: 'सेव करें',
+    says: (day: string) => `${day} को ₹700.50 देगा`,
+    remove: 'वादा हटाएं',
+  },
+] as const)('a promise on $on', ({ name, how, more, willPay, save, says, remove }) => {
+  const day = shiftDay(today, 3);
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  it('is noted with day, amount and note, shows in the row and can be removed', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi', how);
+    await openMore(page, name, more);
+    await page.getByRole('button', { name: willPay }).click();
+    await dialog(page).waitFor();
+    expect(await page.locator('input[name=date]').inputValue()).toBe(shiftDay(today, 1));
+    await page.locator('input[name=date]').fill(day);
+    await page.locator('[role=dialog] input[name=amount]').fill('700.50');
+    await page.locator('input[name=note]').fill('शाम को');
+    await dialog(page).getByRole('button', { name: save }).click();
+    await row(page, name)
+      .getByText(says(shortDay(day)), { exact: true })
+      .waitFor();
+    await row(page, name).getByText('शाम को').waitFor();
+    expect(await promiseOf(name)).toEqual({ date: day, amount: 700.5, note: 'शाम को' });
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+
+    await openMore(page, name, more);
+    await page.getByRole('button', { name: willPay }).click();
+    await dialog(page).getByRole('button', { name: remove }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await row(page, name)
+      .getByText(says(shortDay(day)))
+      .waitFor({ state: 'detached' });
+    expect(await promiseOf(name)).toBeNull();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it('a broken promise says so, and a refused one stays open with the reason', async () => {
+  const { page, close } = await app.visit('/ugrahi');
+  await openMore(page, 'Dinesh');
+  await page.getByRole('button', { name: 'Will pay on …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('-5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Amount must be a positive number').waitFor();
+  await dialog.getByLabel('Amount').fill('');
+  await dialog.getByLabel('Day').fill(shiftDay(today, -1));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Date cannot be in the past').first().waitFor();
+  await dialog.getByLabel('Day').fill(today);
+  await refuse(page, '/customers/*/promise', 'PUT');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Nothing was saved. Please try again.').waitFor();
+  await page.unroute('**/api.php/customers/*/promise');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Dinesh')
+    .getByText(`Will pay on ${shortDay(today)}`, { exact: true })
+    .waitFor();
+  await page.route('**/api.php/reports/dues*', async (route) => {
+    const answer = await route.fetch();
+    const dues = ((await answer.json()) as Due[]).map((due) => ({
+      ...due,
+      promise: due.promise && { ...due.promise, date: shiftDay(today, -2) },
+    }));
+    await route.fulfill({ json: dues });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row(page, 'Dinesh')
+    .getByText(`Did not pay on ${shortDay(shiftDay(today, -2))}`, { exact: true })
+    .waitFor();
+  await close();
+});
+
+it('says who else collected from a shop, also where it paid in full', async () => {
+  await app.api.call('POST', '/users', {
+    name: 'Chotu',
+    username: 'chotu',
+    password: 'kela-santra-7',
+    role: 'staff',
+  });
+  const staff = await signInByHttp(app.url, 'chotu', 'kela-santra-7');
+  const collect = (name: string, amount: string, api = staff) =>
+    api.call('POST', '/collections', { customerId: idOf(name), amount, date: today });
+  await collect('Suresh', '200.00');
+  await collect('Mahesh', '1500.00');
+  await collect('Ganesh', '50.00', app.api);
+  const { page, close } = await app.visit('/ugrahi');
+  await row(page, 'Suresh')
+    .getByText(/^Today ₹200\.00, \d\d:\d\d \(chotu\)$/)
+    .waitFor();
+  await row(page, 'Ganesh')
+    .getByText(/^Today ₹50\.00, \d\d:\d\d$/)
+    .waitFor();
+  const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
+  expect(await paid.innerText()).toMatch(/Mahesh[\s\S]*\(chotu\)/);
+  await close();
+});
+
+it('without a network says so, keeps the sheet and the typed amount, and saves once it is back', async () => {
+  const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
+  await page.getByLabel('Dinesh से रकम').fill('25');
+  await context.setOffline(true);
+  await page.getByText('इंटरनेट नहीं है').first().waitFor();
+  await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
+  await row(page, 'Dinesh').getByText('पता नहीं सेव हुआ या नहीं').waitFor();
+  expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('25');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
+  await row(page, 'Dinesh')
+    .getByText(/आज ₹25\.00/)
+    .waitFor();
+  await close();
+});

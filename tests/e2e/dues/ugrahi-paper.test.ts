@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openApp();
+  const shops = [
+    [
+      'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur',
+      'Azadpur, Delhi',
+      '1234567.50',
+    ],
+    ['Suresh', 'Azadpur', '500'],
+    ['महेश', '', '20000'],
+    ['Paid Ahead', 'Azadpur', '-10'],
+  ];
+  for (const [name, address, oldBalance] of shops)
+    await app.api.call('POST', '/customers', { name, phoneNumber: '9876543210', address, oldBalance });
+});
+afterAll(() => app?.close());
+
+/** The text of the sheet as it prints, a line for each of its rows. */
+const printedLines = (page: Page): Promise<string[]> =>
+  page.locator('.list-page tr').evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.children]
+        .filter((cell) => getComputedStyle(cell).display !== 'none')
+        .map((cell) => cell.textContent)
+        .join('|'),
+    ),
+  );
+
+async function pageSizes(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
+    ([, width, height]) => `${width}x${height}`,
+  );
+}
+
+describe('printed', () => {
+  it('on A4 has a line a shop with phone, age, due and a blank column', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await printedLines(page)).toEqual([
+      'Shop|Phone|Days|Due|Received',
+      'Azadpur',
+      'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur|9876543210|Old Balance|₹12,34,567.50|',
+      'Suresh|9876543210|Old Balance|₹500|',
+      'No address',
+      'महेश|9876543210|Old Balance|₹20,000|',
+    ]);
+    await page.getByText('Shops: 3 · Due: ₹12,55,067.50').waitFor();
+    const heights = await page
+      .locator('.list-page tbody tr:has(td)')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(Math.min(...heights) + 4);
+    expect(await pageSizes(page)).toEqual(['594x841']);
+    await close();
+  });
+
+  it('on an 80 mm roll has name, due and the blank column, as filtered and sorted', async () => {
+    const { page, close } = await app.visit('/ugrahi', { screen: { width: 280, height: 700 } });
+    await page.getByRole('group').getByText('Due', { exact: true }).click();
+    await page.getByLabel('Paper').selectOption('80 mm roll');
+    await page.emulateMedia({ media: 'print' });
+    const lines = await printedLines(page);
+    expect(lines.slice(1)).toEqual([
+      'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur|₹12,34,567.50|',
+      'महेश|₹20,000|',
+      'Suresh|₹500|',
+    ]);
+    expect(lines[0]).toBe('Shop|Due|Received');
+    const fits = await page
+      .locator('.list-page')
+      .evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth && sheet.clientWidth <= 280);
+    expect(fits).toBe(true);
+    expect(await pageSizes(page)).toEqual(['227x841']);
+    await close();
+  });
+});
+
+describe('shared', () => {
+  const ENGLISH = [
+    '*Azadpur*',
+    'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur: ₹12,34,567.50 (Old Balance)',
+    'Suresh: ₹500 (Old Balance)',
+    '',
+    '*No address*',
+    'महेश: ₹20,000 (Old Balance)',
+    '',
+    'Shops: 3 · Due: ₹12,55,067.50',
+  ];
+
+  it('goes to the share sheet of a phone as text, one line a shop', async () => {
+    const { page, close } = await app.visit('/', { screen: PHONE });
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async ({ text }: ShareData) => {
+          document.title = text ?? '';
+        },
+      });
+    });
+    await page.goto(`${app.url}/ugrahi`);
+    await page.getByRole('button', { name: 'Share list' }).click();
+    await expect.poll(() => page.evaluate(() => document.title)).toContain('Suresh');
+    const text = await page.evaluate(() => document.querySelector('title')?.textContent ?? '');
+    expect(text.split('\n').slice(3)).toEqual(ENGLISH);
+    await close();
+  });
+
+  it('goes to WhatsApp where there is no share sheet', async () => {
+    const { page, context, close } = await app.visit('/ugrahi', { language: 'hi' });
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'सूची भेजें' }).click();
+    const chat = await opened;
+    await chat.waitForURL('https://wa.me/**');
+    const lines = new URL(chat.url()).searchParams.get('text')?.split('\n') ?? [];
+    expect(lines.slice(-1)).toEqual(['दुकानें: 3 · बकाया: ₹12,55,067.50']);
+    await close();
+  });
+});
