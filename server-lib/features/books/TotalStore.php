@@ -28,16 +28,8 @@ final class TotalStore
      */
     public function saleChanged(?array $before, ?array $after): void
     {
-        $customers = new TotalChanges();
-        $purchases = new TotalChanges();
-        foreach ([[$before, -1], [$after, 1]] as [$sale, $sign]) {
-            if ($sale !== null) {
-                $customers->add($sale, 'customerId', $sign, $sign);
-                $purchases->add($sale, 'purchaseId', $sign, $sign);
-            }
-        }
-        $this->add('customers', 'sales_total', $customers);
-        $this->purchasesChanged($purchases);
+        $this->add('customers', 'sales_total', self::difference($before, $after, 'customerId', 1));
+        $this->purchasesChanged(self::difference($before, $after, 'purchaseId', 1));
     }
 
     /**
@@ -46,13 +38,7 @@ final class TotalStore
      */
     public function collectionChanged(?array $before, ?array $after): void
     {
-        $changes = new TotalChanges();
-        foreach ([[$before, -1], [$after, 1]] as [$collection, $sign]) {
-            if ($collection !== null) {
-                $changes->add($collection, 'customerId', $sign, 0);
-            }
-        }
-        $this->add('customers', 'collections_total', $changes);
+        $this->add('customers', 'collections_total', self::difference($before, $after, 'customerId', 0));
     }
 
     /**
@@ -61,13 +47,7 @@ final class TotalStore
      */
     public function expenseChanged(?array $before, ?array $after): void
     {
-        $changes = new TotalChanges();
-        foreach ([[$before, -1], [$after, 1]] as [$expense, $sign]) {
-            if ($expense !== null) {
-                $changes->add($expense, 'purchaseId', $sign, 0);
-            }
-        }
-        $this->add('purchases', 'expenses_total', $changes);
+        $this->add('purchases', 'expenses_total', self::difference($before, $after, 'purchaseId', 0));
     }
 
     /** Many records came back. */
@@ -87,6 +67,25 @@ final class TotalStore
     public function purchasesChanged(TotalChanges $changes): void
     {
         $this->add('purchases', 'sales_total', $changes);
+    }
+
+    /**
+     * What one record's change means for its parents.
+     *
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     * @param int $bills 1 where the record counts as a bill of its parent, else 0
+     */
+    private static function difference(?array $before, ?array $after, string $parent, int $bills): TotalChanges
+    {
+        $changes = new TotalChanges();
+        if ($before !== null) {
+            $changes->add($before, $parent, -1, -$bills);
+        }
+        if ($after !== null) {
+            $changes->add($after, $parent, 1, $bills);
+        }
+        return $changes;
     }
 
     /**
