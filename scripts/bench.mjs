@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Measures the packaged app under Apache with mod_php on generated data against bare scripts in the same run, and
- * compares the ratios with their targets. d is one bare request for the newest ten sales.
+ * compares the ratios with their targets. d is the time of one bare request for the newest ten sales.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Failure, runScript } from './machine/failure.mjs';

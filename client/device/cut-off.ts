@@ -14,7 +14,7 @@ export function leaveForSignIn(go: () => void): void {
   navigateBeneath(go);
 }
 
-/** The form to go on with after signing in, asked once; null where its draft is gone or another person's. */
+/** The form to resume after signing in, returned once; null where its draft is gone or belongs to somebody else. */
 export function takeCutOffForm(): string | null {
   const path = sessionStorage.getItem(CUT_OFF);
   sessionStorage.removeItem(CUT_OFF);

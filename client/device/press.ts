@@ -17,12 +17,12 @@ window.addEventListener(
   true,
 );
 for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
-// The window's own, not a field's.
+// Only the window's own blur: a field's blur is captured here too.
 window.addEventListener('blur', (event) => event.target === window && release());
 
 /**
- * Runs work once the mouse button or finger is up again, at once while none is down. A press takes the focus out of a
- * field; what that changes must not move the button away under the pointer. The click comes after the work.
+ * Runs work once the mouse button or finger is up again; at once if it is not down. A press takes the focus out of a
+ * field, and what that changes must not move the button away from under the pointer. The click comes after the work.
  */
 export function afterPress(work: () => void): void {
   if (pressing) afterwards.push(work);

@@ -1,7 +1,7 @@
 import { en } from '@/i18n/en';
 import type { Message, Values } from '@/i18n/message';
 
-/** What a refusal may carry beside its message. */
+/** What a refusal may carry besides its message. */
 export interface RefusalDetails {
   /** the refusal's stable name ('key_reused'), where the server gives one */
   code?: string;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** the answer's own words; '' where it was empty: `text` is the status text then */
+    /** the message of the answer; where it is '', `text` is the status text */
     readonly answerText: string,
     /** field → its broken rule, from a 422; empty otherwise */
     readonly errors: Readonly<Record<string, Message>> = {},
@@ -54,8 +54,8 @@ export class NetworkError extends Error {
 const GATEWAY_STATUSES = [408, 502, 504];
 
 /**
- * Whether a failed call had no answer of the server: none came in time, or one that only a proxy, a firewall or a public
- * Wi-Fi gave, or the server could not tell itself. A write may have been stored then.
+ * Whether a failed call has no answer from the server: none came in time, it came from a proxy, a firewall or a public
+ * Wi-Fi, or the server itself could not tell. A write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof NetworkError;
@@ -63,15 +63,15 @@ export function isUnanswered(error: unknown): boolean {
   return isPage || GATEWAY_STATUSES.includes(error.status) || error.details.code === 'not_confirmed';
 }
 
-/** What a failure says to a person, the status of a refused call before it: `'{status}: {text}'`. */
+/** A failure in words; a refused call begins with its status: `'{status}: {text}'`. */
 export function messageOf(error: unknown): Message {
   const message = serverMessageOf(error);
   return error instanceof ApiError ? { ...message, status: error.status } : message;
 }
 
 /**
- * What the server said, without the status ('server message' in the error catalogue); where its answer was empty,
- * `otherwise` if that is given. A 422 says its first broken rule.
+ * The server's message without the status, of a 422 the first broken rule; `otherwise`, if given, where the answer was
+ * empty.
  */
 export function serverMessageOf(error: unknown, otherwise?: string): Message {
   if (error instanceof NetworkError) return { code: 'no_connection' };

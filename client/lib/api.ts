@@ -19,11 +19,11 @@ export interface CallOptions {
   patience?: number;
 }
 
-/** A read without an answer by then fails, so that no screen loads for ever. */
+/** A read without an answer by then fails, so that no screen loads forever. */
 const READ_MS = 10_000;
 /** A write has longer: giving up leaves open whether it was stored. */
 const WRITE_MS = 30_000;
-/** A file may be written and travel for long. */
+/** A file may take long to be written and sent. */
 const FILE_MS = 600_000;
 
 /** The address of a call: `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
@@ -36,11 +36,11 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
   return `${basePath}api.php${path}${tail === '' ? '' : `?${tail}`}`;
 }
 
-/** What a failed fetch means: given up by whoever called, or no answer. */
+/** What a failed fetch means: aborted by the caller, or no answer. */
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-/** Writes name their user: the server refuses them where another has signed in since. Signing in and out is free. */
+/** Writes name their user, so that the server refuses them if somebody else has signed in since. */
 const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
   (method !== 'GET' || writes === true) && !path.startsWith('/auth/');
 
@@ -81,7 +81,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** An OK answer's content. One that broke off, or the page of a public Wi-Fi, tells nothing: it counts as no answer. */
+/** The JSON of an OK answer. One that broke off, or a public Wi-Fi's page, counts as no answer. */
 async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -109,7 +109,7 @@ export interface Tagged {
   etag: string | null;
 }
 
-/** A call that answers one record, together with its version; throws as {@link call} does. */
+/** Like {@link call}, for an answer that is one record: adds the record's version. */
 export async function callRecord<T extends object>(
   method: Method,
   path: string,
@@ -119,12 +119,12 @@ export async function callRecord<T extends object>(
   return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
 }
 
-/** A GET whose answer is no JSON (a file); throws as {@link call} does. */
+/** Like {@link call}, for a GET whose answer is a file. */
 export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { patience: FILE_MS });
 
 export interface Page<T> {
   rows: T[];
-  /** rows in all; where the server did not say, the answer is the whole list */
+  /** number of all rows; without it in the answer, the answer is the whole list */
   total: number;
   /** false where the server ignored limit and offset and sent everything */
   paged: boolean;

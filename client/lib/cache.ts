@@ -21,7 +21,7 @@ export const keys = {
   /** a vendor's balance and transactions */
   vendorLedger: 'vendor-ledger',
   purchases: 'purchases',
-  /** what a truck cost, sold and has still to bring in */
+  /** what a truck cost, what it sold, and what it still has to earn */
   truckAccount: 'truck-account',
   /** the sales linked to a purchase */
   linkedSales: 'linked-sales',

@@ -1,11 +1,11 @@
-/** A list as a file for a spreadsheet: `name` without its ending, a heading a column, cells as text. */
+/** A list as a file for a spreadsheet: `name` without its extension, one heading per column, cells as text. */
 export interface CsvFile {
   name: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** Excel takes UTF-8 for what it is only behind this mark; without it Devanagari opens as gibberish. */
+/** Excel recognizes UTF-8 only by this mark; without it Devanagari turns into gibberish. */
 const BOM = '\uFEFF';
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;

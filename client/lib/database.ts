@@ -38,8 +38,8 @@ const forget = () => {
 };
 
 /**
- * One database per installation. It has stayed at version 1, all stores included, since a new version would wait for
- * every old tab to close.
+ * One database per installation. It stays at version 1 with all its stores: a new version would have to wait until every
+ * old tab is closed.
  */
 function open(): Promise<Database> {
   opened ??= openDB<Tables>(`fruit-khata ${basePath}`, 1, {

@@ -1,6 +1,6 @@
 /**
  * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both in the firm's time zone and both text. They are taken
- * apart here and nowhere else; `new Date(text)` and toISOString would move them by the phone's own zone.
+ * apart only here; `new Date(text)` and toISOString would move them by the phone's own zone.
  */
 import { differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/en';
@@ -16,7 +16,7 @@ export function parseMoment(text: string | null | undefined): Date | null {
   if (parts === null) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
   const date = new Date(2000, 0, 1, hour, minute, second);
-  // Not by the constructor: it takes the years 0 to 99 for 1900 to 1999.
+  // Not by the constructor: it reads the years 0 to 99 as 1900 to 1999.
   date.setFullYear(year ?? 0, (month ?? 1) - 1, day);
   return date.getMonth() === (month ?? 1) - 1 && date.getDate() === day ? date : null;
 }

@@ -6,13 +6,13 @@ import { saveFile } from './csv';
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
-/** The file ended before its end; the connection itself did not say so. */
+/** The file is incomplete, although the connection reported no error. */
 export class UnfinishedFile extends Error {}
 
 interface Download {
   path: string;
   fallbackName: string;
-  /** hears the bytes that have come so far */
+  /** called with the number of bytes received so far */
   onProgress: (bytes: number) => void;
   isWhole: (file: Blob) => Promise<boolean>;
 }

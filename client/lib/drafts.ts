@@ -31,7 +31,7 @@ interface Message {
 
 let channel: BroadcastChannel | undefined;
 let loading: Promise<void> | undefined;
-/** What has changed since loading began is newer than what the database answers. */
+/** Ids that changed since loading began: newer than what the database answers. */
 const changed = new Set<string>();
 
 type SavedListener = (key: string, path: string) => void;
@@ -51,7 +51,7 @@ const isExpired = ({ savedAt, unanswered }: Draft): boolean =>
 /** False where the browser has no database, or one that does not open: drafts live in memory then. */
 let usable = typeof indexedDB !== 'undefined';
 
-/** Storage full, refused or missing is no failure of the form, which still shows what was typed: false then. */
+/** False where the storage is full, refused or missing: the form goes on with what was typed. */
 async function store(work: (database: Database) => Promise<unknown>): Promise<boolean> {
   if (!usable) return false;
   try {
@@ -102,7 +102,7 @@ async function load(): Promise<void> {
   for (const draft of drafts.get().values()) if (isExpired(draft)) dropDraft(draft.id);
 }
 
-/** Reads the drafts of this device into memory, once; {@link draftsLoaded} tells when. */
+/** Reads the drafts of this device into memory, once; {@link draftsLoaded} is true afterwards. */
 export function loadDrafts(): Promise<void> {
   loading ??= load();
   return loading;
@@ -121,7 +121,7 @@ export function dropDraft(id: string): void {
   void change({ id, draft: null });
 }
 
-/** Drops a draft that was saved as the record at `path`; the form in other tabs learns of it. */
+/** Drops a draft that was saved as the record at `path`, and tells the form in other tabs. */
 export const dropSavedDraft = (id: string, key: string, path: string): Promise<void> =>
   change({ id, draft: null, saved: { key, path } });
 

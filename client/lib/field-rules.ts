@@ -4,7 +4,7 @@ import { EARLIEST_DAY, isDay } from './days';
 import { toPaise } from './money';
 import { PAYMENT_METHODS } from './payment-methods';
 
-/** Text without the blanks around it, of at least so many characters; a character is a Unicode code point. */
+/** Trimmed text of at least that many characters; a character is a Unicode code point. */
 export const textOfAtLeast = (characters: number, tooShort: string) =>
   z.string().check(
     z.trim(),
@@ -16,7 +16,7 @@ export const optionalText = z.string().check(z.trim());
 
 /**
  * A day from 1900 on, up to and including `latest` where that is given. Reports only the first broken rule; `missing`
- * is the sentence of an empty day.
+ * is the rule that an empty day breaks.
  */
 export const dayRule = (missing: string, latest?: string) =>
   z.string().check(

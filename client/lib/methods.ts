@@ -1,9 +1,8 @@
 import { basePath } from './base';
 
-/** How a call goes to the server. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Where this is kept on the device, the host refuses PUT, PATCH and DELETE: they travel as POST with a suffix. */
+/** Set on a device whose host refuses PUT, PATCH and DELETE: they are sent as POST with a suffix. */
 const ONLY_POST = 'only-post';
 
 /** Set while the probe waits for its answer. */
@@ -19,7 +18,7 @@ async function answersOurs(method: Method, path: string): Promise<boolean> {
   }
 }
 
-/** Asks once, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. */
+/** Probes, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. */
 export async function probeMethods(): Promise<void> {
   localStorage.setItem(PROBING, '1');
   const native = await answersOurs('DELETE', '/probe');
@@ -29,7 +28,7 @@ export async function probeMethods(): Promise<void> {
   if (native || suffixed) localStorage.removeItem(PROBING);
 }
 
-/** A call as this host lets it through. Where the network swallowed the question, it is put again first. */
+/** The method and path that this host lets through. If the probe got no answer, it runs again first. */
 export async function asSent(method: Method, path: string): Promise<{ method: Method; path: string }> {
   if (method === 'GET' || method === 'POST') return { method, path };
   if (localStorage.getItem(PROBING) !== null) await probeMethods();

@@ -64,7 +64,7 @@ function formatOther(amount: string | number): string {
     maximumFractionDigits: 2,
     signDisplay: 'negative',
   });
-  // Text goes in as text: Intl reads it exactly, a float would not.
+  // Passed as text: Intl formats that exactly; a float would be rounded.
   return rupees.format(amount as number);
 }
 

@@ -9,14 +9,14 @@ export const SESSION_STALE_MS = 1_000;
 
 /**
  * Queries never go stale by themselves, are not retried and not refetched on focus:
- * what a change makes stale is said in cache.ts. Customers, their balances and the pickers' answers differ in their
+ * cache.ts lists what a change makes stale. Customers, their balances and the pickers' answers differ in their
  * stale time alone, and only the session is read again on focus.
- * Queries run offline too, so that a failure is shown and not waited out.
+ * Queries run offline too, so that a failure shows at once.
  */
 export function createQueryClient(): QueryClient {
-  // The library takes a page that was opened offline for online, and would miss the network's coming back.
+  // The library assumes that a page opened offline is online, and would miss the network's return.
   onlineManager.setOnline(navigator.onLine);
-  /** A session that ended: the check finds that out, and the sign-in screen comes. A wrong password at sign-in is none. */
+  /** A 401 while signed in means that the session ended: the check finds that out and the sign-in screen shows. */
   const checkSession = (error: unknown) => {
     const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
     if (error instanceof ApiError && error.status === 401 && signedIn)

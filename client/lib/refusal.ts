@@ -11,7 +11,7 @@ interface Refusal extends RefusalDetails {
   codes?: Record<string, [code: string, values: Values]>;
 }
 
-/** The fields of a refusal's JSON; none where it is no object: a proxy's page, say. */
+/** The fields of a refusal's JSON; none where it is not an object, such as a proxy's page. */
 function refusalIn(raw: string): Refusal {
   try {
     const body: unknown = JSON.parse(raw);

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@/lib/idempotency';
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Answers that say nothing of an earlier try with the same key: sign in first, too often, or the key itself. */
+/** Answers that say nothing about an earlier try with the same key: signed out, too many tries, or the key is refused. */
 const saysNothing = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
@@ -46,7 +46,7 @@ export class Attempt {
     return this.frozen.body as Body;
   }
 
-  /** A save begins: until its answer comes nobody knows. Returns the call that judges a failure. */
+  /** Begins a save, unanswered until its answer comes. Returns the function that judges a failure. */
   begin(): (error: unknown) => void {
     const before = this.unanswered;
     this.unanswered = true;
@@ -57,7 +57,7 @@ export class Attempt {
     };
   }
 
-  /** Another tab has begun the same form meanwhile: both are one draft, with one key. */
+  /** Another tab has begun the same form: both are one draft, with one key. */
   join(id: string): void {
     const other = readDraft(id);
     if (other === null || other.key === this.key) return;

@@ -20,7 +20,7 @@ export function ChangeList<V extends FieldValues>({
   /** what the two versions are called */
   before: string;
   after: string;
-  /** the fields that were changed in this form: of the others there is no version of mine; null shows both of all */
+  /** the fields that were changed in this form: only they have a version of mine; null shows both versions of all */
   changedHere: ReadonlySet<string> | null;
 }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import type { ChangedRecord } from './use-delete-record';
 const ConflictPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ConflictPanel));
 const ChangedPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ChangedPanel));
 
-/** The value, or the last one there was: a dialog closes by its own motion and shows it a moment longer. */
+/** The value, or the last one there was: a dialog still shows it while it fades out. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

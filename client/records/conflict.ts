@@ -15,7 +15,10 @@ export interface Conflict<V extends FieldValues> {
   close: () => void;
 }
 
-/** What the conflict shows, and what its buttons do; `begin` goes on with the other version, `mine` typed over it. */
+/**
+ * What the conflict shows, and what its buttons do; `begin` restarts the form from the other version with `mine` typed
+ * over it.
+ */
 export function conflictOf<V extends FieldValues, Row>(
   form: UseFormReturn<V>,
   { valuesOf, fields }: RecordVersions<V, Row>,

@@ -25,7 +25,7 @@ export interface DraftForm<V extends FieldValues> {
   saving: boolean;
   /** true while nobody knows whether the last save was stored: it may be sent again as it is */
   unanswered: boolean;
-  /** true while the form shows what had been typed here before */
+  /** true while the form shows what was typed here before */
   restored: boolean;
   /** the path of the record, once the form was found to have been saved: in another tab, or by a try without an answer */
   savedAlready: string | null;

@@ -5,7 +5,7 @@ import { Note } from '@/ui/states';
 import type { DraftForm } from './draft-form';
 import { screenOf } from './record-link';
 
-/** Says that the form shows what had been typed here before, with a way to drop that. */
+/** Says that the form shows what was typed here before, with a button that discards it. */
 export function RestoredNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
   const { t } = useTranslation();
   if (!record.restored) return null;

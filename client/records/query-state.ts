@@ -3,9 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import type { TableState } from '@/ui/table/data-table';
 import { toast } from '@/ui/toast/toast-store';
 
-/**
- * The state of a list's query, for its table. `failure` is the catalogue's text to show if it fails.
- */
+/** The state of a list's query, for its table. `failure` is the text to show if it fails. */
 export function tableState(
   query: { isPending: boolean; isError: boolean; refetch: () => unknown },
   failure: string,
@@ -19,7 +17,7 @@ export function tableState(
   };
 }
 
-/** Shows a toast each time a list fails: titled 'Error', with the catalogue's text. */
+/** Shows a toast each time a list fails: titled 'Error', with that text. */
 export function useFailureToast(
   query: { isError: boolean; errorUpdatedAt: number },
   description: string,

@@ -4,7 +4,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { formatMoney, toPaise } from '@/lib/money';
 import { isSame } from './attempt';
 
-/** One field of a form, as far as two versions of its record are compared and shown. */
+/** One field of a form: how two versions of its record are compared and shown. */
 export interface RecordField<V extends FieldValues> {
   name: Extract<keyof V, string>;
   /** as on the form */
@@ -32,7 +32,7 @@ export interface FieldChange<V extends FieldValues> {
 
 export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
 
-/** '₹900.00'; what is no amount yet as it was typed, an empty one as zero. */
+/** '₹900.00'; text that is not an amount stays as typed, an empty one is zero. */
 export function moneyText(value: unknown): string {
   const text = plainText(value);
   const paise = toPaise(text === '' ? '0' : text);

@@ -32,7 +32,7 @@ export interface RecordFormOptions<V extends FieldValues, Body, Row> {
   leadsTo: string;
   /** begins the next record after a save that does not lead away; it says what was saved */
   next?: (saved: Row) => void;
-  /** `{message}` in the failure's text is what the server said */
+  /** `{message}` in the failure's text is the server's message */
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
 

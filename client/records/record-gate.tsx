@@ -18,7 +18,7 @@ export function RecordGate<Row>({
   query: { data: Row | undefined; error: unknown; isError: boolean; refetch: () => unknown };
   /** where there is no such record */
   missing: ReactNode;
-  /** the catalogue's text where it could not be fetched */
+  /** the text where it could not be fetched */
   failure: string;
   /** the link that leads away from a record that could not be fetched; a dialog, which can be closed, has none */
   back?: ReactNode;

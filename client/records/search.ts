@@ -3,7 +3,7 @@ import { useDebounced } from '@/lib/use-debounced';
 
 export interface Search {
   typed: string;
-  /** what the server is asked: follows `typed` once that pauses */
+  /** what the server searches for: follows `typed` after a pause */
   sent: string;
 }
 

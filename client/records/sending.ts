@@ -10,7 +10,7 @@ export interface SendingOptions<V extends FieldValues, Body, Answer> {
   body: (values: V) => Body;
   /** sends it; called again with the same attempt until it succeeds */
   send: (body: Body, attempt: Attempt) => Promise<Answer>;
-  /** the path of the record as which it was saved */
+  /** the path of the saved record */
   savedAs: (answer: Answer) => string;
   /** toast, refresh, navigation (with `replace`) */
   saved: (answer: Answer) => void;
@@ -34,7 +34,7 @@ function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknow
   });
 }
 
-/** Sends a draft, again and again where need be, and knows what is known of it: saved, refused, or neither. */
+/** Sends a draft, repeatedly if need be, and keeps what is known about it: saved, refused, or neither. */
 export function useSending<V extends FieldValues, Body, Answer>(
   options: SendingOptions<V, Body, Answer>,
   { form, attempt, keep, forgetSaved }: SendingDraft<V>,

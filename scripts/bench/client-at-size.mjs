@@ -5,8 +5,8 @@ import { middle } from './stopwatch.mjs';
 
 /**
  * What a key press costs in the browser on a large ledger: 5,000 customers, a khata of hundreds of entries, 200,000
- * bills. It is the main thread's own CPU time as on a phone four times slower: Chromium's own slowdown goes by the clock
- * and would count the machine's other programs.
+ * bills. Measures the main thread's CPU time, as on a phone four times slower: Chromium's own throttling uses the clock,
+ * so it would count the machine's other programs.
  * @typedef {object} KeyCost milliseconds of scripting
  * @property {string} name
  * @property {number} typical the median of its key presses

@@ -17,7 +17,7 @@ export async function firstScreenRows(origin) {
     session.on('Network.requestWillBeSent', () => {
       requests += 1;
     });
-    // The bodies as they travel, without their headers.
+    // The bodies as transferred, without their headers.
     session.on('Network.dataReceived', ({ encodedDataLength }) => {
       bytes += encodedDataLength;
     });

@@ -102,12 +102,12 @@ function figuresOf({ lhr, artifacts }) {
 }
 
 /**
- * The blocking time by CPU time (`tdur`, microseconds) in place of the clock's, which other programs lengthen.
+ * The blocking time in CPU time (`tdur`, microseconds) instead of by the clock, which other programs lengthen.
  * @param {TraceEvent[]} events
  */
 function cpuBlockingMs(events) {
   const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  // The tab that is measured works most; others are the browser's own.
+  // The measured tab has the most work; other threads are the browser's own.
   return Math.max(
     ...threads.map(({ pid, tid }) =>
       events

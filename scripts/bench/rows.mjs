@@ -42,7 +42,7 @@ const reads = [
 ];
 
 /**
- * d now: the bare newest-ten script, in milliseconds. Taken again for each row, since machines change their pace.
+ * d now: the bare newest-ten script, in milliseconds. Measured again for each row, since machines change their pace.
  * @param {BenchSite} site
  */
 export const d = (site) => site.clock.median(site.yardstick('newest-sales'), 60);
@@ -60,7 +60,7 @@ export async function readRows(large, small) {
     const before = await d(large);
     const times = [];
     const growths = [];
-    // In turns, so that the machine's pace is the same for both.
+    // Alternately, so that the machine's pace is the same for both.
     for (let turn = 0; turn < 5; turn += 1) {
       const time = await large.clock.median(path, Math.ceil(rounds / 5));
       times.push(time);

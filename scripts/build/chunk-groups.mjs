@@ -1,7 +1,7 @@
 /**
  * Which modules share a file of the build. Left to itself the bundler makes sixty small ones, and a screen needs
  * fifteen; grouped by what a screen is (any, list, dialog, form), it needs a handful and carries little it does not
- * use. A group also takes the modules that its own depend on, so the order goes from the leaves up.
+ * use. A group also takes the modules that its own depend on, so the order is from the leaves up.
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */

@@ -24,7 +24,7 @@ export function compressedFiles() {
       order: 'post',
       sequential: true,
       handler: () => {
-        // A build that failed has written nothing.
+        // A failed build has written nothing.
         if (folder !== '') compressAll(folder);
       },
     },

@@ -59,7 +59,7 @@ const withHints = (page, hints) =>
 
 /**
  * The modules' files beyond those of the entry script, the session check, and the screen's own requests. A preload
- * serves a request of the same address and credentials only.
+ * only serves a request with the same address and credentials.
  * @param {Bundle} bundle
  * @param {string[]} modules
  * @param {string[]} requests

@@ -7,8 +7,8 @@ const plainFile = 0o100644 << 16;
 
 /**
  * The time that a file carries in the zip, made from its content. A host's extractor puts it on the file, and both
- * PHP's opcode cache and the ETag of a page know a new version by it: with one time for all, the old ones would stay.
- * In the local zone as zips are, at an hour that no zone's clock change skips, so that it is the same everywhere.
+ * PHP's opcode cache and the ETag of a page recognize a new version by it: with one time for all, the old ones would
+ * stay. It is in the local zone, as zips are, at an hour that no zone's clock change skips: the same everywhere.
  * @param {Uint8Array} bytes
  * @returns {Date} with even seconds, 1990 to 2019
  */

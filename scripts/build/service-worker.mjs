@@ -61,7 +61,7 @@ function versionOf(dir, files, worker) {
 }
 
 /**
- * The script and the styles that every page loads, such as `assets/index-Bwhf3_dy.js`; its hints are not among them.
+ * The script and the styles that every page loads, such as `assets/index-Bwhf3_dy.js`, without its hints.
  * @param {string} page
  */
 function assetsNamedBy(page) {

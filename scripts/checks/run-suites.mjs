@@ -4,8 +4,8 @@ import { step } from '../machine/progress.mjs';
 /** @typedef {import('./suites.mjs').Suite} Suite */
 
 /**
- * Runs suites and prints the counts of each and the sum. Suites of one lane run in order; lanes run beside each other,
- * so that no processor idles while one of them waits. After the first broken suite none begins any more.
+ * Runs suites and prints the counts of each and the sum. Suites of one lane run in order; lanes run in parallel, so that
+ * no processor idles while one of them waits. After the first broken suite no other begins.
  * @param {Suite[][]} lanes
  * @throws {Failure} a suite is broken; its output has been printed
  */

@@ -22,7 +22,7 @@ import { inProject } from '../machine/paths.mjs';
 const node = process.execPath;
 
 /**
- * A tool that says yes or no by its exit code.
+ * A tool that passes or fails by its exit code.
  * @param {string} program
  * @param {string[]} args
  * @returns {Promise<Finding>}

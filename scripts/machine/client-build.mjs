@@ -73,7 +73,7 @@ export async function ensureClientBuild() {
 
 /** @param {string} hash */
 async function buildDist(hash) {
-  // Built beside dist/ and put in its place at once: a server that runs on dist/ never sees half a build.
+  // Built beside dist/ and moved into its place at once: a server that runs on dist/ never sees half a build.
   const fresh = inProject(`var/client-build-${process.pid}`);
   await buildInto(fresh);
   rmSync(inProject('dist'), { recursive: true, force: true });
@@ -82,7 +82,7 @@ async function buildDist(hash) {
 }
 
 /**
- * Holds a lock over processes while it works; one that a killed process left behind counts no longer.
+ * Holds a lock between processes while it works; one that a killed process left behind is ignored.
  * @param {() => Promise<void>} work
  */
 async function oneAtATime(work) {

@@ -47,7 +47,7 @@ export function run(program, args, { cwd = projectRoot, env = {}, echo = false }
       output += piece;
       if (echo) process.stdout.write(piece);
     };
-    // Pieces may end within a character.
+    // A chunk may end inside a character.
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));

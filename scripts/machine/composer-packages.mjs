@@ -34,7 +34,7 @@ export async function ensureComposerPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
   await installDebianPackages(await missingPackages(), 'the tests');
   await step("Installing Composer's packages", async () => {
-    // The database's extension is for the app: the tools read its code without it.
+    // The app needs the database's extension; the tools that read its code do not.
     const args = [
       'update',
       '--no-interaction',

@@ -17,7 +17,7 @@ export async function installDebianPackages(packages, purpose) {
   await step(`Installing ${names}`, async () => {
     const first = await aptInstall(packages);
     if (first.code === 0) return;
-    // A machine that never fetched its package lists knows no package yet.
+    // A machine that never fetched its package lists finds no package.
     await run('apt-get', ['update', '-q']);
     const second = await aptInstall(packages);
     if (second.code !== 0)

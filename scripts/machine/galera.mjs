@@ -26,7 +26,7 @@ const timeouts = {
 };
 
 /**
- * Nodes copy their data with MariaDB's script for rsync, whose daemon gives up root's rights unless it gets them by name.
+ * Nodes copy their data with MariaDB's rsync script, whose daemon drops root's rights unless its configuration names them.
  * @param {string} directory
  * @returns {{ method: string, variables: Record<string, string> }} variables of mariadbd
  */
@@ -38,7 +38,7 @@ function copyMethod(directory) {
   mkdirSync(folder);
   const write = (/** @type {string} */ name, /** @type {string} */ lines) =>
     writeFileSync(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-  // mariadbd looks into its own folder first, so the script goes by another name and sets its path again.
+  // mariadbd looks into its own folder first, so the script has another name and sets its path again.
   write('wsrep_sst_root_rsync', `PATH="${folder}:$PATH" exec ${script} "$@"`);
   const asRoot = 'case " $* " in *" --daemon "*) set -- "$@" --dparam=uid=root --dparam=gid=root ;; esac';
   write('rsync', `${asRoot}\nexec ${rsync} "$@"`);

@@ -23,7 +23,7 @@ const account = { name: 'fruit_khata', user: 'fruit_khata', password: 'private-s
 const longestSocketPath = 100;
 
 /**
- * Starts the private database of a folder, made on first use.
+ * Starts the private database of a folder, created on first use.
  * @param {object} options
  * @param {string} options.directory
  * @param {boolean} [options.durable] false: no flush at each commit (tests)
@@ -112,7 +112,7 @@ async function createTables(data) {
   if (existsSync(data)) return;
   const installer = findProgram('mariadb-install-db');
   if (installer === null) throw new Failure('MariaDB is missing: install the package mariadb-server.');
-  // Made under another name first: an interrupted attempt leaves nothing that looks like a database.
+  // Created under another name first: an interrupted attempt leaves nothing that looks like a database.
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const { code, output } = await run(installer, [
@@ -160,7 +160,7 @@ function serverArguments({ data, socket, start, durable }) {
   return [
     '--no-defaults',
     `--datadir=${data}`,
-    // A starting server removes what it takes for old temporary tables: also another one's, in a shared folder.
+    // A starting server removes what looks like old temporary tables; in a shared folder they may be another server's.
     `--tmpdir=${dirname(data)}`,
     `--user=${userInfo().username}`,
     `--socket=${socket}`,

@@ -16,7 +16,7 @@ const patienceMs = 100;
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
 
 /**
- * Hands each request to a PHP process of its own, so that one which waits for the database delays no other.
+ * Gives each request a PHP process of its own, so that one that waits for the database delays no other.
  * @param {{ startWorker: () => Promise<Worker>, least: number, most: number }} options
  *   startWorker: starts a process that is restarted when it ends
  */
@@ -44,7 +44,7 @@ export async function createPhpPool({ startWorker, least, most }) {
     try {
       workers.push(await startWorker());
     } catch {
-      // The request waits for one of the others.
+      // The request waits until another process is free.
     } finally {
       starting -= 1;
     }
@@ -70,7 +70,7 @@ export async function createPhpPool({ startWorker, least, most }) {
     if (!outgoing.destroyed) await forward(incoming, outgoing, worker.port());
     release(worker);
   });
-  // A process that was started again takes what waits.
+  // A process that was started again takes the next waiting request.
   const retry = setInterval(handOut, patienceMs).unref();
   const stop = async () => {
     clearInterval(retry);
@@ -82,7 +82,7 @@ export async function createPhpPool({ startWorker, least, most }) {
 }
 
 /**
- * All of them, or none where one does not start.
+ * Starts all of them, or none if one does not start.
  * @param {() => Promise<Worker>} startWorker
  * @param {number} length
  * @returns {Promise<Worker[]>}
@@ -97,7 +97,7 @@ async function startAll(startWorker, length) {
 }
 
 /**
- * Passes a request on and its answer back; done when the process is free again. A broken connection is passed on as one.
+ * Passes a request on and its answer back; resolves when the process is free again. A broken connection breaks here too.
  * @param {import('node:http').IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} outgoing
  * @param {number} port
@@ -120,7 +120,7 @@ function forward(incoming, outgoing, port) {
       outgoing.sendDate = false;
       outgoing.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.rawHeaders));
       answer.pipe(outgoing);
-      // The process works on when its client has left: it is read to its end.
+      // The process goes on when its client has left, so its answer is read to the end.
       outgoing.on('close', () => answer.resume());
       if (outgoing.destroyed) answer.resume();
       answer.on('error', () => outgoing.destroy());

@@ -44,8 +44,8 @@ export async function missingPhpExtensions(extensions = phpExtensions) {
  */
 
 /**
- * Serves the checkout (API and built client) with processes of PHP's own server. They are started again when they end,
- * and more are started while all of them wait for the database.
+ * Serves the checkout (API and built client) with processes of PHP's own server. They restart when they end, and more
+ * are started while all of them wait for the database.
  * @param {object} options
  * @param {number} options.port
  * @param {Record<string, string | undefined>} options.env

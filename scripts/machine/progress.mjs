@@ -14,7 +14,7 @@ function showRunning() {
 
 /**
  * Runs one long step and shows that it is under way: a running clock on a terminal, two lines elsewhere. Steps may
- * run beside each other.
+ * run in parallel.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work

@@ -64,7 +64,7 @@ export function startService(program, args, { logFile, append = false, env = {},
 }
 
 /**
- * Waits for the last process of a group, by force after the grace period.
+ * Waits for the last process of a group, and kills it after the grace period.
  * @param {number | undefined} group
  */
 async function endGroup(group) {
@@ -94,7 +94,7 @@ function groupLives(group) {
  */
 function runsInGroup(pid, group) {
   try {
-    // `pid (name) state parent group …`; the name may hold blanks and brackets
+    // `pid (name) state parent group …`; the name may contain blanks and brackets
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] !== 'Z' && fields[2] === String(group);
   } catch {
@@ -112,7 +112,7 @@ export function lastLines(file) {
 }
 
 /**
- * Waits until `ready` says yes, or the service has ended, or the time is over.
+ * Waits until `ready` is true, the service has ended, or the time is over.
  * @param {Service} service
  * @param {() => Promise<boolean>} ready
  * @param {number} [seconds]

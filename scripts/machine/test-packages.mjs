@@ -25,7 +25,7 @@ const needs = [
   { name: 'php-fpm', there: () => holds('/usr/sbin', /^php-fpm/) },
   { name: 'galera-4', there: () => existsSync(galeraLibrary) },
   { name: 'rsync', there: () => findProgram('rsync') !== null },
-  // MariaDB's script for a node's copy asks it which ports are open.
+  // MariaDB's script that copies a node runs it to see which ports are open.
   { name: 'iproute2', there: () => findProgram('ss') !== null },
   { name: 'nginx-light', there: () => findProgram('nginx') !== null },
 ];

@@ -27,11 +27,11 @@ describe('the error codes', () => {
     expect(server.select_customer).toBe('Please select a customer');
   });
 
-  it('have Hindi, every one', () => {
+  it('all have Hindi', () => {
     expect(Object.keys(server).filter((code) => hindi[code] === undefined)).toEqual([]);
   });
 
-  it('have no Hindi that belongs to no code', () => {
+  it('have no Hindi without a code', () => {
     const known = [...Object.keys(server), ...CLIENT_ONLY];
     expect(Object.keys(hindi).filter((code) => !known.includes(code))).toEqual([]);
   });

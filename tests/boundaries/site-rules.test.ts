@@ -31,7 +31,7 @@ describe('public/.htaccess has the rules of scripts/site-rules.json', () => {
     expect(linesOf('RewriteRule ', ' - [R=404,L,NC]')).toEqual([missingFiles]);
   });
 
-  it('sends each screen that has an entry page of its own that page', () => {
+  it('sends every screen its own entry page where it has one', () => {
     const screens = entryScreens.map(({ screen }) => screen).join('|');
     expect(linesOf('RewriteRule ', ' page-$1.html [L]')).toEqual([`^(${screens})$`]);
   });

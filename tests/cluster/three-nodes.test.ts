@@ -75,7 +75,7 @@ async function expectWholeBooks(): Promise<void> {
 }
 
 describe('three nodes of a Galera cluster', { retry: 0 }, () => {
-  it('are set up by first requests that come to all of them at once', async () => {
+  it('are set up by first requests that reach all of them at once', async () => {
     const statuses = await Promise.all([...nodes, ...nodes].map(checkStatus));
     expect(statuses).toEqual(Array(2 * SIZE).fill(200));
     const clerks = await Promise.all(nodes.map((node) => Clerk.signIn([sites.urls[node] ?? ''])));
@@ -163,7 +163,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     await expectWholeBooks();
   });
 
-  it('make one record of one key that comes to all of them at once', async () => {
+  it('make one record of one key that reaches all of them at once', async () => {
     const customerId = await newCustomer('Pressed thrice');
     for (let round = 0; round < 10; round += 1) {
       const key = `pressed ${round}`;
@@ -177,7 +177,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     expect(clerk.statuses).not.toContain(500);
   });
 
-  it('carry a corrected vehicle number to the sales that are entered at another node meanwhile', async () => {
+  it('carry a corrected vehicle number to the sales that another node enters meanwhile', async () => {
     const customerId = await newCustomer('Follows');
     const purchaseId = await newPurchase('HP-02-B-0000');
     for (let round = 1; round <= 20; round += 1) {

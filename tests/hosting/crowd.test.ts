@@ -84,7 +84,7 @@ describe.each([
   const collect = (customerId: number) =>
     place.client.send('POST', '/collections', { customerId, amount: '10.00', date: '2026-01-05' });
 
-  it('does not wait for those who wait for a locked row', async () => {
+  it('does not wait behind requests for a locked row', async () => {
     const [locked, free] = [await customer('Locked'), await customer('Free')];
     const holder = place.lockCustomer(locked.id);
     await once(holder.stdout as NodeJS.ReadableStream, 'data');
@@ -106,7 +106,7 @@ describe.each([
     await expect.poll(async () => (await collect(locked.id)).status).toBe(201);
   });
 
-  it('is answered as soon as one alone by a frozen database', async () => {
+  it('gets its 503 from a frozen database as soon as a single request does', async () => {
     const ask = () => timed(place.client.send('GET', '/customers'));
     process.kill(place.databasePid, 'SIGSTOP');
     try {

@@ -32,7 +32,7 @@ describe('the hosting page', () => {
     expect(new Set(steps).size).toBe(ftpSteps.length);
   });
 
-  it('shows the very nginx configuration that the other tests run', () => {
+  it('shows exactly the nginx configuration that the other tests run', () => {
     const shown = /```nginx\n([\s\S]*?)```/.exec(page)?.[1];
     const tested = nginxConfig({
       listen: '443 ssl',

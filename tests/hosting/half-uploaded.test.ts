@@ -85,7 +85,7 @@ function letTimePass(): void {
 const check = () => fetch(`${app.url}api.php/auth/check`, { signal: AbortSignal.timeout(10_000) });
 
 describe('a request that comes while an upload has brought', () => {
-  it.each(states)('%s is asked to come again', async (_state, bring) => {
+  it.each(states)('%s is asked to try again', async (_state, bring) => {
     await databases.database.sql(`DROP TABLE IF EXISTS ${app.databaseName}.migrations`);
     const complete = bring();
     try {

@@ -42,7 +42,7 @@ describe.each(compressing)('$name', ({ start, altered, name }) => {
   });
   afterAll(() => app.stop());
 
-  it('takes an ETag back that it has altered, and refuses an old one', async () => {
+  it('accepts an ETag that it has altered itself, and refuses an old one', async () => {
     const { id } = await client.post('/customers', { name: 'Meena Devi', phoneNumber: '9876500000' });
     const at = `/customers/${id}`;
     const read = await client.send('GET', at);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await databases.stop();
 });
 
-it('a host that answers no icon of ours keeps nobody from opening the app without a network', async () => {
+it('where the host serves none of our icons the app still opens offline', async () => {
   rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true, force: true });
   const browser = await launchChromium();
   try {

@@ -47,7 +47,7 @@ describe('the package', () => {
     );
   });
 
-  it('is the same bytes in another time zone', () => {
+  it('has the same bytes in another time zone', () => {
     const { TZ: before = 'UTC' } = process.env;
     process.env.TZ = 'Asia/Kolkata';
     const one = packageZip();
@@ -69,7 +69,7 @@ describe('the package', () => {
     }
   });
 
-  it('has code and tables in folders of their release, which is named apart', () => {
+  it('has code and tables in folders of their release, which release.txt names', () => {
     const files = packageFiles();
     const release = Buffer.from(files.get('server-lib/release.txt') ?? []).toString();
     expect(release).toMatch(/^[\da-f]{16}$/);
@@ -101,7 +101,7 @@ describe('the package', () => {
     expect(Object.keys(unzipSync(packageZip()))).toEqual([...packageFiles().keys()]);
   });
 
-  it('gives a changed file another time, by which opcode caches and browsers know it', () => {
+  it('gives a changed file another time, by which opcode caches and browsers recognize it', () => {
     const [one, other] = ['first', 'later'].map((text) =>
       timeOf(packageZip(new Map([['a.php', Buffer.from(text)]]))),
     );

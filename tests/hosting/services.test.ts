@@ -54,7 +54,7 @@ describe('services', () => {
     expect(processesThatName(folder)).toEqual([]);
   });
 
-  it('are gone too when the process that started them is killed outright', async () => {
+  it('are gone too when the process that started them is killed', async () => {
     const child = startParent(false);
     await new Promise((resolve) => child.stdout.once('data', resolve));
     expect(processesThatName(folder).length).toBeGreaterThan(3);

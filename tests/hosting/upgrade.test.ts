@@ -92,7 +92,7 @@ const moments = [
 
 const screens = ['Vendor', 'Purchase', 'Payment', 'Profit/Loss by Vehicle', 'Settings', 'Collection'];
 
-describe('the next version uploaded under the eyes of people', () => {
+describe('the next version, uploaded while people work', () => {
   it('mixes no versions, fails no write, and takes over on Refresh', async () => {
     const installed = await signedIn(await openContext(), 'customers');
     await enterCustomer(installed, RAISED, '250.00');

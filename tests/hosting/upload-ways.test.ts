@@ -74,7 +74,7 @@ describe('a new version uploaded while people work', () => {
     await expectWhole(report);
   });
 
-  it('fails no write where each file is overwritten in pieces; only .htaccess and pages blink', async () => {
+  it('fails no write where each file is overwritten in pieces; only .htaccess and pages fail for a moment', async () => {
     const report = await hammered(() =>
       upload(app.site.appFolder, next, { way: 'overwritten in pieces', log }),
     );

@@ -102,7 +102,7 @@ describe('what was collected on the day', () => {
     ],
   };
 
-  it('is with each shop, and whoever owes nothing any more is among the paid ones', () => {
+  it('is with each shop, and whoever no longer owes anything is among the paid ones', () => {
     expect(shopsOf(sheet)[0]?.today.map(({ amount }) => amount)).toEqual(['100.00', '50.00']);
     expect(
       paidShopsOf(sheet).map(({ customerName, today }) => [customerName, today.map(({ amount }) => amount)]),

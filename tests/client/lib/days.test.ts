@@ -140,6 +140,6 @@ it('a year of the first century is not taken for one of the twentieth', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
 });
 
-it.each(['', 'soon', null, undefined, '2026-02-30'])('what is no day shows as nothing: %s', (text) => {
+it.each(['', 'soon', null, undefined, '2026-02-30'])('anything but a day shows as nothing: %s', (text) => {
   expect(formatDay(text as string, 'en')).toBe('');
 });

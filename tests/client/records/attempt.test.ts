@@ -53,7 +53,7 @@ describe('an attempt to save', () => {
     expect(attempt.unanswered).toBe(true);
   });
 
-  it('is answered by a database that was away at the first try', () => {
+  it('is answered by a database that was down at the first try', () => {
     const attempt = new Attempt(null, null);
     send(attempt, { amount: '5' }, () => 'first', new ApiError(503, 'Nothing was saved. Please try again.'));
     expect(attempt.unanswered).toBe(false);

@@ -12,7 +12,7 @@ const FIELDS: RecordField<Values>[] = [
 ];
 const BEGINNING: Values = { name: 'Ramesh', oldBalance: '0.00', items: [{ product: 'Apple' }] };
 
-it('versions differ where a person would see it: blanks and how an amount is typed do not count', () => {
+it('versions differ only where a person sees it: blanks and how an amount is typed do not count', () => {
   const other = { ...BEGINNING, name: ' Ramesh ', oldBalance: '' };
   expect(differences(FIELDS, BEGINNING, other)).toEqual([]);
   const [change] = differences(FIELDS, BEGINNING, { ...BEGINNING, oldBalance: '0.01' });

@@ -41,7 +41,7 @@ describe('the columns', () => {
     expect(columnsOf(heading)).toEqual({ name: 0, phoneNumber: 1, address: 2, oldBalance: 3 });
   });
 
-  it('are found in another order, and a first customer is no heading', () => {
+  it('are found in any order, and a customer in the first line is not taken for a heading', () => {
     expect(columnsOf(['बाकी', 'फोन', 'नाम'])).toEqual({ oldBalance: 0, phoneNumber: 1, name: 2 });
     expect(columnsOf(['Phone Traders', '9876543210', 'Name', '500'])).toBeNull();
   });
@@ -92,7 +92,7 @@ Geeta,9822222222,,2000 Cr`;
     expect(importLines('Sopore Fruit,,Kashmir,500', 'customer', nobody)[0]?.errors).toHaveLength(1);
   });
 
-  it('have one key for one content', () => {
+  it('have the same key for the same content', () => {
     const [first, second] = importLines('Ram,9876543210,,5\nSita,9876543210,,5', 'customer', nobody);
     const again = importLines('Phone;Name;Balance\n9876543210;Ram;5.', 'customer', nobody);
     expect(again).toHaveLength(1);

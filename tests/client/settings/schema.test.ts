@@ -12,7 +12,7 @@ const rulesOf = (
     .safeParse(typed)
     .error?.issues.map((issue) => `${issue.path.join('.')}: ${tMessage(issue.message)}`) ?? [];
 
-it('a profile needs a username, a name, and an email that is one or nothing', () => {
+it('a profile needs a username, a name, and a valid email or none', () => {
   expect(profileSchema.parse({ username: ' admin ', name: 'Amit', email: '' })).toEqual({
     username: 'admin',
     name: 'Amit',
@@ -35,7 +35,7 @@ it('a new password is confirmed by the same one', () => {
   ).toEqual(['currentPassword: Current password is required', "confirmPassword: Passwords don't match"]);
 });
 
-it('short passwords say which one is short', () => {
+it('a password that is too short has a rule that names it', () => {
   expect(rulesOf(passwordSchema, { currentPassword: 'x', newPassword: 'आम', confirmPassword: 'आम' })).toEqual(
     ['newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'],
   );

@@ -114,7 +114,7 @@ it('has no violation where the server fails, and where there is no record yet', 
   await close();
 });
 
-it('has no violation in the dark', async () => {
+it('has no violation in dark mode', async () => {
   const { page, found, look, close } = await openForAxe(
     '/',
     { screen: TALL_DESKTOP, language: 'hi' },

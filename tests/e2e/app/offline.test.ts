@@ -90,7 +90,7 @@ describe('a save whose answer is lost on the way', () => {
     await visit.close();
   });
 
-  it('says so when other values are sent after all, and still enters nothing twice', async () => {
+  it('says so when other values are sent instead, and still enters nothing twice', async () => {
     const visit = await app.visit('/customers/new');
     const { page } = visit;
     await loseNextAnswer(visit);

@@ -22,7 +22,7 @@ const SIDEBAR: [string, string, string][] = [
 ];
 
 describe('the frame', () => {
-  it('lists its ten bilingual entries in the sidebar, with who is signed in', async () => {
+  it('lists its ten bilingual entries and the signed-in user in the sidebar', async () => {
     const { page, problems, close } = await app.visit('/nowhere');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await links.first().waitFor();

@@ -85,7 +85,7 @@ describe('toasts on a phone', () => {
     await close();
   });
 
-  it('leave the way free to the next bill, payment and menu entry', async () => {
+  it('do not block the next bill, payment or menu entry', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen: PHONE });
     await page.getByLabel('Amount').fill('100');
     await page.getByRole('button', { name: 'Record Payment' }).tap();

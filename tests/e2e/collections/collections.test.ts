@@ -227,7 +227,7 @@ describe('an expense', () => {
 });
 
 describe('on a phone', () => {
-  it('the form speaks Hindi, its rules too', async () => {
+  it('the form is in Hindi, its rules too', async () => {
     const { page, close } = await app.visit('/collections/new', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'वसूली लिखें' }).waitFor();
     await page.getByRole('button', { name: 'वसूली सेव करें' }).tap();

@@ -97,7 +97,7 @@ describe('the sheet', () => {
 });
 
 describe('collecting', () => {
-  it('saves a UPI payment as one, and the row and the foot tell', async () => {
+  it('saves a UPI payment as UPI, and the row and the foot show it', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByLabel('Amount from Young Debt').fill('9999');
     await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
@@ -112,7 +112,7 @@ describe('collecting', () => {
     await close();
   });
 
-  it('asks once before the same amount of the same day, also where another person entered it', async () => {
+  it('asks once before it enters the same amount again on the same day, also where another person entered it', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(30)).waitFor();
     await collect(nameOf(30), '500.00');

@@ -28,7 +28,7 @@ const raise = (api: ApiClient, bill: number, unitPrice: string) =>
   });
 
 describe('the foot of a record', () => {
-  it('says who wrote a bill and how often it was changed; a tap shows what', async () => {
+  it('says who wrote a bill and how often it was changed; a tap shows what changed', async () => {
     const { bill } = await enterBill();
     await raise(munshi, bill, '450');
     await raise(app.api, bill, '460');
@@ -136,7 +136,7 @@ describe('the history', () => {
     await close();
   });
 
-  it('marks what was dated to an earlier day, and reads on a phone', async () => {
+  it('marks what was dated to an earlier day, and is readable on a phone', async () => {
     await enterBill();
     const { page, close } = await app.visit('/history', { screen: PHONE });
     await page.getByText('dated Nov 01, 2026').first().waitFor();

@@ -82,7 +82,7 @@ describe('a bill that two people change', () => {
     await close();
   });
 
-  it('asks nothing where the other version is what was sent: an answer was lost', async () => {
+  it('asks nothing where the other version is what I sent: only the answer was lost', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
     let lost = false;
@@ -146,7 +146,7 @@ describe('a customer that two people change', () => {
 });
 
 describe('a payment that two people change', () => {
-  it('shows both amounts, and mine counts once that was said', async () => {
+  it('shows both amounts, and mine counts once I choose it', async () => {
     const id = await enterCollection(app.api, ramesh, '2026-10-05', '70');
     const { page, close } = await app.visit(`/collections/${id}/edit`);
     await page.getByLabel('Amount').fill('75');

@@ -95,7 +95,7 @@ describe('bills in a row on a phone', () => {
     await close();
   });
 
-  it('ask for the quantity, and Save leads to the Bill Book as ever', async () => {
+  it('ask for the quantity, and Save still leads to the Bill Book', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await firstBill(page);
     await page.getByRole('option', { name: /मोहन/ }).tap();

@@ -26,7 +26,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
   const open = purchases?.find((row) => row.isClosed === 0) ?? {};
   const closed = purchases?.find((row) => row.isClosed === 1) ?? {};
   const sale = sales?.find((row) => row.vehicleNumber !== null) ?? {};
-  const said = (value: unknown) => String(value);
+  const textOf = (value: unknown) => String(value);
 
   return [
     {
@@ -44,11 +44,11 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
       path: '/dashboard',
       texts: ['Add Customer', 'Add Sale', 'Add Collection', 'Purchases', 'Quick Actions'],
     },
-    { path: '/customers', texts: ['Add Customer', said(customer.name)] },
+    { path: '/customers', texts: ['Add Customer', textOf(customer.name)] },
     { path: '/customers/new', texts: ['Add New Customer', 'Cancel'] },
     {
       path: `/customers/${customer.id}`,
-      texts: [said(customer.name), 'Total Sales', 'Total Payments', 'Balance Due', 'New Sale', 'Payment'],
+      texts: [textOf(customer.name), 'Total Sales', 'Total Payments', 'Balance Due', 'New Sale', 'Payment'],
     },
     { path: `/customers/${customer.id}/edit`, texts: ['Edit Customer', 'Update customer information'] },
     { path: '/customers/999999', texts: ['Customer not found'] },
@@ -67,16 +67,16 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     },
     {
       path: `/khata/${customer.id}?view=statement`,
-      texts: ['Khata Statement', 'Opening Balance', 'Closing Balance', said(customer.name)],
+      texts: ['Khata Statement', 'Opening Balance', 'Closing Balance', textOf(customer.name)],
     },
     { path: '/khata/abc', texts: ['Invalid customer ID.'] },
     { path: '/khata/999999', texts: ['Customer not found', 'Back to Customers'] },
     { path: '/sales', texts: ['Add Sale'] },
     { path: '/sales?view=summary', texts: ['Sale Book', 'Today', 'This financial year'] },
     { path: '/sales/new', texts: ['Source Vehicle Number', 'Bill Description', 'Add Item'] },
-    { path: `/sales/new?customerId=${customer.id}`, texts: [said(customer.name)] },
-    { path: `/sales/${sale.id}`, texts: [said(sale.customerName), said(sale.vehicleNumber), 'Print'] },
-    { path: `/sales/${sale.id}/edit`, texts: ['Bill Description', said(sale.customerName)] },
+    { path: `/sales/new?customerId=${customer.id}`, texts: [textOf(customer.name)] },
+    { path: `/sales/${sale.id}`, texts: [textOf(sale.customerName), textOf(sale.vehicleNumber), 'Print'] },
+    { path: `/sales/${sale.id}/edit`, texts: ['Bill Description', textOf(sale.customerName)] },
     { path: '/collections', texts: ['Daily Collections', 'Add Collection', 'Expenses'] },
     { path: '/collections/new', texts: ['Record New Payment'] },
     { path: `/collections/${first(collections).id}/edit`, texts: ['Edit Payment'] },
@@ -86,14 +86,19 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },
     { path: '/vendors', texts: ['Add Vendor'] },
     { path: '/vendors/new', texts: ['Cancel', 'Previous Balance'] },
-    { path: `/vendors/${vendor.id}`, texts: [said(vendor.name), 'New Purchase', 'Payment'] },
+    { path: `/vendors/${vendor.id}`, texts: [textOf(vendor.name), 'New Purchase', 'Payment'] },
     { path: `/vendors/${vendor.id}/edit`, texts: ['Cancel'] },
     { path: '/vendors/999999', texts: ['Vendor not found'] },
     { path: '/purchases', texts: ['Add Purchase'] },
     { path: '/purchases/new', texts: ['New Purchase', 'Add a new purchase to the system'] },
     {
       path: `/purchases/${open.id}`,
-      texts: [`Purchase #${open.id}`, 'End Product', 'Sales Linked to This Purchase', said(open.vendorName)],
+      texts: [
+        `Purchase #${open.id}`,
+        'End Product',
+        'Sales Linked to This Purchase',
+        textOf(open.vendorName),
+      ],
     },
     {
       path: `/purchases/${closed.id}`,

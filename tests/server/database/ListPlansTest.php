@@ -134,7 +134,7 @@ final class ListPlansTest extends TestCase
         self::assertSame(self::$client->get('/sales', ['limit' => 10])->column('id'), $found->column('id'));
     }
 
-    public function testEachListIsWholeWhatItsPagesAre(): void
+    public function testEachListAsAWholeEqualsItsPages(): void
     {
         $all = self::$client->get('/sales');
         self::assertCount(LargeLedger::SALES, $all->rows());

@@ -41,7 +41,7 @@ final class MigrationTest extends TestCase
         $server->kill();
     }
 
-    public function testEveryTableSaysItsEngineAndItsCharacters(): void
+    public function testEveryTableNamesItsEngineAndCharacterSet(): void
     {
         $server = Bench::serve($this->database);
         (new Client($server))->get('/auth/check');
@@ -115,7 +115,7 @@ final class MigrationTest extends TestCase
         }
     }
 
-    public function testWhileAnotherRequestMigratesTheOthersWaitAndThenAskForPatience(): void
+    public function testWhileAnotherRequestMigratesTheOthersWaitAndThenAnswer503(): void
     {
         $server = Bench::serve($this->database);
         $name = 'fruit-khata ' . substr(hash('sha256', $this->database->name), 0, 40);

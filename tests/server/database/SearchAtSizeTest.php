@@ -97,7 +97,7 @@ final class SearchAtSizeTest extends TestCase
         }
     }
 
-    public function testAProductOfManyBillsIsMetAlongTheDays(): void
+    public function testAProductOfManyBillsIsFoundAlongTheDays(): void
     {
         $log = new QueryLog(self::$database);
         $queries = $log->during(static function (): void {

@@ -56,13 +56,13 @@ final class SetupProblemsTest extends TestCase
             . ' or give the user all privileges in the hosting panel.',
         ];
         $unknown = 'No database server is found under database.host: correct it in config.php; on most hosts it is localhost.';
-        yield 'a host that is none' => [['DB_SOCKET' => '', 'DB_HOST' => 'db.nosuch.invalid'], $unknown];
+        yield 'an unknown host' => [['DB_SOCKET' => '', 'DB_HOST' => 'db.nosuch.invalid'], $unknown];
         yield 'an address as the host' => [['DB_SOCKET' => '', 'DB_HOST' => 'https://localhost'], $unknown];
         $silent = 'The database does not answer: try again in a moment, or correct database.host and database.port in config.php.';
         yield 'a port where nothing listens' => [['DB_SOCKET' => '', 'DB_HOST' => '127.0.0.1', 'DB_PORT' => '1'], $silent];
-        yield 'a socket that is none' => [['DB_SOCKET' => '/nowhere/mysql.sock'], $silent];
+        yield 'a wrong socket' => [['DB_SOCKET' => '/nowhere/mysql.sock'], $silent];
         yield 'no database user' => [['DB_USER' => ''], 'The setting database.user is missing: fill it in in config.php.'];
-        yield 'a time zone that is none' => [
+        yield 'an unknown time zone' => [
             ['TIME_ZONE' => 'Asia/Mandi'], "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
         ];
         yield 'no admin password' => [

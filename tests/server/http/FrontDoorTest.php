@@ -31,7 +31,7 @@ final class FrontDoorTest extends ServerTestCase
     }
 
     #[DataProvider('unknownPaths')]
-    public function testAPathThatIsNoneIs404(string $path): void
+    public function testAnUnknownPathIs404(string $path): void
     {
         $answer = $this->client->send('GET', $path);
         self::assertSame(404, $answer->status, $answer->body);

@@ -71,7 +71,7 @@ final class SeasonTest extends TestCase
     #[Depends('testEveryVendorBalanceIsAsExpected')]
     #[Depends('testEveryRowOfTheProfitAndLossReportIsAsExpected')]
     #[Depends('testTheDashboardIsAsExpected')]
-    public function testAfterEditsOfEachKindEveryFigureAgreesWithOwnArithmetic(): void
+    public function testAfterEditsOfEachKindEveryFigureAgreesWithTheTestsArithmetic(): void
     {
         $ledger = self::$replay->ledger;
         $ids = self::$replay->ids;
@@ -106,8 +106,8 @@ final class SeasonTest extends TestCase
         $this->assertEverythingAgrees();
     }
 
-    #[Depends('testAfterEditsOfEachKindEveryFigureAgreesWithOwnArithmetic')]
-    public function testAfterDeletesOfEachKindEveryFigureAgreesWithOwnArithmetic(): void
+    #[Depends('testAfterEditsOfEachKindEveryFigureAgreesWithTheTestsArithmetic')]
+    public function testAfterDeletesOfEachKindEveryFigureAgreesWithTheTestsArithmetic(): void
     {
         $ledger = self::$replay->ledger;
         $ids = self::$replay->ids;

@@ -93,7 +93,7 @@ final class BooksTest extends AuthTestCase
         self::assertGreaterThan($rows, $this->database->count('history'));
     }
 
-    public function testARepairSaysInTheHistoryWhatWasWhat(): void
+    public function testTheHistoryOfARepairHasTheFiguresBeforeAndAfter(): void
     {
         $this->database->run('UPDATE customers SET sales_total = 1');
         $this->client->post('/books/repair', []);

@@ -13,7 +13,7 @@ final class CollectionRulesTest extends RulesTestCase
     public static function brokenRules(): iterable
     {
         $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
-        yield 'a method that is none' => [['method' => 'gold'], 'method', $method];
+        yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
         yield 'an empty method' => [['method' => ''], 'method', $method];
         $positive = 'Amount must be a positive number';
         yield 'no customer id but a word' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
@@ -49,7 +49,7 @@ final class CollectionRulesTest extends RulesTestCase
         ];
     }
 
-    public function testTheDateIsElseTheTimeOfEntry(): void
+    public function testWithoutADateTheTimeOfEntryCounts(): void
     {
         $body = array_diff_key(Bodies::collection($this->customer()), ['date' => 0]);
         $answer = $this->client->post('/collections', [...$body, 'createdAt' => '2026-03-04 05:06:07']);

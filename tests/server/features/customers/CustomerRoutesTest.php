@@ -143,7 +143,7 @@ final class CustomerRoutesTest extends ServerTestCase
         array_map(static fn(string $moment) => self::assertMatchesRegularExpression(self::moment(), $moment), $moments);
     }
 
-    public function testTransactionsMayBeAskedForBetweenTwoDays(): void
+    public function testTransactionsMayBeLimitedToAPeriod(): void
     {
         $id = $this->customer();
         foreach (['2026-01-01', '2026-01-02', '2026-01-03'] as $day) {

@@ -31,7 +31,7 @@ final class DayRoutesTest extends ServerTestCase
         ], $this->client->get('/reports/day')->record());
     }
 
-    public function testADayTellsWhatWasSoldCollectedSpentAndPaidByEachWay(): void
+    public function testADayShowsWhatWasSoldCollectedSpentAndPaidByEachMethod(): void
     {
         $day = Day::ago(2);
         $customer = $this->customer();
@@ -78,7 +78,7 @@ final class DayRoutesTest extends ServerTestCase
         self::assertSame(69.9, self::cashOf($this->client->get('/reports/day')->record())['opening']);
     }
 
-    public function testACountTellsTheDifferenceWhoCountedAndWhen(): void
+    public function testACountShowsTheDifferenceWhoCountedAndWhen(): void
     {
         $customer = $this->customer();
         $this->collection($customer, ['amount' => '1000.00', 'date' => Day::today()]);
@@ -168,7 +168,7 @@ final class DayRoutesTest extends ServerTestCase
         self::assertRule($this->changingNothing(fn() => $this->client->put($path, $body)), $field, $sentence);
     }
 
-    public function testADayToComeCannotBeCounted(): void
+    public function testAFutureDayCannotBeCounted(): void
     {
         $path = '/cash-days/' . Day::tomorrow();
         self::assertRule($this->client->put($path, ['counted' => 1]), 'day', 'Date cannot be in the future');

@@ -76,7 +76,7 @@ final class DuesRoutesTest extends ServerTestCase
         self::assertSame([-300, 0, 0, 0, 0], [$row['balance'], $row['days0to3'], $row['days4to7'], $row['days8to15'], $row['days16plus']]);
     }
 
-    public function testWhoOwesNothingIsLeftOut(): void
+    public function testACustomerWhoOwesNothingIsLeftOut(): void
     {
         $this->collection($this->ramesh, ['amount' => '100.00']);
         self::assertSame([], $this->client->get('/reports/dues')->rows());
@@ -100,7 +100,7 @@ final class DuesRoutesTest extends ServerTestCase
         self::assertSame(40, $this->rowOf($this->ramesh, Day::tomorrow())['balance'] ?? null);
     }
 
-    public function testRefusesADayThatIsNone(): void
+    public function testRefusesAnInvalidDay(): void
     {
         foreach (['', 'today', '2026-02-30', '2026-11-21 10:00:00', '०१'] as $on) {
             self::assertRule($this->client->get('/reports/dues', ['on' => $on]), 'on', 'Enter a valid date');

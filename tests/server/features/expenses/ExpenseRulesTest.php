@@ -20,10 +20,10 @@ final class ExpenseRulesTest extends RulesTestCase
         yield 'an amount of three decimals' => [['amount' => '1.005'], 'amount', $amount];
         yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
         $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
-        yield 'a method that is none' => [['method' => 'gold'], 'method', $method];
+        yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
         yield 'a method that is no text' => [['method' => 1], 'method', $method];
         $kind = 'Kind must be freight, labour, commission, market_fee, waste or other';
-        yield 'a kind that is none' => [['kind' => 'Freight'], 'kind', $kind];
+        yield 'an unknown kind' => [['kind' => 'Freight'], 'kind', $kind];
         yield 'a purchase that does not exist' => [['purchaseId' => 999999999], 'purchaseId', 'Purchase not found'];
         yield 'a purchase that is no id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
         yield 'a purchase of 0' => [['purchaseId' => 0], 'purchaseId', 'Purchase not found'];

@@ -98,9 +98,9 @@ final class HistoryRoutesTest extends ServerTestCase
     public static function brokenQueries(): iterable
     {
         $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation';
-        yield 'a kind that is none' => [['recordType' => 'bill'], 'recordType', "recordType must be {$kinds}"];
+        yield 'an unknown kind' => [['recordType' => 'bill'], 'recordType', "recordType must be {$kinds}"];
         yield 'a user that is no id' => [['userId' => 'admin'], 'userId', 'User not found'];
-        yield 'a day that is none' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];
+        yield 'a day that no month has' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];
         yield 'a limit of 0' => [['limit' => '0'], 'limit', 'limit must be a whole number from 1 to 200'];
         yield 'own that is no boolean' => [['own' => '1'], 'own', 'own must be true or false'];
     }

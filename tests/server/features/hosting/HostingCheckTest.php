@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** What an admin reads about the hosting in Settings. */
 final class HostingCheckTest extends AuthTestCase
 {
-    public function testItTellsVersionsTheLastBackupAndWhatWasLeftBehind(): void
+    public function testItReportsVersionsTheLastBackupAndLeftoverFiles(): void
     {
         $check = $this->client->get('/hosting/check')->record();
         self::assertSame(PHP_VERSION, $check['php'] ?? null);
@@ -24,7 +24,7 @@ final class HostingCheckTest extends AuthTestCase
         self::assertSame([], $check['leftovers'] ?? null);
     }
 
-    public function testABackupThatWasSentToItsEndIsTheLastOne(): void
+    public function testABackupThatWasSentCompletelyCountsAsTheLastOne(): void
     {
         $this->client->get('/backup');
         $lastBackup = $this->client->get('/hosting/check')->record()['lastBackup'] ?? null;

@@ -65,7 +65,7 @@ final class PurchaseRulesTest extends RulesTestCase
         ];
         yield 'a leap day' => [['createdAt' => '2024-02-29 12:00:00'], ['createdAt' => '2024-02-29 12:00:00']];
         yield 'no description and no notes' => [['description' => '', 'notes' => ''], ['description' => '', 'notes' => '']];
-        yield 'a closing flag, which is not heard' => [['isClosed' => 1], ['isClosed' => 0]];
+        yield 'a closing flag, which is ignored' => [['isClosed' => 1], ['isClosed' => 0]];
     }
 
     public function testADayAloneIsTaken(): void

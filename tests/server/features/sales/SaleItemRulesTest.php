@@ -93,7 +93,7 @@ final class SaleItemRulesTest extends ServerTestCase
         self::assertSame([422, 'Amount does not match the items'], [$answer->status, $answer->message()]);
     }
 
-    public function testATakenSaleHasTwoHundredItemsAtMost(): void
+    public function testASaleHasTwoHundredItemsAtMost(): void
     {
         $items = array_fill(0, 200, ['productName' => 'Kela', 'quantity' => 1, 'unitPrice' => '1.01']);
         $answer = $this->client->post('/sales', Bodies::saleOf($this->customer(), $items));
@@ -102,7 +102,7 @@ final class SaleItemRulesTest extends ServerTestCase
         self::assertCount(200, (array) ($answer->record()['items'] ?? null));
     }
 
-    public function testAnItemThatSaysLittleTakesTheDefaults(): void
+    public function testAnItemWithFewFieldsTakesTheDefaults(): void
     {
         $items = [['productName' => 'Anar', 'unitPrice' => '5'], ['productName' => ' Sample ']];
         $answer = $this->client->post('/sales', Bodies::saleOf($this->customer(), $items));
@@ -113,7 +113,7 @@ final class SaleItemRulesTest extends ServerTestCase
         ], $answer);
     }
 
-    public function testTheLimitsOfAnItemAreTaken(): void
+    public function testAnItemAtItsLimitsIsAccepted(): void
     {
         $items = [[
             'productName' => str_repeat('स', 255),

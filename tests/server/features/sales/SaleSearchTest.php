@@ -75,7 +75,7 @@ final class SaleSearchTest extends ServerTestCase
         self::assertSame([], $this->found('santra'));
     }
 
-    public function testTheOtherListsHearToo(): void
+    public function testTheOtherListsSearchBySoundToo(): void
     {
         $vendor = $this->client->get('/vendors')->column('id')[0];
         self::assertIsInt($vendor);
@@ -98,7 +98,7 @@ final class SaleSearchTest extends ServerTestCase
         self::assertSame([$ram, $rama], $this->client->get('/customers', ['search' => 'ram'])->column('id'));
     }
 
-    public function testWhatCameBackIsFoundAgain(): void
+    public function testARestoredBillIsFoundAgain(): void
     {
         $customer = $this->client->get('/customers', ['search' => 'kamlesh'])->column('id')[0];
         self::assertIsInt($customer);

@@ -21,7 +21,7 @@ final class ConfirmationTest extends StrangeTestCase
         $this->slip = $this->sell($this->customers[3], ['quantity' => 100, 'unitPrice' => '7000.00']);
     }
 
-    public function testItIsRememberedWhoCalledItRightAndWhen(): void
+    public function testAConfirmationRecordsWhoCalledItRightAndWhen(): void
     {
         self::assertSame(200, $this->confirm(['quantity_high'])->status);
         $confirmed = $this->confirmed();
@@ -34,7 +34,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNotContains(null, $this->confirmed());
     }
 
-    public function testAnEntryThatChangesIsAskedAboutAgainAndAsItWasIsRightAgain(): void
+    public function testAnEntryThatChangesIsStrangeAgainAndRightAgainOnceItIsAsItWas(): void
     {
         $this->confirm(['quantity_high', 'rate_high']);
         $this->client->put("/sales/{$this->slip}", ['description' => 'what the rules do not look at']);
@@ -56,7 +56,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNotContains(null, $this->confirmed());
     }
 
-    public function testItIsTakenBack(): void
+    public function testAConfirmationCanBeTakenBack(): void
     {
         $this->confirm(['quantity_high', 'rate_high']);
         self::assertSame(200, $this->client->delete("/reports/strange/sale/{$this->slip}")->status);

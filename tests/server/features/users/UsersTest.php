@@ -65,7 +65,7 @@ final class UsersTest extends AuthTestCase
         self::assertStringNotContainsString('reset-password', (string) $rows[0]['after_json']);
     }
 
-    public function testAnAdminCannotSetTheOwnPasswordWithoutTheCurrentOne(): void
+    public function testAnAdminCannotSetTheirOwnPasswordWithoutTheCurrentOne(): void
     {
         $this->account('owner', 'admin');
         $owner = $this->signIn('owner');

@@ -21,7 +21,7 @@ final class VendorPaymentRulesTest extends RulesTestCase
         yield 'an amount of 10^12' => [['amount' => 1000000000000], 'amount', 'Enter a valid amount'];
         yield 'an amount of three decimals' => [['amount' => 10.005], 'amount', 'Enter a valid amount'];
         yield 'an empty method' => [['paymentMethod' => ''], 'paymentMethod', 'Payment method is required'];
-        yield 'a method that is none' => [['paymentMethod' => 'card'], 'paymentMethod', 'Payment method is required'];
+        yield 'an unknown method' => [['paymentMethod' => 'card'], 'paymentMethod', 'Payment method is required'];
         yield 'a method in capitals' => [['paymentMethod' => 'CASH'], 'paymentMethod', 'Payment method is required'];
         yield 'a reference of 101 characters' => [
             ['reference' => str_repeat('र', 101)], 'reference', 'Reference must be at most 100 characters',

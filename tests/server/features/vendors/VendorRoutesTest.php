@@ -71,7 +71,7 @@ final class VendorRoutesTest extends ServerTestCase
         self::assertEquals([$id => -50.25, $other => 0], $balances);
     }
 
-    public function testTransactionsAreNewestFirstAndMayBeAskedForBetweenTwoDays(): void
+    public function testTransactionsAreNewestFirstAndMayBeLimitedToAPeriod(): void
     {
         $id = $this->vendor();
         $bought = $this->purchase($id, ['createdAt' => '2026-01-01 06:00:00', 'amount' => '10']);
