@@ -41,7 +41,7 @@ export class Clerk {
     return { status: response.status, body: JSON.parse(await response.text()) };
   }
 
-  /** Creates a record, again at the next node while the answer is 503 or none comes; the key keeps it to one. */
+  /** Creates a record, and tries the next node while the answer is 503 or none comes; the key prevents a second one. */
   async create(node: number, path: string, body: object, key: string): Promise<number> {
     for (let tried = 0; tried < 60; tried += 1) {
       const at = (node + tried) % this.urls.length;
@@ -54,7 +54,7 @@ export class Clerk {
     throw new Error(`POST ${path} never succeeded`);
   }
 
-  /** A change or removal, again while the answer is 503. */
+  /** A change or a deletion, repeated while the answer is 503. */
   async settle(node: number, method: string, path: string, body?: object): Promise<Answer> {
     for (let tried = 0; ; tried += 1) {
       const answer = await this.send((node + tried) % this.urls.length, method, path, body);

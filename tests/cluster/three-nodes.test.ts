@@ -47,7 +47,7 @@ async function newPurchase(vehicleNumber: string): Promise<number> {
   return clerk.create(0, '/purchases', purchase, `purchase ${vehicleNumber}`);
 }
 
-/** Runs that the database undid because another node had changed the same rows. */
+/** Transactions that the database rolled back because another node had changed the same rows. */
 async function conflicts(): Promise<number> {
   const rows = await Promise.all(
     nodes.map((node) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-/** A GET whose body stays as it travelled. */
+/** A GET whose body stays as it was transferred. */
 const getRaw = (url: string, accepted: string) =>
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': accepted } }, (response) => {

@@ -12,7 +12,7 @@ const LIMIT_MS = 6000;
 const CROWD = 12;
 const NOTHING_SAVED = 'Nothing was saved. Please try again.';
 
-/** An app that serves several people, and a look behind it. */
+/** An app that serves several people, with its database. */
 interface Place {
   client: ApiClient;
   /** holds the customer's row until the process ends */
@@ -114,7 +114,7 @@ describe.each([
       const crowd = await Promise.all(Array.from({ length: CROWD }, ask));
       expect([alone, ...crowd].map(({ status }) => status)).toEqual(Array(CROWD + 1).fill(503));
       expect(alone.ms).toBeLessThan(LIMIT_MS);
-      // Nobody waited first for somebody else's wait.
+      // Nobody had to wait for somebody else's wait first.
       expect(slowest(crowd)).toBeLessThan(alone.ms * 1.9);
     } finally {
       process.kill(place.databasePid, 'SIGCONT');

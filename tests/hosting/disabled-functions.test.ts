@@ -48,7 +48,7 @@ const manyCustomers = (app: Hosted) =>
      SELECT CONCAT('Customer ', seq), '9876543210', REPEAT('Azadpur ', 20), 0, NOW() FROM seq_1_to_2000`,
   );
 
-/** The bytes as they come over the line, nothing unpacked. */
+/** The bytes as transferred, not unpacked. */
 const bytesOf = (url: string, cookie: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     get(url, { headers: { cookie, 'accept-encoding': 'gzip' } }, (response) => {

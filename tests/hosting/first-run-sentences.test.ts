@@ -8,7 +8,7 @@ import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings, type Typed } from './filled-sample';
 import { asRoot, type Databases, startDatabases } from './hosts';
 
-/** Every way in which a first request was seen to go wrong, and what its answer says; null where the app works. */
+/** A way in which a first request may go wrong, and what its answer says; null where the app works. */
 type Case = [mistake: string, sentence: string | null, make: () => unknown];
 
 let databases: Databases;

@@ -82,7 +82,7 @@ const problems: [string, string, () => unknown][] = [
   ],
 ];
 
-/** Opens the app as its owner does after uploading it, and gives what stands above the sign-in form. */
+/** Opens the app as its owner does after uploading it, and returns the text above the sign-in form. */
 async function obstacleAt(url: string): Promise<{ page: Page; text: string }> {
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);

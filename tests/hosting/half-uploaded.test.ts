@@ -12,7 +12,7 @@ let release: string;
 beforeAll(async () => {
   await ensureClientBuild();
   databases = await startDatabases();
-  // With its cache PHP would go on with the files that it knows, for two seconds or as long as the host has set.
+  // With its cache PHP would keep using the files that it knows, for two seconds or as long as the host has set.
   app = await startHosted(databases.database, {
     name: 'Apache with mod_php',
     basePath: '/khata/',
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const inSite = (name: string) => join(app.site.appFolder, name.replace('RELEASE', release));
 
-/** Cuts a file as an upload does that has only just begun it; the answer puts it back. */
+/** Cuts a file off, as an upload does that has just begun it; returns the call that restores it. */
 function cut(name: string, keep: (text: string) => string): () => void {
   const file = inSite(name);
   const whole = readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ function cut(name: string, keep: (text: string) => string): () => void {
   return () => writeFileSync(file, whole);
 }
 
-/** Takes a file or folder away that has not been uploaded yet. */
+/** Removes a file or folder, as if it had not been uploaded yet; returns the call that restores it. */
 function takeAway(name: string): () => void {
   renameSync(inSite(name), inSite(`${name}.later`));
   return () => renameSync(inSite(`${name}.later`), inSite(name));
@@ -70,14 +70,14 @@ const states: [string, () => () => void][] = [
 /** The states that api.php sees; an api.php that is empty or missing is Apache's to answer. */
 const seenByTheApp = states.filter(([state]) => !state.includes('api.php'));
 
-/** Nothing has come into the app's folders for eleven minutes. */
+/** Makes it look as if nothing was uploaded for eleven minutes. */
 function letTimePass(): void {
   const then = Date.now() / 1000 - 11 * 60;
   for (const folder of ['.', 'server-lib', 'server-lib/RELEASE', 'migrations', 'migrations/RELEASE']) {
     try {
       utimesSync(inSite(folder), then, then);
     } catch {
-      // The folder itself has not come.
+      // The folder itself has not been uploaded.
     }
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { admin } from './hosts';
 import type { UploadLog } from './upload';
 
-/** Something other than the answer or our own 'please try again', and the files uploaded at that time. */
+/** An answer other than the expected one or our own 'please try again', and the files uploaded at that time. */
 export interface Oddity {
   what: string;
   during: string[];
@@ -12,13 +12,13 @@ export interface Oddity {
 export interface HammerReport {
   /** name → id of each acknowledged customer */
   written: Map<string, number>;
-  /** how often a write was asked, in our own words, to come again */
+  /** how often a write was refused with our own 'please try again' */
   retried: number;
   /** writes and reads of the API */
   odd: Oddity[];
   /** pages, and the files that they name */
   oddPages: Oddity[];
-  /** the server's versions in the order in which a reader met them, each once a change */
+  /** the server's versions in the order in which a reader saw them, once for each change */
   editions: string[];
 }
 
@@ -46,7 +46,7 @@ async function answerOf(url: string, init: RequestInit): Promise<Answer> {
 const asksToRetry = ({ status, json }: Answer) => status === 503 && OUR_RETRY.test(String(json.message));
 
 /**
- * Writes and reads through a site's API without a break, like several clerks, until it is stopped.
+ * Writes and reads through a site's API without a pause, like several clerks, until it is stopped.
  * @param url of the app, with a slash at the end
  * @param raised the id of a customer to read
  */
@@ -54,7 +54,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
   const report: HammerReport = { written: new Map(), retried: 0, odd: [], oddPages: [], editions: [] };
   let going = true;
 
-  /** One call with its time; an odd answer is noted. */
+  /** One call with its time; an unexpected answer is recorded. */
   async function call(path: string, init: RequestInit, odd: Oddity[], expected: number[]): Promise<Answer> {
     const from = performance.now();
     const answer = await answerOf(url + path, init);
@@ -80,7 +80,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
         const known = report.written.get(name);
         if (known !== undefined && known !== json.id) throw new Error(`${name} was stored twice`);
         report.written.set(name, json.id);
-        // Now and then as if the answer had been lost.
+        // Now and then it acts as if the answer had been lost.
         if (known !== undefined || json.id % 5 !== 0) return;
       }
       await pause(40);
@@ -126,7 +126,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
   }
 
   const work = Promise.all([writer('A'), writer('B'), reader(), visitor()]);
-  // Awaited in stop(); until then a failure is not unhandled.
+  // Awaited in stop(); this keeps a failure from counting as unhandled until then.
   work.catch(() => undefined);
   return {
     report,

@@ -44,7 +44,7 @@ export async function startDatabases(): Promise<Databases> {
   return { database, stop };
 }
 
-/** Runs statements that the app's account may not: it gives nobody rights. */
+/** Runs statements that the app's account may not, such as GRANT. */
 export function asRoot({ database }: Databases, statements: string): void {
   execFileSync('mariadb', ['--no-defaults', `-S${database.env.DB_SOCKET}`, '-uroot', '-e', statements]);
 }

@@ -5,7 +5,7 @@ import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
 import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
 
-/** Hosts that compress JSON answers, and so rewrite their ETags: Apache appends `-gzip`, nginx prefixes `W/`. */
+/** Hosts that compress JSON answers and therefore rewrite their ETags: Apache appends `-gzip`, nginx prefixes `W/`. */
 const deflate = '<LocationMatch "/api\\.php">\nSetOutputFilter DEFLATE\n</LocationMatch>';
 const gzip = 'gzip on; gzip_types application/json; gzip_min_length 0; gzip_proxied any;';
 const compressing = [

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
-/** What a customer of the next version has besides, from two files of the code and a column of the tables. */
+/** What a customer of the next version has in addition, from two files of the code and a column of the tables. */
 export const EDITION = 'two';
 
 /** The customer whose old balance the next version's migration raises by 1000: run twice, it would show. */
@@ -18,7 +18,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-/** A server that answers `edition` only where handlers, store and tables all are of the next version. */
+/** A server that answers `edition` only if handlers, store and tables are all of the next version. */
 function changeServer(root: string): void {
   for (const name of ['server-lib', 'migrations', 'api.php', 'config.sample.php']) {
     cpSync(inProject(name), join(root, name), { recursive: true });
@@ -47,7 +47,7 @@ function changeServer(root: string): void {
   add(steps + 2, 'nickname', "ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT ''");
 }
 
-/** A client whose sidebar says 'Dashboard two', and whose every screen's own file leaves its mark on the document. */
+/** A client whose sidebar says 'Dashboard two', and in which every screen's file marks the document. */
 async function buildClient(outDir: string): Promise<void> {
   // Vitest's own NODE_ENV would make this a build for development.
   const environment = process.env.NODE_ENV;
@@ -73,7 +73,7 @@ async function buildClient(outDir: string): Promise<void> {
 }
 
 /**
- * The package of a version after the checkout's: other client, other server code, two more migrations.
+ * The package of the version after the checkout's: another client, other server code, two more migrations.
  * @returns path in the site → bytes, in the documented order
  */
 export async function nextVersion(): Promise<Map<string, Uint8Array>> {

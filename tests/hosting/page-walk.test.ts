@@ -28,7 +28,7 @@ let made = 0;
 beforeAll(async () => {
   await ensureClientBuild();
   databases = await startDatabases();
-  // The test's own certificate signs itself.
+  // The test's own certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 });
 afterAll(() => databases.stop());
@@ -50,7 +50,7 @@ function makeDatabase(): string {
   return name;
 }
 
-/** 'Settings': the sample filled in, put into that folder. */
+/** 'Settings': the filled-in sample in that folder. */
 const configure = (folder: string, name: string) =>
   writeFileSync(
     join(folder, 'config.php'),

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../scripts/web-servers/site.mjs';
 
-/** The folder of settings, one file an extension, that Apache's PHP reads. */
+/** The folder of settings that Apache's PHP reads, one file per extension. */
 function ownSettings(): string {
   const version = readdirSync('/etc/php')
     .sort()
@@ -11,7 +11,7 @@ function ownSettings(): string {
 }
 
 /**
- * The environment for an Apache whose PHP has other settings than the machine's.
+ * The environment for an Apache whose PHP has settings of its own.
  * @param without an extension that PHP is to lack
  * @param lines of php.ini, such as `disable_functions=scandir`
  */

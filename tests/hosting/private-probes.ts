@@ -40,7 +40,7 @@ export const leftBehind = [
   'screenshots/2026/ledger.png',
 ];
 
-/** Addresses below the app's own, sent as they stand: case, dot, slash and encoding variants. */
+/** Addresses below the app's own, sent unchanged: case, dot, slash and encoding variants. */
 export const probesOf = (release: string) => patterns.map((probe) => probe.replace('RELEASE', release));
 
 const patterns = [
@@ -86,7 +86,7 @@ const patterns = [
 ];
 
 /**
- * One GET of exactly this path: nothing is normalised on the way, as fetch would.
+ * One GET of exactly this path; fetch would normalise it.
  * @param path from the root, as in the request line
  */
 export function getRaw(origin: string, path: string): Promise<{ status: number; body: string }> {

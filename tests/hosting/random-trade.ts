@@ -11,7 +11,7 @@ export interface TradeOptions {
 export interface TradeReport {
   /** how many answers had each status, such as { 'POST sales': { 201: 400 } } */
   answers: Record<string, Record<number, number>>;
-  /** answers that no write may get */
+  /** answers that no write should get */
   odd: string[];
 }
 
@@ -22,10 +22,10 @@ interface Answer {
 
 type Kind = 'customers' | 'vendors' | 'purchases' | 'sales' | 'collections' | 'expenses' | 'vendor-payments';
 
-/** Found, created, gone meanwhile, still linked or completed, a parent that is gone. */
+/** OK, created, deleted meanwhile, still linked or completed, a parent that was deleted. */
 const expected = [200, 201, 404, 409, 422];
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The clerks' common knowledge: which records exist, what they sent and what came back. */
+/** What the clerks share: which records exist, what they sent and what came back. */
 class Trade {
   readonly report: TradeReport = { answers: {}, odd: [] };
   private readonly random: () => number;

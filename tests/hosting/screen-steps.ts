@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fills in the sign-in screen that the page shows, and waits until it is left. */
+/** Fills in the sign-in screen that the page shows, and waits until it is gone. */
 export async function signInOnScreen(
   page: Page,
   { username, password }: { username: string; password: string },

@@ -13,7 +13,7 @@ const siteRules = JSON.parse(readFileSync(inProject('scripts/site-rules.json'), 
   headers: Record<string, string>;
 };
 
-/** What every host must do with a new upload, in this order; `host` answers it once it runs. */
+/** What every host must do with a new upload, in this order; `host` returns it once it runs. */
 export function smokeSuite(host: () => Hosted): void {
   it('makes its tables and its first admin on the first request', async () => {
     const client = await host().signIn();

@@ -54,7 +54,7 @@ async function signedIn(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** What a person finds who opens the app now for the first time: on the front page, and deep inside. */
+/** What somebody sees who opens the app now for the first time: on the front page, and on a deep link. */
 async function firstSight(cookie: string): Promise<string[][]> {
   const context = await openContext();
   const [name = '', value = ''] = cookie.split('=');
@@ -70,7 +70,7 @@ async function firstSight(cookie: string): Promise<string[][]> {
   return found;
 }
 
-/** Enters a customer as a person does. */
+/** Enters a customer on the screen. */
 async function enterCustomer(page: Page, name: string, oldBalance: string): Promise<void> {
   await page.goto(`${app.url}customers/new`);
   await page.getByLabel('Name').fill(name);
@@ -80,7 +80,7 @@ async function enterCustomer(page: Page, name: string, oldBalance: string): Prom
   await page.getByRole('link', { name }).first().waitFor();
 }
 
-/** The files after which somebody looks: half of the code, the switch, half of the assets, between pages, the end. */
+/** The files after which the app is opened: half of the code, the switch, half of the assets, between pages, the end. */
 const moments = [
   /^server-lib\/[^/]+\/http\/App\.php$/,
   /^server-lib\/release\.txt$/,
@@ -142,7 +142,7 @@ describe('the next version, uploaded while people work', () => {
   });
 });
 
-/** The waiting version is offered, changes nothing until Refresh is pressed, and then shows the whole data. */
+/** The waiting version is offered, changes nothing until Refresh is pressed, and then shows all data. */
 async function takesOverOnRefresh(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

@@ -53,7 +53,7 @@ async function hammered(change: () => Promise<void>): Promise<HammerReport> {
   return hammer.stop();
 }
 
-/** Every acknowledged record is there once, nothing is there besides, and the migrations have run once. */
+/** Every acknowledged record is there once and no other, and the migrations have run once. */
 async function expectWhole({ written, editions }: HammerReport): Promise<void> {
   const client = await app.signIn();
   const customers: { id: number; name: string; oldBalance: string }[] = await client.get('/customers');
@@ -102,7 +102,7 @@ describe('a new version uploaded while people work', () => {
       const { code } = await run('unzip', ['-qo', join(scratch, name), '-d', app.site.appFolder]);
       expect(code).toBe(0);
     };
-    // Compressed, Apache's ETag never matches, and would hide one that stays the same.
+    // Apache's ETag never matches when compressed, which would hide one that wrongly stays the same.
     const plain = { 'accept-encoding': 'identity' };
     try {
       await extract('one.zip', packageFiles());

@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How an upload program replaces a file: written beside it and renamed, or emptied and filled again. */
 export type Way = 'renamed into place' | 'overwritten in pieces';
 
-/** What the network carries at once. */
+/** What the network carries at once, in bytes. */
 const PACKET = 1400;
 const PACKET_MS = 2;
 
-/** The files of an upload with the time in which each was written, milliseconds of `performance.now()`. */
+/** The files of an upload and when each was written, in milliseconds of `performance.now()`. */
 export class UploadLog {
   private readonly files: { name: string; from: number; to: number }[] = [];
 
@@ -21,7 +21,7 @@ export class UploadLog {
     };
   }
 
-  /** The files written while something went on from one time to another. */
+  /** The files that were being written between these times. */
   during(from: number, to: number): string[] {
     return this.files.filter((file) => file.from <= to && file.to >= from).map(({ name }) => name);
   }

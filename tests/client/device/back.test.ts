@@ -75,7 +75,7 @@ it('Forward to the entry of a closed layer comes back to the screen', async () =
   const moved = vi.fn();
   window.addEventListener('popstate', moved);
   window.history.forward();
-  // There, and back again.
+  // Away, and back again.
   await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', moved);
   expect(entries()).toBe(0);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The built file's own place; a test has none.
+// Where the built file lies; a test has no such place.
 vi.mock('@/lib/base', () => ({ basePath: '/khata/' }));
 const whenIdle = vi.fn((work: () => void) => work());
 vi.mock('@/device/idle', () => ({ whenIdle }));
 
-/** A service worker container as a browser has it, moved by hand. */
+/** A service worker container like a browser's, whose events the test fires. */
 class Container extends EventTarget {
   controller: object | null = null;
   registration = Object.assign(new EventTarget(), {

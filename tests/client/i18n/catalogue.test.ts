@@ -37,7 +37,7 @@ const FAILED_CHANGES: Catalogue = [
   ['auth.logoutFailed', 'Logout failed'],
 ];
 
-/** Shown in place of what could not be loaded. */
+/** Shown instead of what could not be loaded. */
 const FAILED_READS: Catalogue = [
   ['sale.fetchFailed', 'Failed to fetch sales'],
   ['collection.fetchFailed', 'Failed to fetch collections'],

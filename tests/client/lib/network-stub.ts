@@ -18,7 +18,7 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Before each test a fresh device, with the stub for its network; nobody is signed in. */
+/** Gives each test a fresh device with a stub for its network; nobody is signed in. */
 export function stubNetwork(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -32,7 +32,7 @@ interface Asked {
 }
 
 const client = createQueryClient();
-/** What holds of a query once its own options and the client's are put together. */
+/** A query's options, merged with the client's defaults. */
 const rulesOf = (query: Asked) => {
   const { staleTime, retry, refetchOnWindowFocus } = client.defaultQueryOptions(query as never);
   return { staleTime, retry, refetchOnWindowFocus };

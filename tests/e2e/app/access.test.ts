@@ -17,8 +17,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * As wide as the screens and high enough for all of each: what a bar at the edge covers until one scrolls is no
- * violation, and which row that is would be chance.
+ * As wide as the screens and high enough to show all of each: what a bar at the edge covers until one scrolls is no
+ * violation, and it would be chance which row that is.
  */
 const TALL_DESKTOP = { ...DESKTOP, height: 3000 };
 const TALL_PHONE = { ...PHONE, height: 5000 };
@@ -41,7 +41,7 @@ interface AxeResult {
   violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
 }
 
-/** What axe finds in that part of the page against WCAG 2.2 AA and its best practices, a line a broken element. */
+/** What axe finds in that part of the page against WCAG 2.2 AA and its best practices, one line per broken element. */
 async function violations(page: Page, { path, shows, part }: ScreenState): Promise<string[]> {
   const found = await page.evaluate(
     ({ root, tags }) => {

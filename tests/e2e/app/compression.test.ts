@@ -15,7 +15,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A GET whose body stays as it travelled. */
+/** A GET whose body stays as it was transferred. */
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     get(`${app.url}${path}`, { headers }, (response) => {

@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     const links = await main
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    // What the morning shows comes below them.
+    // The morning's lists come below them.
     expect(links.slice(0, 5)).toEqual([
       ['New Entry', '/sales/new'],
       ['Add Customer', '/customers/new'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A missing record's screen asks for it: that one answer of 404 belongs to it. */
+/** The screen of a missing record requests it: that one 404 is expected. */
 const isExpected = (path: string, problem: string) =>
   path.includes('999999') && (problem.includes('404') || problem.includes('Failed to load resource'));
 

@@ -109,7 +109,7 @@ describe('the first screen', () => {
     await page.getByText('₹00,00,000').first().waitFor();
     for (const route of waiting) await route.continue();
     await page.getByText('₹0.00').first().waitFor();
-    // Shifts are reported with the frame after.
+    // Shifts are reported with the next frame.
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     await visit.close();

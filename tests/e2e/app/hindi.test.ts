@@ -46,7 +46,7 @@ describe.each([
   it('no screen, dialog, error or WhatsApp message holds English', async () => {
     const { page, found, look, close } = await openInHindi('/', { screen });
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
-    // The sidebar's second language says which it is; a phone has it in the menu.
+    // The sidebar names the other language; on a phone the menu has it.
     await expect.poll(() => page.locator('aside nav [lang="en"]').count()).toBe(13);
     await walkScreens(page, paths, look);
     if (screen !== DESKTOP) await lookAtMenu(page, look);

@@ -31,7 +31,7 @@ describe('installing', () => {
   it.each(['/', '/khata/'])('is offered by Chromium without one fault, under %s', async (base) => {
     const place = await openSite(app.url, inProject('dist'), base);
     const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
-    // A profile that is kept: Chromium installs nothing from a private window.
+    // A permanent profile: Chromium installs nothing from a private window.
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumProgram(),
       headless: true,
@@ -48,7 +48,7 @@ describe('installing', () => {
       expect(errors).toEqual([]);
       const manifest = JSON.parse(data);
       expect(manifest).toMatchObject({ name: 'Fruit Khata', display: 'standalone' });
-      // The app's identity is its own folder's address, so that a second one beside it is another app.
+      // The app's id is its folder's address, so that a second one beside it is another app.
       const { appId } = await devtools.send('Page.getAppId');
       expect(appId).toBe(`${place.url}/`);
       for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {

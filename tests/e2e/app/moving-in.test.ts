@@ -58,7 +58,7 @@ describe('Moving in', () => {
       if (route.request().method() !== 'POST') return route.fallback();
       sent += 1;
       if (sent !== 2) return route.fallback();
-      // It arrives, but its answer is lost.
+      // It reaches the server, but its answer is lost.
       await route.fetch();
       return route.abort();
     });

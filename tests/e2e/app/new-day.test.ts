@@ -14,11 +14,11 @@ afterAll(() => app.close());
 
 const EVENING = new Date('2026-11-20T23:50:00+05:30');
 
-/** The screen as it was left open in the evening, then taken up the next morning. */
+/** The screen as it was left open in the evening, then used again the next morning. */
 async function overnight(path: string, before: (page: Page) => Promise<unknown>) {
   const visit = await app.visit('/nowhere', { screen: PHONE });
   const { page, context } = visit;
-  // The server's clock does not go along: without a Date header the page trusts its own.
+  // The server's clock does not follow: without a Date header the page trusts its own.
   await context.route('**/api.php/**', async (route) => {
     const answer = await route.fetch();
     const { date: _, ...headers } = answer.headers();

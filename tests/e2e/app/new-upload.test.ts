@@ -94,7 +94,7 @@ describe('a new upload', () => {
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Asha Devi');
     await expect.poll(() => sidebarEntry(form, 'Front two').count()).toBe(0);
 
-    // The old form still works on the old version's files, and follows once it is saved.
+    // The old form still works on the old version's files, and changes over once it is saved.
     await form.getByLabel('Phone').fill('9876543210');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitForURL(`${site.url}/customers`);

@@ -15,7 +15,7 @@ const NO_CONNECTION = 'No connection. Please try again.';
 const banner = (page: Page) => page.getByText(OFFLINE);
 const name = (page: Page) => page.getByLabel('Name');
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
-/** The customers of exactly that name. */
+/** The customers with exactly that name. */
 const stored = async (wanted: string) => {
   const found = await app.api.call<{ name: string }[]>(
     'GET',
@@ -30,7 +30,7 @@ async function fillIn(page: Page, customer: string): Promise<void> {
   await page.getByLabel('Phone').fill('9876543210');
 }
 
-/** The next POST reaches the server and is stored there; its answer is lost on the way back. Gives all keys sent. */
+/** The next POST reaches the server and is stored there; its answer is lost on the way back. Returns all keys sent. */
 async function loseNextAnswer({ page }: Visit): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   let lost = false;

@@ -48,9 +48,9 @@ interface Case {
   list: string;
   begin: (page: Page, width: number) => Promise<void>;
   field: string;
-  /** what the form says of an amount that is no number */
+  /** what the form says about an amount that is not a number */
   refusal: string;
-  /** what the server keeps of the amount 540 */
+  /** what the server stores for the amount 540 */
   saved: object;
 }
 

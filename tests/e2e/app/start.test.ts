@@ -43,7 +43,7 @@ const running = (port: number): { pid: number; line: string }[] =>
 
 const left = (port: number): string[] => running(port).map(({ line }) => line);
 
-/** Kills the processes of a program that npm start has started, without a goodbye. */
+/** Kills the processes of a program that npm start has started (SIGKILL). */
 function killOutright(port: number, program: RegExp): number {
   const victims = running(port).filter(({ line }) => program.test(line));
   for (const { pid } of victims) process.kill(pid, 'SIGKILL');

@@ -24,7 +24,7 @@ async function showThree(page: Page, context: BrowserContext): Promise<void> {
   }
 }
 
-/** What lies under a toast of all that must not, in words. */
+/** What lies under a toast but must not, in words. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rects = [...document.querySelectorAll('[role=region] li')].map((item) =>

@@ -78,7 +78,7 @@ it('cash entered after the count is marked, and the summary of twelve lines goes
     counted: '2400.25',
     opening: '1000',
   });
-  // Entries of the second of the count count as before it.
+  // Entries in the same second as the count belong before it.
   await expect.poll(() => nowIn('Asia/Kolkata') > closedAt).toBe(true);
   await app.api.call('POST', '/expenses', { amount: '10.00', createdAt: yesterday, note: 'देर की चाय' });
   const { page, close } = await app.visit('/day');

@@ -22,7 +22,7 @@ afterAll(() => app?.close());
 const CHANGED = /^Munshi Ji changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
 const question = (page: Page) => page.getByRole('dialog', { name: CHANGED });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the dialog says of a field: 'Yours', my version, 'Theirs', the other one's. */
+/** What the dialog shows of a field: 'Yours', my version, 'Theirs', the other one's. */
 const versionsOf = (page: Page, field: string) =>
   page
     .locator('dl > div')

@@ -38,7 +38,7 @@ async function loseNextAnswer(context: BrowserContext, { path }: NewRecord): Pro
 const save = (page: Page, record: NewRecord) =>
   page.getByRole('button', { name: record.save, exact: true }).click();
 const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true });
-/** The form is done with. */
+/** Leaves the form. */
 const left = (page: Page, record: NewRecord) =>
   page.waitForURL((url) => !url.pathname.includes(`${record.path}/new`));
 
@@ -57,7 +57,7 @@ describe.each(NEW_RECORDS.map((record) => [record.kind, record] as const))('a %s
     await unknown(page).waitFor();
     expect(await page.getByText(/not saved|Failed/i).count()).toBe(0);
     expect(await storedWith(app.api, record, mark)).toBe(1);
-    // The clock goes on: a moment that was made again would be another body.
+    // The clock goes on: with a new moment the body would be another.
     await page.waitForTimeout(1100);
     await save(page, record);
     await left(page, record);

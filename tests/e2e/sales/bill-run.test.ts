@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** It may stand behind an open dialog, where no role finds it. */
+/** It may lie behind an open dialog, where no role finds it. */
 const strip = (page: Page) => page.locator('section[aria-label="Bills in a row"]');
 
 /** Saves a first bill of the open vehicle to Rakesh, 3 box of Apple at 450, and goes on to the next. */
@@ -37,7 +37,7 @@ describe('bills in a row on a phone', () => {
     await firstBill(page);
     let taps = 0;
     let keys = 0;
-    // Two seconds are less than a toast's five: what lies under one cannot be pressed within them.
+    // Two seconds are less than a toast's five: whatever lies under one cannot be pressed meanwhile.
     const soon = { timeout: 2000 };
     const tap = async (role: 'option' | 'button', name: string | RegExp) => {
       taps += 1;

@@ -66,7 +66,7 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
     hasTouch: screen.width < 768,
     isMobile: screen.width < 768,
     locale: 'en-IN',
-    // A press need not wait until a dialog has stopped moving.
+    // So that a press does not wait until a dialog has stopped moving.
     reducedMotion: 'reduce',
   });
   if (signedIn) {

@@ -57,7 +57,7 @@ export function englishFinder(records: readonly object[]): (text: string) => str
   return (text) => text.replace(pattern, ' ').match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Everything of that part of the page that is read or heard: texts, labels, hints, the title, and what is written into WhatsApp. */
+/** Everything in that part of the page that is seen or heard: texts, labels, hints, the title, and what is written into WhatsApp. */
 export const textsOf = (page: Page, part: ScreenState['part']): Promise<string[]> =>
   page.evaluate((selector) => {
     const root = document.querySelector(selector) ?? document.body;

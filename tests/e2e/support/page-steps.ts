@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The notification area. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The toast that says so, in its title or its text; it may stand behind an open dialog, where no role finds it. */
+/** The toast that says so, in its title or its text; it may lie behind an open dialog, where no role finds it. */
 export const toastSaying = (page: Page, text: string): Locator =>
   page.locator('li').filter({ hasText: text }).first();
 
@@ -19,7 +19,7 @@ export const refuse = (page: Page, path: string, method: string): Promise<unknow
   );
 
 /**
- * Holds the calls to that address, so that a test can look at the screen meanwhile.
+ * Holds back the calls to that address, so that a test can look at the screen meanwhile.
  * @returns the call that lets them go on; a refusal (`refuse`, `page.route`) set up earlier then still applies
  */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {

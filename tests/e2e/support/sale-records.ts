@@ -54,6 +54,6 @@ export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
 export const newestSale = async (api: ApiClient): Promise<Saved | undefined> =>
   (await api.call<Saved[]>('GET', '/sales?limit=1'))[0];
 
-/** Waits until the form's total reads so. */
+/** Waits until the form's total shows that amount. */
 export const readsTotal = (page: Page, amount: string): Promise<void> =>
   page.getByRole('status', { name: 'Total' }).filter({ hasText: amount }).waitFor();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * What a screen shows: itself; what a press on it unfolds; a dialog over it; a form with broken rules; nothing but
- * failures; nothing at all. `part` is where that is on the page.
+ * What a screen shows: itself; what a press unfolds; a dialog over it; a form with broken rules; only failures; no
+ * records. `part` is where that is on the page.
  */
 export interface ScreenState {
   path: string;
@@ -84,7 +84,7 @@ async function lookAtDialogs(page: Page, path: string, look: Look): Promise<void
   }
 }
 
-/** What the first fold of the screen holds, and the two days of a period of one's own. */
+/** What the screen's first fold contains, and the two days of a custom period. */
 async function lookAtFolds(page: Page, path: string, look: Look): Promise<void> {
   const folds = page.locator(
     'main [aria-expanded="false"]:not([aria-haspopup]), main label:has([type="radio"][value="own"])',
@@ -109,7 +109,7 @@ async function lookAtErrors(page: Page, path: string, look: Look): Promise<void>
   await look({ path, shows: 'errors', part: 'main' });
 }
 
-/** Leads through each of the screens and has every state of it looked at. */
+/** Visits each of the screens and calls `look` in every state of it. */
 export async function walkScreens(page: Page, paths: readonly string[], look: Look): Promise<void> {
   for (const path of paths) {
     await goInside(page, path);
@@ -120,7 +120,7 @@ export async function walkScreens(page: Page, paths: readonly string[], look: Lo
   }
 }
 
-/** The phone's slide-over menu, opened from the screen one is on. */
+/** The phone's slide-over menu, opened from the current screen. */
 export const lookAtMenu = (page: Page, look: Look): Promise<void> =>
   lookAtDialog(page, 'menu', page.locator('header [aria-haspopup="dialog"]'), look);
 
@@ -131,7 +131,7 @@ export async function lookAtLeaving(page: Page, look: Look): Promise<void> {
   await lookAtDialog(page, 'leaving', page.locator('main form a').first(), look);
 }
 
-/** Leads through the screens while the server answers nothing but a fault, and while it holds no record at all. */
+/** Visits the screens while the server answers every call with a fault, and while it has no records. */
 export async function walkWithoutRecords(
   page: Page,
   url: string,

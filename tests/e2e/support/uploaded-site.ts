@@ -93,7 +93,7 @@ export async function openSite(appUrl: string, firstBuild: string, base = '/'): 
 }
 
 /**
- * Builds the client as a version of its own: 'Dashboard' in its sidebar reads `mark`, and every file has another name.
+ * Builds the client as another version: 'Dashboard' in its sidebar reads `mark`, and every file has another name.
  * @returns the build's folder and a call that removes it
  */
 export async function buildVersion(mark: string): Promise<{ folder: string; remove: () => void }> {

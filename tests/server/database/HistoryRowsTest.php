@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** Each history row names its record for a person, and says of which change it is a consequence. */
+/** Each history row names its record for a person, and the change that it follows from. */
 final class HistoryRowsTest extends ServerTestCase
 {
     public function testTheLabelNamesTheRecordForAPerson(): void

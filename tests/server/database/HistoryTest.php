@@ -45,7 +45,7 @@ final class HistoryTest extends AuthTestCase
             self::assertSame(200, $this->client->sendJson($method, "{$path}/{$id}", $change)->status);
             [, $changed] = $this->rowsOf($kind);
             self::assertSame('update', $changed['action']);
-            // The row as it was read under its lock may lack what belongs to another record, such as the vendor's name.
+            // The row that was read under its lock may lack what belongs to another record, such as the vendor's name.
             $before = self::fields($changed['before_json']);
             self::assertSame(array_intersect_key(self::fields($created[0]['after_json']), $before), $before);
             self::assertStringContainsString('Changed', (string) $changed['after_json']);
@@ -55,7 +55,7 @@ final class HistoryTest extends AuthTestCase
         $deleted = end($rows);
         self::assertNotFalse($deleted);
         self::assertSame(['delete', null], [$deleted['action'], $deleted['after_json']]);
-        // A deletion also keeps when the record was typed in, for its place among the day's entries should it come back.
+        // A deletion also keeps when the record was typed in: its place among the day's entries if it is restored.
         $before = array_diff_key(self::fields($deleted['before_json']), ['enteredAt' => 0]);
         self::assertSame($before, array_intersect_key(self::fields($rows[count($rows) - 2]['after_json']), $before));
     }

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** On a large ledger no list is sorted in a file or a temporary table, and a page reads a page. */
+/** On a large ledger no list is sorted in a file or a temporary table, and a page reads only its rows. */
 final class ListPlansTest extends TestCase
 {
     private static TestDatabase $database;
@@ -90,7 +90,7 @@ final class ListPlansTest extends TestCase
     {
         $plans = $this->plans('/sales');
         self::assertGreaterThan(10, count($plans));
-        // The first piece has no key to begin at, and MariaDB may prefer to sort for it.
+        // The first piece has no key to start from, so MariaDB may prefer to sort for it.
         $later = array_filter($plans, static fn(string $query): bool => str_contains($query, 'sale_date <='), ARRAY_FILTER_USE_KEY);
         foreach ($later as $query => $steps) {
             foreach ($steps as ['rows' => $rows, 'extra' => $extra]) {

@@ -18,7 +18,7 @@ final class TransactionTest extends TestCase
 
     protected function setUp(): void
     {
-        // Retries end some seconds after the request's start; here that is now.
+        // Retries end some seconds after the request's start, which is now.
         $_SERVER['REQUEST_TIME_FLOAT'] = microtime(true);
     }
 

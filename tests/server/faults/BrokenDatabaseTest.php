@@ -94,7 +94,7 @@ final class BrokenDatabaseTest extends TestCase
                 $taken[] = self::$mariaDb->connect();
             }
         } catch (\PDOException) {
-            // All of them are taken now.
+            // All connections are in use now.
         }
         $answers = self::$client->all($this->readAndWrite(), self::GAP);
         unset($taken);
@@ -115,7 +115,7 @@ final class BrokenDatabaseTest extends TestCase
                 $client->all(array_fill(0, 8, Call::json('POST', '/sales', $body)));
             }
         } catch (\RuntimeException) {
-            // The server is gone, as a host's restart would take it.
+            // The server is gone, as after a host's restart.
         }
         self::assertLessThan(100, $round, 'the kill came in the middle');
         $this->assertUsable();

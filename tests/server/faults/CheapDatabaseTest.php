@@ -13,7 +13,7 @@ use FruitKhata\Tests\Harness\PrivateMariaDb;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
-/** A database as cheap hosts set it: few connections an account, other defaults, few prepared statements. */
+/** A database as on cheap hosts: few connections per account, other defaults, few prepared statements. */
 final class CheapDatabaseTest extends TestCase
 {
     private const PHONES = 20;
@@ -78,7 +78,7 @@ final class CheapDatabaseTest extends TestCase
             self::assertSame([503, 'The database cannot be reached at the moment. Please try again.'], [$answer->status, $answer->message()]);
             self::assertSame(201, $client->post('/customers', Bodies::customer())->status, 'a transaction prepares nothing');
         } finally {
-            // Text sent as it is: preparing is what no longer works.
+            // As plain text: preparing is what no longer works.
             $this->database->connect()->exec('SET GLOBAL max_prepared_stmt_count = DEFAULT');
         }
         self::assertSame(200, $client->get('/customers', ['search' => 'Ramesh'])->status);

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
-/** A database that takes no writes: who is signed in goes on reading, and each write says why it is refused. */
+/** A database that takes no writes: signed-in users go on reading, and each write says why it is refused. */
 final class DegradedDatabaseTest extends TestCase
 {
     private const READ_ONLY = 'Nothing was saved: the database is read-only at the moment. Please try again later.';
@@ -47,7 +47,7 @@ final class DegradedDatabaseTest extends TestCase
         foreach ([1 << 12, 1 << 10] as $bytes) {
             $this->fill($bytes);
         }
-        // The pages that the table has already may take some more rows.
+        // The table's existing pages may take some more rows.
         $round = 0;
         do {
             $answer = $this->client->post('/expenses', Bodies::expense(['note' => str_repeat('n', 2000)]));
@@ -86,7 +86,7 @@ final class DegradedDatabaseTest extends TestCase
                 $this->database->run("INSERT INTO filling (t) VALUES (REPEAT('x', {$bytes}))");
             }
         } catch (\PDOException) {
-            // Full, as far as rows of this size go.
+            // Full for rows of this size.
         }
     }
 
@@ -97,7 +97,7 @@ final class DegradedDatabaseTest extends TestCase
             '/purchases', "/purchases/{$this->purchase}/sales", '/vehicle-numbers', '/vendor-payments', '/dashboard/stats',
             '/reports/customer-balances', '/reports/profit-loss', '/users', '/backup'];
         foreach ($paths as $path) {
-            // As a minute later, when the session's last use is to be written.
+            // As if a minute later, when the session's last use has to be written.
             $this->age();
             $answer = $this->client->get($path);
             self::assertSame(200, $answer->status, "{$path}: {$answer->body}");
@@ -109,7 +109,7 @@ final class DegradedDatabaseTest extends TestCase
         try {
             $this->database->run('UPDATE sessions SET last_seen_at = last_seen_at - INTERVAL 2 MINUTE');
         } catch (\PDOException) {
-            // Full: it is as old as it was.
+            // Full, so it stays as it was.
         }
     }
 

@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** Eight clerks at once: no error, no drift, no double, nothing left hanging. */
+/** Eight clerks at once: no error, no drift, no duplicate, nothing left hanging. */
 final class ParallelWritesTest extends ServerTestCase
 {
     private const AT_ONCE = 8;

@@ -7,8 +7,8 @@ namespace FruitKhata\Tests\Harness;
 use RuntimeException;
 
 /**
- * The product under PHP's built-in server with several workers. PHP prints every notice here, as a careless host would,
- * so that a notice in an answer breaks the test that reads it.
+ * The product under PHP's built-in server with several workers. PHP prints every notice here, as on a careless host, so
+ * that a notice in an answer breaks the test that reads it.
  */
 final class AppServer
 {

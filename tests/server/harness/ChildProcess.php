@@ -80,7 +80,7 @@ final class ChildProcess
         posix_kill(-$this->pid, $signal);
     }
 
-    /** The kill happens while this process does something else. */
+    /** Kills it later, while this process does something else. */
     public function killAfter(float $seconds): void
     {
         exec(sprintf('(sleep %.3F; kill -s KILL -- -%d) > /dev/null 2>&1 &', $seconds, $this->pid));

@@ -7,8 +7,8 @@ namespace FruitKhata\Tests\Harness;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * The rules of one form, as tables: what is refused with which sentence, what is required, and what is accepted with
- * which answer. Each row runs against create and update.
+ * The rules of one form as tables: what is refused and with which sentence, what is required, and what is accepted and
+ * with which answer. Each row runs against create and update.
  */
 abstract class RulesTestCase extends ServerTestCase
 {

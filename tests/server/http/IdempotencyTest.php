@@ -126,7 +126,7 @@ final class IdempotencyTest extends ServerTestCase
         self::assertEquals([89, 0], array_column($ages, 'days'));
     }
 
-    /** Sends so many keys that the removal of old ones, which happens now and then, has happened. */
+    /** Sends enough keys that the occasional removal of old ones has run. */
     private function sweep(): void
     {
         for ($i = 0; $i < 300; $i += 20) {

@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\TestCase;
 
-/** In a whole season slips are found, and nearly all that is no slip is left alone. */
+/** In a whole season slips are found, and nearly nothing else is reported. */
 final class StrangeTest extends TestCase
 {
     private const MONTHS = ['2026-09-01' => '2026-09-30', '2026-10-01' => '2026-10-31', '2026-11-01' => '2026-11-30'];
@@ -70,7 +70,7 @@ final class StrangeTest extends TestCase
         }
     }
 
-    /** Types a bill's first price or quantity some times too high; not where nothing is usual of its product. */
+    /** Multiplies a bill's first price or quantity by mistake; not where its product has no usual values. */
     private static function slip(int $id, string $field, int $times): bool
     {
         $bill = self::$client->get("/sales/{$id}")->record();

@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Shared;
 use FruitKhata\Shared\Sound;
 use PHPUnit\Framework\TestCase;
 
-/** The rules of Sound on the cases that the client's side shares. */
+/** The rules of Sound on the cases that the client shares. */
 final class SoundTest extends TestCase
 {
     public function testSpellingsOfOneNameSoundAlike(): void

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 
 beforeAll(() => {
-  // The list asks the browser for what jsdom has none of.
+  // The list needs these of the browser; jsdom has none of them.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

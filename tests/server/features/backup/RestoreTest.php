@@ -64,7 +64,7 @@ final class RestoreTest extends ServerTestCase
             try {
                 $this->copy->import(substr($sql, 0, $cut));
             } catch (\RuntimeException) {
-                // The statement in the middle of which the file ends is refused, those before it are done.
+                // The statement that the file ends in is refused; those before it have run.
             }
             $this->assertRefusal(self::HALF, "cut after {$cut} bytes");
         }

@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** What is kept is proved against its rows, and set right again. */
+/** Kept totals are checked against their rows, and repaired. */
 final class BooksTest extends AuthTestCase
 {
     private int $customer;
@@ -105,7 +105,7 @@ final class BooksTest extends AuthTestCase
 
     public function testABooksRepairOfAnAgreeingLedgerChangesNothing(): void
     {
-        // The lists' slots are there after a first repair.
+        // The slots of the row counts exist after a first repair.
         $this->client->post('/books/repair', []);
         $this->changingNothing(fn() => $this->client->post('/books/repair', []));
     }

@@ -204,7 +204,7 @@ final class DayRoutesTest extends ServerTestCase
         return $day['cash'];
     }
 
-    /** Entries of the second of the count count as before it. */
+    /** Entries in the same second as the count belong before it. */
     private static function awaitSecondAfter(mixed $closedAt): void
     {
         self::assertIsString($closedAt);

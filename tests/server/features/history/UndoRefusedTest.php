@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 
-/** What cannot be taken back, and who may not. */
+/** What cannot be undone, and by whom. */
 final class UndoRefusedTest extends UndoTestCase
 {
     public function testWithoutItsCustomerOrVendorNothingComesBack(): void

@@ -10,7 +10,7 @@ use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
-/** What an admin called right is remembered until the entry changes. */
+/** What an admin called right stays right until the entry changes. */
 final class ConfirmationTest extends StrangeTestCase
 {
     private int $slip;
@@ -74,7 +74,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertFields(['label' => "Bill {$this->slip} · Dev", 'username' => AppServer::ADMIN], $rows[0]);
         self::assertIsInt($rows[0]['id']);
         self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
-        // Calling a bill right does not keep its own last change from being undone.
+        // Its last change can still be undone although the bill was called right.
         $this->client->put("/sales/{$this->slip}", ['items' => [self::apples(['quantity' => 101])]]);
         $this->confirm(['quantity_high']);
         $update = $this->client->get("/history/sale/{$this->slip}")->column('id')[0];
@@ -95,7 +95,7 @@ final class ConfirmationTest extends StrangeTestCase
             self::assertSame(200, $answer->status, $answer->body);
             self::assertNotContains(null, $this->confirmed($kind, $id));
         }
-        // One more bill changes what the truck sold, not the truck.
+        // One more bill changes what the truck sold, not the truck itself.
         $this->sell($this->customers[0], ['quantity' => 9]);
         self::assertNotNull($this->confirmed('purchase', $this->truck)['oversold']);
         $this->client->put("/purchases/{$this->truck}", ['quantity' => 19]);

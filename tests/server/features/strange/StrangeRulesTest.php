@@ -9,7 +9,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
-/** Each rule finds its slip, with what a sentence about it needs, and nothing beside it. */
+/** Each rule finds its slip, with the values of its sentence, and nothing else. */
 final class StrangeRulesTest extends StrangeTestCase
 {
     public function testOrdinaryBillsAreNotStrange(): void
