@@ -29,6 +29,25 @@ export function PageTitle({ title, className = '' }: { title: string; className?
   );
 }
 
+interface Back {
+  href: string;
+  label: string;
+}
+
+/** An arrow to the screen above. */
+export function BackLink({ href, label }: Back) {
+  return (
+    <AppLink
+      href={href}
+      aria-label={label}
+      title={label}
+      className={buttonClass({ look: 'ghost', size: 'icon', className: 'no-print -ml-2' })}
+    >
+      <ArrowLeft aria-hidden className="size-5" />
+    </AppLink>
+  );
+}
+
 /** A screen's heading with its actions. */
 export function PageHeader({
   title,
@@ -38,21 +57,12 @@ export function PageHeader({
 }: {
   title: string;
   subtitle?: ReactNode;
-  back?: { href: string; label: string };
+  back?: Back;
   actions?: ReactNode;
 }) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
-      {back && (
-        <AppLink
-          href={back.href}
-          aria-label={back.label}
-          title={back.label}
-          className={buttonClass({ look: 'ghost', size: 'icon', className: 'no-print -ml-2' })}
-        >
-          <ArrowLeft aria-hidden className="size-5" />
-        </AppLink>
-      )}
+      {back && <BackLink {...back} />}
       <div className="min-w-0 flex-1 basis-48">
         <PageTitle title={title} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
@@ -80,8 +90,8 @@ export function Section({
 }) {
   return (
     <section className={`sheet ${className}`}>
-      <div className="border-rule flex flex-wrap items-center justify-between gap-2 border-b px-4 py-3">
-        <h2 className="font-book text-lg font-semibold">{title}</h2>
+      <div className="border-rule flex flex-wrap items-center justify-between gap-2 border-b px-4 py-1 md:py-3">
+        <h2 className="font-book py-2 text-lg leading-snug font-semibold md:py-0">{title}</h2>
         {actions}
       </div>
       {children}
@@ -91,26 +101,49 @@ export function Section({
 
 const STAT =
   'bg-sheet flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 sm:block sm:min-w-min sm:flex-1 sm:py-3';
+const STAT_COLUMN =
+  'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1 max-sm:in-data-columns:px-2.5 max-sm:in-data-columns:py-2';
 
 /** A label over its figure, beside it on a phone; the strip that opens a khata, a vehicle, a report. */
 export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
   return (
-    <div className={STAT}>
-      <dt className="text-muted text-sm">{label}</dt>
-      <dd className="text-lg font-semibold wrap-anywhere tabular-nums sm:mt-0.5 lg:text-xl">{children}</dd>
-      {hint && <dd className="text-muted basis-full text-right text-xs sm:text-left">{hint}</dd>}
+    <div className={`${STAT} ${STAT_COLUMN}`}>
+      <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
+        {label}
+      </dt>
+      <dd className="text-lg font-semibold wrap-anywhere tabular-nums max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
+        {children}
+      </dd>
+      {hint && (
+        <dd className="text-muted basis-full text-right text-xs max-sm:in-data-columns:hidden sm:text-left">
+          {hint}
+        </dd>
+      )}
     </div>
   );
 }
 
 /**
- * Stats side by side from 480 px on, under one another on a phone, ruled like a ledger's columns. Those that a long
- * figure leaves no room for wrap to a line of their own. `below` them is what explains the figures.
+ * Stats side by side from 480 px on, ruled like a ledger's columns; under one another on a phone, or in `columns` without
+ * hints there too. Those that a long figure leaves no room for wrap to a line of their own. `below` explains the figures.
  */
-export function StatStrip({ children, below }: { children: ReactNode; below?: ReactNode }) {
+export function StatStrip({
+  children,
+  below,
+  columns = false,
+}: {
+  children: ReactNode;
+  below?: ReactNode;
+  columns?: boolean;
+}) {
   return (
     <div className="sheet overflow-hidden">
-      <dl className="bg-rule flex flex-col gap-px sm:flex-row sm:flex-wrap">{children}</dl>
+      <dl
+        data-columns={columns || undefined}
+        className="bg-rule flex flex-col gap-px data-columns:flex-row data-columns:flex-wrap sm:flex-row sm:flex-wrap"
+      >
+        {children}
+      </dl>
       {below && <div className="border-rule border-t px-4 py-3">{below}</div>}
     </div>
   );

@@ -13,7 +13,9 @@ const commonParts = ui('brand|language-select|field-frame|password-input');
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
-const listParts = ui('data-.*|pagination|search-box|list-actions|query-state|choice-chips');
+const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
+/** The head of a list that is a screen of its own: no part of a khata or a form. */
+const listHeadParts = ui('list-(?:head|address)|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
   /client\/lib\/(days|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
@@ -59,6 +61,7 @@ const groups = [
     test: (id) => listParts.test(id) || days.test(id) || rowParts.test(id) || isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
+  { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },

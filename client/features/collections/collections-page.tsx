@@ -1,13 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, Plus, ReceiptIndianRupee } from 'lucide-react';
+import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { keys, refreshAfter } from '@/lib/cache';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days';
-import { LinkButton } from '@/ui/button';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Sheet } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import type { Entry } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
@@ -43,41 +42,28 @@ function useCsv(): () => Promise<CsvFile> {
   });
 }
 
-function Actions() {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
-  const csv = useCsv();
-  return (
-    <>
-      <ListActions onRefresh={() => refreshAfter(client, 'expense')} refreshing={fetching} csv={csv} />
-      <LinkButton look="outline" href="/ugrahi">
-        <HandCoins aria-hidden className="size-4" />
-        {t('navigation.ugrahi')}
-      </LinkButton>
-      <LinkButton look="outline" href="/expenses/new">
-        <ReceiptIndianRupee aria-hidden className="size-4" />
-        {t('collection.expenses')}
-      </LinkButton>
-      <LinkButton href="/collections/new">
-        <Plus aria-hidden className="size-4" />
-        {t('collection.add')}
-      </LinkButton>
-    </>
-  );
-}
-
 /** /collections: 'Daily Collections', collections and expenses as one list, newest first unless sorted by a column. */
 export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const columns = useEntryColumns();
-  const { query, entries, total, shown, turnTo, sort, onSort } = useDayBook(columns);
+  const { query, entries, total, shown, place } = useDayBook(columns);
   const failure = useListFailure(query);
+  const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
+  const csv = useCsv();
+  const refresh = () => refreshAfter(client, 'expense');
   return (
     <>
-      <PageHeader title={t('collection.title')} subtitle={t('collection.subtitle')} actions={<Actions />} />
-      <div className="space-y-4">
+      <ListHead
+        title={t('collection.title')}
+        subtitle={t('collection.subtitle')}
+        tools={{ onRefresh: refresh, refreshing: fetching, csv }}
+        sort={{ columns, place }}
+        add={{ href: '/collections/new', label: t('collection.add') }}
+        beside={{ href: '/expenses/new', label: t('collection.expenses'), icon: ReceiptIndianRupee }}
+        related={{ href: '/ugrahi', label: t('navigation.ugrahi'), icon: HandCoins }}
+      />
+      <div className="space-y-2 md:space-y-4">
         <DayTotalsStrip hideFailure={failure !== undefined} />
         <Sheet>
           <TablePage
@@ -87,11 +73,10 @@ export function CollectionsPage() {
             rowKey={(entry) => `${entry.type}-${entry.id}`}
             actions={(entry) => <EntryActions entry={entry} />}
             empty={t('messages.noRecords')}
-            state={{ loading: query.isPending, failure, retry: () => void refreshAfter(client, 'expense') }}
-            sort={sort}
-            onSort={onSort}
+            state={{ loading: query.isPending, failure, retry: () => void refresh() }}
+            place={place}
           />
-          {failure === undefined && <Pagination page={shown} total={total} onPage={turnTo} />}
+          {failure === undefined && <Pagination page={shown} total={total} onPage={place.setPage} />}
         </Sheet>
       </div>
     </>

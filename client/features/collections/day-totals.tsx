@@ -11,11 +11,11 @@ import { useListFailure } from './list-failure';
 function StripSkeleton() {
   return (
     <Loading>
-      <Sheet className="grid gap-4 p-4 sm:grid-cols-3">
+      <Sheet className="grid grid-cols-3 gap-4 p-2 sm:p-4">
         {['collected', 'spent', 'net'].map((figure) => (
           <div key={figure} className="space-y-2">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="h-7 w-36" />
+            <Skeleton className="h-4 max-w-28" />
+            <Skeleton className="h-7 max-w-36" />
           </div>
         ))}
       </Sheet>
@@ -38,7 +38,7 @@ export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
     );
   const { collected, spent, net } = totals.data;
   return (
-    <StatStrip>
+    <StatStrip columns>
       <Stat label={t('collection.collectedToday')} hint={formatShortDay(today)}>
         <span className="text-leaf-text">{formatPaise(collected)}</span>
       </Stat>

@@ -48,6 +48,7 @@ export function useEntryColumns(): Column<Entry>[] {
       cell: (entry) => <span className="figure">{formatShortDay(entry.createdAt)}</span>,
       narrow: true,
       sortBy: (entry) => entry.createdAt,
+      sortAs: 'day',
       card: 'line',
     },
     {
@@ -57,7 +58,7 @@ export function useEntryColumns(): Column<Entry>[] {
         entry.type === 'collection' ? (
           <AppLink
             href={`/customers/${entry.customerId}`}
-            className="min-h-6 underline-offset-2 hover:underline max-md:block max-md:py-1 md:inline-block"
+            className="min-h-6 underline-offset-2 hover:underline block md:w-fit"
           >
             <Clamp text={nameOf(entry)} />
           </AppLink>

@@ -6,11 +6,11 @@ import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { LinkButton } from '@/ui/button';
-import { PageHeader, Section } from '@/ui/page';
+import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
-import { AccountSummary, CustomerProfile } from './customer-profile';
+import { AccountSummary, ProfileHead } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
 import { RecordButtons } from './record-buttons';
 import { ReminderLink } from './reminder-button';
@@ -72,17 +72,14 @@ function History({ account, customerId }: { account: Account; customerId: number
 }
 
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
-  const { t } = useTranslation();
   const account = useAccount(customer.id);
   return (
     <>
-      <PageHeader
-        title={t('customer.profile')}
-        back={{ href: '/customers', label: t('customer.backToList') }}
-        actions={<CustomerActions customer={customer} account={account} />}
-      />
-      <div className="flex flex-col gap-4">
-        <CustomerProfile customer={customer} />
+      <div className="flex flex-col gap-2 md:gap-4">
+        <ProfileHead
+          customer={customer}
+          actions={<CustomerActions customer={customer} account={account} />}
+        />
         <AccountSummary
           balance={account.balance.data}
           oldBalance={customer.oldBalance}

@@ -5,9 +5,11 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days';
 import { Avatar } from '@/ui/avatar';
 import { Balance, Money } from '@/ui/money';
-import { Stat, StatStrip } from '@/ui/page';
+import { BackLink, PageTitle, Stat, StatStrip } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
 import type { Customer, CustomerBalance } from './api';
+
+const CARD = 'sheet border-l-cloth flex items-start border-l-6 p-4';
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -18,35 +20,58 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Initials, name, phone, address. */
-export function CustomerProfile({ customer }: { customer: Customer }) {
+function Contact({ customer, added }: { customer: Customer; added: string }) {
   const { language, t } = useTranslation();
   const today = useToday();
-  const { name, phoneNumber, address, createdAt } = customer;
+  const { phoneNumber, address, createdAt } = customer;
   return (
-    <section className="sheet border-l-cloth flex items-start gap-4 border-l-6 p-4">
-      <Avatar name={name} large />
+    <div className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
+      <Line icon={<Phone aria-hidden />}>
+        <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`} className="figure inline-block hover:underline">
+          {phoneNumber}
+        </a>
+      </Line>
+      {address !== '' && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
+      <span className={added}>
+        <Line icon={<CalendarDays aria-hidden />}>
+          {t('customer.addedOn', {
+            date: formatDay(createdAt, language),
+            ago: formatRelativeDay(createdAt, today, language),
+          })}
+        </Line>
+      </span>
+    </div>
+  );
+}
+
+/** Initials, name, phone, address; on a phone only what tells whose khata it is. */
+export function CustomerProfile({ customer }: { customer: Customer }) {
+  return (
+    <section className={`${CARD} gap-4 max-md:px-3 max-md:py-2`}>
+      <span className="max-md:hidden">
+        <Avatar name={customer.name} large />
+      </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-book text-xl leading-snug font-semibold wrap-anywhere">{name}</h2>
-        <div className="mt-1 flex flex-col gap-x-5 gap-y-0.5 text-sm md:flex-row md:flex-wrap">
-          <Line icon={<Phone aria-hidden />}>
-            <a
-              href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
-              className="figure inline-block hover:underline"
-            >
-              {phoneNumber}
-            </a>
-          </Line>
-          {address !== '' && <Line icon={<MapPin aria-hidden />}>{address}</Line>}
-          <Line icon={<CalendarDays aria-hidden />}>
-            {t('customer.addedOn', {
-              date: formatDay(createdAt, language),
-              ago: formatRelativeDay(createdAt, today, language),
-            })}
-          </Line>
-        </div>
+        <h2 className="font-book text-xl leading-snug font-semibold wrap-anywhere">{customer.name}</h2>
+        <Contact customer={customer} added="max-md:hidden" />
       </div>
     </section>
+  );
+}
+
+/** The same as the head of a screen: the name is its title. */
+export function ProfileHead({ customer, actions }: { customer: Customer; actions: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <header className={`${CARD} flex-wrap gap-x-3 gap-y-2 max-md:-mt-2 max-md:p-3`}>
+      <BackLink href="/customers" label={t('customer.backToList')} />
+      <Avatar name={customer.name} large />
+      <div className="min-w-0 flex-1 basis-40">
+        <PageTitle title={customer.name} className="text-xl!" />
+        <Contact customer={customer} added="" />
+      </div>
+      <div className="no-print flex flex-wrap justify-end gap-1 max-md:basis-full md:gap-2">{actions}</div>
+    </header>
   );
 }
 
@@ -69,9 +94,10 @@ export function AccountSummary({
         <Failure text={failure} retry={retry} />
       </div>
     );
-  const shown = (figure: ReactNode) => (balance ? figure : <Skeleton className="h-7 w-28" />);
+  const shown = (figure: ReactNode) =>
+    balance ? figure : <Skeleton className="h-6 w-full max-w-28 sm:h-7" />;
   return (
-    <StatStrip>
+    <StatStrip columns>
       <Stat label={t('customer.totalSales')}>{shown(<Money amount={balance?.total_sales} />)}</Stat>
       <Stat label={t('customer.totalPayments')}>{shown(<Money amount={balance?.total_payments} />)}</Stat>
       <Stat

@@ -14,11 +14,15 @@ export type BalanceOf = (customer: Customer) => number | string | null | undefin
 
 function CustomerName({ customer }: { customer: Customer }) {
   return (
-    <span className="flex items-center gap-3">
-      <Avatar name={customer.name} />
-      <span className="min-w-0 leading-snug wrap-anywhere max-md:self-baseline">
+    <span className="items-center gap-3 md:flex">
+      <span className="max-md:hidden">
+        <Avatar name={customer.name} />
+      </span>
+      <span className="min-w-0 leading-snug wrap-anywhere">
         <Clamp text={customer.name} />
-        <span className="text-muted figure block text-sm font-normal">{customer.phoneNumber}</span>
+        <span className="text-muted figure block text-sm font-normal max-md:hidden">
+          {customer.phoneNumber}
+        </span>
       </span>
     </span>
   );
@@ -32,6 +36,13 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
       cell: (customer) => <CustomerName customer={customer} />,
       sortBy: (customer) => customer.name,
       card: 'title',
+    },
+    {
+      id: 'phone',
+      header: t('customer.phone'),
+      cell: (customer) => <span className="figure">{customer.phoneNumber}</span>,
+      cardOnly: true,
+      card: 'line',
     },
     {
       id: 'balance',
@@ -51,6 +62,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
       cell: (customer) => <span className="figure">{formatDay(customer.createdAt, language)}</span>,
       narrow: true,
       sortBy: (customer) => customer.createdAt,
+      sortAs: 'day',
     },
   ];
 }

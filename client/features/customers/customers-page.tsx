@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
+import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
-import { Button, LinkButton } from '@/ui/button';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Button } from '@/ui/button';
+import { Sheet } from '@/ui/page';
 import { Note } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { customerBalancesQuery, customersQuery } from './api';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
@@ -29,30 +29,26 @@ function useCustomers(search: string) {
 export function CustomersPage() {
   const translation = useTranslation();
   const { t, tMessage } = translation;
-  const [search, setSearch] = useState('');
+  const place = useListAddress();
+  const { search } = place;
   const { query, balances, rows, searching, balanceOf } = useCustomers(search);
+  const columns = columnsOf(translation, balanceOf);
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('customer.title')}
-        actions={
-          <>
-            <ListActions
-              onRefresh={() => Promise.all([query.refetch(), balances.refetch()])}
-              refreshing={query.isFetching || balances.isFetching}
-              csv={() => csvOf(rows, balanceOf, t)}
-            />
-            <LinkButton href="/customers/new">
-              <UserPlus aria-hidden className="size-4" />
-              {t('customer.add')}
-            </LinkButton>
-          </>
-        }
+        tools={{
+          onRefresh: () => Promise.all([query.refetch(), balances.refetch()]),
+          refreshing: query.isFetching || balances.isFetching,
+          csv: () => csvOf(rows, balanceOf, t),
+        }}
+        sort={{ columns, place }}
+        add={{ href: '/customers/new', label: t('customer.add'), icon: UserPlus }}
       />
       <Sheet className="overflow-hidden">
-        <div className="border-rule grid gap-3 border-b p-3">
-          <SearchBox value={search} onChange={setSearch} label={t('customer.search')} />
+        <div className="border-rule grid gap-3 border-b p-2 md:p-3">
+          <SearchBox value={search} onChange={place.setSearch} label={t('customer.search')} />
           {balances.isError && (
             <Note>
               <span className="flex flex-wrap items-center justify-between gap-2">
@@ -65,13 +61,13 @@ export function CustomersPage() {
           )}
         </div>
         <DataTable
-          key={search}
           label={t('customer.title')}
           rows={rows}
-          columns={columnsOf(translation, balanceOf)}
+          columns={columns}
           rowKey={(customer) => customer.id}
           href={(customer) => `/customers/${customer.id}`}
-          actions={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
+          place={place}
+          quickAction={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
           state={state}
         />

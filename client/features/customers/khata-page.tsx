@@ -1,13 +1,15 @@
 import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { useIsPhone } from '@/device/media';
 import { type Translation, useTranslation, withFurtherTexts } from '@/i18n/language';
 import { dayOf } from '@/lib/days';
 import { fromPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
+import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
-import { PageHeader, Section } from '@/ui/page';
+import { PageHeader, PageTitle, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
@@ -15,6 +17,7 @@ import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { type KhataEntry, runningBalances } from './khata';
 import { KhataTable } from './khata-table';
+import { RecordButtons } from './record-buttons';
 import { entryDetail, typeName } from './transaction-label';
 import { useAccount } from './use-account';
 
@@ -53,20 +56,49 @@ function csvRow(entry: KhataEntry, t: Translation['t']): string[] {
   ];
 }
 
-function KhataActions({ customerId }: { customerId: number }) {
+function StatementLink({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   return (
+    <LinkButton href={`/khata/${customerId}?view=statement`} look="outline" label={t('customer.statement')}>
+      <FileText aria-hidden className="size-4" />
+      <span className="max-sm:hidden">{t('customer.statement')}</span>
+    </LinkButton>
+  );
+}
+
+/** What is written most is in reach of a thumb; the rest is one line. */
+function PhoneHead({ customerId }: { customerId: number }) {
+  const { t } = useTranslation();
+  return (
+    <header className="-mt-2 mb-2 flex items-center justify-between gap-2">
+      <div>
+        <PageTitle title={t('customer.khata')} />
+        <AppLink
+          href={`/customers/${customerId}`}
+          className="text-leaf-text inline-flex min-h-6 items-center gap-1 text-sm font-medium"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('customer.backToCustomer')}
+        </AppLink>
+      </div>
+      <StatementLink customerId={customerId} />
+    </header>
+  );
+}
+
+function KhataHead({ customerId }: { customerId: number }) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  if (phone) return <PhoneHead customerId={customerId} />;
+  const actions = (
     <>
       <LinkButton href={`/customers/${customerId}`} look="outline">
         <ArrowLeft aria-hidden className="size-4" />
         {t('customer.backToCustomer')}
       </LinkButton>
-      <LinkButton href={`/khata/${customerId}?view=statement`} look="outline" label={t('customer.statement')}>
-        <FileText aria-hidden className="size-4" />
-        <span className="max-sm:hidden">{t('customer.statement')}</span>
-      </LinkButton>
+      <StatementLink customerId={customerId} />
       <LinkButton href={`/collections/new?customerId=${customerId}`} look="outline">
-        <HandCoins aria-hidden className="size-4 max-sm:hidden" />
+        <HandCoins aria-hidden className="size-4" />
         {t('customer.recordPayment')}
       </LinkButton>
       <LinkButton href={`/sales/new?customerId=${customerId}`}>
@@ -75,10 +107,12 @@ function KhataActions({ customerId }: { customerId: number }) {
       </LinkButton>
     </>
   );
+  return <PageHeader title={t('customer.khata')} actions={actions} />;
 }
 
 function Khata({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   const { balance, transactions, refreshing, refresh } = useAccount(customer.id);
   const entries = useMemo(
     () => transactions.data && runningBalances(customer.oldBalance, transactions.data),
@@ -86,8 +120,8 @@ function Khata({ customer }: { customer: Customer }) {
   );
   return (
     <>
-      <PageHeader title={t('customer.khata')} actions={<KhataActions customerId={customer.id} />} />
-      <div className="flex flex-col gap-4">
+      <KhataHead customerId={customer.id} />
+      <div className="flex flex-col gap-2 md:gap-4">
         <CustomerProfile customer={customer} />
         <AccountSummary
           balance={balance.data}
@@ -116,6 +150,7 @@ function Khata({ customer }: { customer: Customer }) {
           />
         </Section>
       </div>
+      {phone && <RecordButtons customerId={customer.id} payment={t('customer.recordPayment')} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 
-/** 'New Sale' and 'Payment', fixed at the bottom, above a phone's bottom bar. */
-export function RecordButtons({ customerId }: { customerId: number }) {
+/** 'New Sale' and 'Payment', or what a payment is called here, fixed at the bottom, above a phone's bottom bar. */
+export function RecordButtons({ customerId, payment }: { customerId: number; payment?: string }) {
   const { t } = useTranslation();
   return (
     <>
@@ -16,7 +16,7 @@ export function RecordButtons({ customerId }: { customerId: number }) {
           </LinkButton>
           <LinkButton href={`/collections/new?customerId=${customerId}`} look="outline">
             <HandCoins aria-hidden className="size-4" />
-            {t('customer.payment')}
+            {payment ?? t('customer.payment')}
           </LinkButton>
         </div>
       </div>

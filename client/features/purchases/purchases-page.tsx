@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
+import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
-import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Sheet } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type Purchase, purchasesQuery } from './api';
 import { PurchaseStatus } from './purchase-status';
@@ -38,6 +36,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     cell: (purchase) => <span className="figure">{formatDay(purchase.createdAt, language)}</span>,
     narrow: true,
     sortBy: (purchase) => purchase.createdAt,
+    sortAs: 'day',
   },
   {
     id: 'description',
@@ -88,7 +87,9 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
 export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;
-  const [search, setSearch] = useState('');
+  const place = useListAddress();
+  const { search } = place;
+  const columns = columnsOf(translation);
   const term = useSearch(search);
   const purchases = useQuery(purchasesQuery(term.sent));
   useFailureToast(purchases, t('purchase.loadFailed'));
@@ -99,32 +100,26 @@ export function PurchasesPage() {
   ]);
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('purchase.title')}
         subtitle={t('purchase.subtitle')}
-        actions={
-          <>
-            <ListActions
-              onRefresh={() => purchases.refetch()}
-              refreshing={purchases.isFetching}
-              csv={() => csvOf(t, rows)}
-            />
-            <LinkButton href="/purchases/new">
-              <Plus aria-hidden className="size-4" />
-              {t('purchase.add')}
-            </LinkButton>
-          </>
-        }
+        tools={{
+          onRefresh: purchases.refetch,
+          refreshing: purchases.isFetching,
+          csv: () => csvOf(t, rows),
+        }}
+        sort={{ columns, place }}
+        add={{ href: '/purchases/new', label: t('purchase.add') }}
       />
       <Sheet>
-        <div className="border-rule border-b p-3">
-          <SearchBox value={search} onChange={setSearch} label={t('purchase.search')} />
+        <div className="border-rule border-b p-2 md:p-3">
+          <SearchBox value={search} onChange={place.setSearch} label={t('purchase.search')} />
         </div>
         <DataTable
-          key={search}
+          place={place}
           label={t('purchase.title')}
           rows={rows}
-          columns={columnsOf(translation)}
+          columns={columns}
           rowKey={(purchase) => purchase.id}
           href={(purchase) => `/purchases/${purchase.id}`}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}

@@ -17,6 +17,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
       cell: (payment) => <span className="figure">{formatDay(payment.createdAt, language)}</span>,
       narrow: true,
       sortBy: (payment) => payment.createdAt,
+      sortAs: 'day',
       card: 'line',
     },
     {

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days';
+import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
-import { LinkButton } from '@/ui/button';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Sheet } from '@/ui/page';
 import { DataTable } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type VendorPayment, vendorPaymentsQuery } from './api';
 import { PaymentActions } from './payment-actions';
@@ -57,32 +55,27 @@ function useCsv(rows: readonly VendorPayment[]): () => CsvFile {
 /** /vendor-payments */
 export function VendorPaymentsPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
+  const place = useListAddress();
+  const { search } = place;
   const { payments, rows, searching } = useSearchedPayments(search);
   useFailureToast(payments, t('payment.loadFailed'));
   const columns = usePaymentColumns();
   const csv = useCsv(rows);
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('payment.title')}
         subtitle={t('payment.subtitle')}
-        actions={
-          <>
-            <ListActions onRefresh={payments.refetch} refreshing={payments.isFetching} csv={csv} />
-            <LinkButton href="/vendor-payments/new">
-              <Plus aria-hidden className="size-4" />
-              {t('payment.add')}
-            </LinkButton>
-          </>
-        }
+        tools={{ onRefresh: payments.refetch, refreshing: payments.isFetching, csv }}
+        sort={{ columns, place }}
+        add={{ href: '/vendor-payments/new', label: t('payment.add') }}
       />
       <Sheet>
-        <div className="border-rule border-b p-3">
-          <SearchBox value={search} onChange={setSearch} label={t('payment.search')} />
+        <div className="border-rule border-b p-2 md:p-3">
+          <SearchBox value={search} onChange={place.setSearch} label={t('payment.search')} />
         </div>
         <DataTable
-          key={search}
+          place={place}
           label={t('payment.title')}
           rows={rows}
           columns={columns}

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
-import { PageHeader, Sheet } from '@/ui/page';
+import { Sheet } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type Vendor, vendorBalancesQuery, vendorsQuery } from './api';
 
@@ -24,11 +23,13 @@ type Balances = Map<number, string | number> | undefined;
 /** Shows the phone number under the name where it has no column. */
 function VendorName({ vendor }: { vendor: Vendor }) {
   return (
-    <span className="flex items-center gap-3">
-      <Avatar name={vendor.name} />
-      <span className="min-w-0 leading-snug wrap-anywhere max-md:self-baseline md:min-w-16">
+    <span className="items-center gap-3 md:flex">
+      <span className="max-md:hidden">
+        <Avatar name={vendor.name} />
+      </span>
+      <span className="min-w-0 leading-snug wrap-anywhere md:min-w-16">
         <Clamp text={vendor.name} />
-        <span className="text-muted figure block text-sm font-normal lg:hidden">
+        <span className="text-muted figure block text-sm font-normal max-md:hidden lg:hidden">
           {vendor.phoneNumber || '-'}
         </span>
       </span>
@@ -51,7 +52,7 @@ function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): C
       id: 'phone',
       header: t('vendor.phone'),
       wide: true,
-      card: 'none',
+      card: 'line',
       cell: (vendor) => <span className="figure">{vendor.phoneNumber || '-'}</span>,
     },
     {
@@ -94,46 +95,41 @@ function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balanc
 /** /vendors */
 export function VendorsPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
+  const place = useListAddress();
+  const { search } = place;
   const term = useSearch(search);
   const vendors = useQuery(vendorsQuery(term.sent));
   const balances = useQuery(vendorBalancesQuery);
   useFailureToast(vendors, t('vendor.loadFailed'));
   const { rows, searching } = searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]);
+  const columns = columnsOf(t, balances.data, balances.isPending);
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('vendor.title')}
         subtitle={t('vendor.subtitle')}
-        actions={
-          <>
-            <ListActions
-              onRefresh={() => Promise.all([vendors.refetch(), balances.refetch()])}
-              refreshing={vendors.isFetching || balances.isFetching}
-              csv={() => csvOf(t, rows, balances.data)}
-            />
-            <LinkButton href="/vendors/new">
-              <Plus aria-hidden className="size-4" />
-              {t('vendor.add')}
-            </LinkButton>
-          </>
-        }
+        tools={{
+          onRefresh: () => Promise.all([vendors.refetch(), balances.refetch()]),
+          refreshing: vendors.isFetching || balances.isFetching,
+          csv: () => csvOf(t, rows, balances.data),
+        }}
+        sort={{ columns, place }}
+        add={{ href: '/vendors/new', label: t('vendor.add') }}
       />
       <Sheet>
-        <div className="border-rule border-b p-3">
-          <SearchBox value={search} onChange={setSearch} label={t('vendor.search')} />
+        <div className="border-rule border-b p-2 md:p-3">
+          <SearchBox value={search} onChange={place.setSearch} label={t('vendor.search')} />
         </div>
         {balances.isError && !vendors.isError && (
           <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
         )}
         <DataTable
-          key={search}
+          place={place}
           label={t('vendor.title')}
           rows={rows}
-          columns={columnsOf(t, balances.data, balances.isPending)}
+          columns={columns}
           rowKey={(vendor) => vendor.id}
           href={hrefOf}
-          foldedActions
           actions={(vendor) => (
             <LinkButton href={hrefOf(vendor)} look="outline" size="small" className="max-md:min-h-11">
               {t('vendor.details')}

@@ -27,7 +27,6 @@ export const customer = {
   updateFailed: 'Failed to update customer: {message}',
   deleteFailed: 'Failed to delete customer: {message}',
 
-  profile: 'Customer Details',
   notFound: 'Customer not found',
   invalidId: 'Invalid customer ID.',
   backToList: 'Back to Customers',

@@ -2,7 +2,8 @@ import { books } from './books';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
+import { lists } from './lists';
 import { moving } from './moving';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { books, day, dues, hosting, moving };
+export const further = { books, day, dues, hosting, lists, moving };

@@ -28,7 +28,6 @@ export const customer: Dictionary['customer'] = {
   updateFailed: 'ग्राहक की जानकारी नहीं बदली: {message}',
   deleteFailed: 'ग्राहक नहीं हटा: {message}',
 
-  profile: 'ग्राहक की जानकारी',
   notFound: 'ग्राहक नहीं मिला',
   invalidId: 'ग्राहक का लिंक गलत है।',
   backToList: 'ग्राहकों पर वापस',

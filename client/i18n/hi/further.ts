@@ -3,6 +3,7 @@ import { books } from './books';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
+import { lists } from './lists';
 import { moving } from './moving';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, moving };
+export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving };

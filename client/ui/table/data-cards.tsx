@@ -4,105 +4,106 @@ import { useTranslation } from '@/i18n/language';
 import type { Column } from './data-column';
 
 const EXTRA_FIELDS = 3;
+/** The target is as high as a thumb, the line is not. */
+const TOGGLE =
+  'text-leaf-text relative -my-3 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
 
-function Extra<Row>({
-  row,
-  columns,
-  children,
-}: {
-  row: Row;
+interface CardParts<Row> {
   columns: readonly Column<Row>[];
-  /** under the fields */
-  children?: ReactNode;
-}) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      {open && (
-        <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-            {columns.map((column) => (
-              <div key={column.id} className="contents">
-                <dt className="text-muted">{column.header}</dt>
-                <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
-                  {column.cell(row)}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {children && <div className="relative">{children}</div>}
-        </div>
-      )}
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        className="text-leaf-text relative -ml-2 inline-flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-medium"
-      >
-        {open ? t('mobile.hideDetails') : t('mobile.viewDetails')}
-        <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
-      </button>
-    </>
-  );
-}
-
-/** A list under 768 px: one card for each row, with at most three more fields behind View Details. */
-export function DataCards<Row>({
-  rows,
-  columns,
-  rowKey,
-  titleOf,
-  actions,
-  foldedActions,
-  label,
-}: {
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string | number;
   /** the title's content, wrapped in the row's link or button */
   titleOf: (row: Row, content: ReactNode) => ReactNode;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** whether View Details shows the buttons */
-  foldedActions: boolean;
-  label: string;
-}) {
-  const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === place);
-  const extra = at('extra').slice(0, EXTRA_FIELDS);
+  quickAction?: ((row: Row) => ReactNode) | undefined;
+}
+
+function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
-    <ul aria-label={label} className="divide-rule divide-y">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className="relative px-4 pt-3 pb-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {columns.map((column) => (
+        <div key={column.id} className="contents">
+          <dt className="text-muted">{column.header}</dt>
+          <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
+            {column.cell(row)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Two lines; a press on View Details shows the rest, and the whole of what was cut. */
+function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Row> & { row: Row }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === place);
+  const cells = (shown: readonly Column<Row>[]) =>
+    shown.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+  // What never wraps comes first: the end of the line may be cut.
+  const line = at('line').toSorted((a, b) => Number(b.narrow ?? false) - Number(a.narrow ?? false));
+  const extra = at('extra').slice(0, EXTRA_FIELDS);
+  const cut = open ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none' : 'card-line';
+  return (
+    <li className="relative px-3 py-2">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline justify-between gap-x-3">
+            <div className={`min-w-0 flex-1 leading-6 ${cut}`}>
               {at('title').map((column) => (
                 <div key={column.id}>{titleOf(row, column.cell(row))}</div>
               ))}
-              <div className="text-muted flex flex-wrap gap-x-3 text-sm">
-                {at('line').map((column) => (
-                  <span key={column.id}>{column.cell(row)}</span>
-                ))}
-              </div>
             </div>
-            <div className="ml-auto min-w-0 text-right font-semibold">
-              {at('figure').map((column) => (
-                <div key={column.id}>{column.cell(row)}</div>
-              ))}
-            </div>
+            <div className="shrink-0 text-right leading-6 font-semibold">{cells(at('figure'))}</div>
           </div>
-          <div className="flex flex-wrap items-end justify-between gap-x-2">
-            <div className="min-w-0 flex-1 basis-40">
-              {extra.length > 0 && (
-                <Extra row={row} columns={extra}>
-                  {foldedActions && actions?.(row)}
-                </Extra>
-              )}
+          <div className="flex min-h-6 items-center justify-between gap-x-2 max-[360px]:flex-wrap">
+            <div className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-['_·_'] ${cut}`}>
+              {cells(line)}
             </div>
-            {actions && !foldedActions && <div className="relative flex gap-1 pb-1">{actions(row)}</div>}
+            {extra.length > 0 && (
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={open ? id : undefined}
+                onClick={() => setOpen(!open)}
+                className={TOGGLE}
+              >
+                {open ? t('mobile.hideDetails') : t('mobile.viewDetails')}
+                <ChevronDown
+                  aria-hidden
+                  className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`}
+                />
+              </button>
+            )}
+            {at('foot').length > 0 && <div className="ml-auto text-right text-sm">{cells(at('foot'))}</div>}
           </div>
-        </li>
+        </div>
+        {quickAction && <div className="relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
+      </div>
+      {open && (
+        <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
+          <Fields row={row} columns={extra} />
+          {actions && <div className="relative flex flex-wrap justify-end gap-1">{actions(row)}</div>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** A list under 768 px: one card for each row, with at most three more fields and the row's buttons behind View Details. */
+export function DataCards<Row>({
+  rows,
+  rowKey,
+  label,
+  ...parts
+}: CardParts<Row> & {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  label: string;
+}) {
+  return (
+    <ul aria-label={label} className="divide-rule divide-y">
+      {rows.map((row) => (
+        <Card key={rowKey(row)} row={row} {...parts} />
       ))}
     </ul>
   );

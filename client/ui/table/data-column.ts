@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 export interface Column<Row> {
   id: string;
@@ -10,13 +10,17 @@ export interface Column<Row> {
   narrow?: boolean;
   /** left out of the table under 1024 px, where the sidebar leaves little room; cards still show it */
   wide?: boolean;
+  /** left out of the table: another of its columns shows the same */
+  cardOnly?: boolean;
   /** what the column sorts by; rupees may be a number here, since only the order counts */
   sortBy?: (row: Row) => string | number;
+  /** the words of its two orders in a phone's menu: 'Newest first'; by default a figure's or a text's */
+  sortAs?: 'text' | 'figure' | 'day';
   /**
-   * Its place on a phone's card: the title (holds the link), the figure beside it, a line under the title, one of the
-   * at most three extra fields behind View Details, or nowhere. Extra by default.
+   * Its place on a phone's card: the title (holds the link), the figure beside it, the line under the title, the foot
+   * under the figure, one of the at most three extra fields behind View Details, or nowhere. Extra by default.
    */
-  card?: 'title' | 'figure' | 'line' | 'extra' | 'none';
+  card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
 }
 
 export interface Sort {
@@ -42,14 +46,11 @@ export function sortRows<Row>(
   return sort?.descending ? sorted.reverse() : sorted;
 }
 
-/** Rows that are all loaded, sorted by the heading pressed last. */
-export function useSorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
-  const [sort, setSort] = useState<Sort | null>(null);
+/** Rows that are all loaded, in that order. */
+export const useSorted = <Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): Row[] =>
   // Thousands of names are sorted once, not again for each page of them.
-  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
-  return {
-    rows: sorted,
-    sort,
-    onSort: (id: string) => setSort((current) => nextSort(current, id)),
-  };
-}
+  useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);

@@ -3,11 +3,11 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Column, Sort } from './data-column';
 
-const CELL = 'px-1.5 py-2.5 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
+const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 /** Where there is no room for an arrow, a dotted line shows that the heading sorts. */
 const SORTS =
   'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
-const HEADING = 'text-muted py-2 text-sm font-medium';
+const HEADING = 'text-muted text-sm font-medium';
 
 /** Texts wrap anywhere, so that no name widens the table, but keep room for a word or two. The row's main figure is bold. */
 const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
@@ -25,7 +25,7 @@ function Heading<Row>({
 }: {
   column: Column<Row>;
   sort: Sort | null;
-  onSort: ((id: string) => void) | undefined;
+  onSort: (id: string) => void;
 }) {
   const sorted = sort?.id === column.id;
   const Icon = !sorted ? ArrowUpDown : sort.descending ? ArrowDown : ArrowUp;
@@ -36,7 +36,7 @@ function Heading<Row>({
       aria-sort={sorted ? (sort.descending ? 'descending' : 'ascending') : undefined}
       className={`${CELL} ${HEADING} lg:whitespace-nowrap ${right ? 'text-right' : 'text-left'} ${column.wide ? 'max-lg:hidden' : ''}`}
     >
-      {column.sortBy && onSort ? (
+      {column.sortBy ? (
         <button
           type="button"
           onClick={() => onSort(column.id)}
@@ -70,11 +70,12 @@ function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
 /** A list from 768 px on: a ruled table whose headings sort. */
 export function DataRows<Row>({
   rows,
-  columns,
+  columns: allColumns,
   rowKey,
   titleOf,
   open,
   actions,
+  quickAction,
   label,
   sort,
   onSort,
@@ -85,11 +86,14 @@ export function DataRows<Row>({
   titleOf: (row: Row, content: ReactNode) => ReactNode;
   open?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
+  quickAction?: ((row: Row) => ReactNode) | undefined;
   label: string;
   sort: Sort | null;
-  onSort: ((id: string) => void) | undefined;
+  onSort: (id: string) => void;
 }) {
   const { t } = useTranslation();
+  const columns = allColumns.filter(({ cardOnly }) => !cardOnly);
+  const hasActions = Boolean(actions || quickAction);
   return (
     <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
@@ -98,7 +102,7 @@ export function DataRows<Row>({
             {columns.map((column) => (
               <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
-            {actions && (
+            {hasActions && (
               <th scope="col" className={`${CELL} ${HEADING} no-print text-right`}>
                 {t('actions.actions')}
               </th>
@@ -117,7 +121,12 @@ export function DataRows<Row>({
                   {column.card === 'title' ? titleOf(row, column.cell(row)) : column.cell(row)}
                 </td>
               ))}
-              {actions && <td className={`${CELL} no-print text-right whitespace-nowrap`}>{actions(row)}</td>}
+              {hasActions && (
+                <td className={`${CELL} no-print text-right whitespace-nowrap`}>
+                  {quickAction?.(row)}
+                  {actions?.(row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
@@ -6,13 +6,14 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { DataCards } from './data-cards';
-import { type Column, type Sort, useSorted } from './data-column';
+import { type Column, nextSort, useSorted } from './data-column';
 import { DataRows } from './data-rows';
+import { type ListPlace, useLocalPlace } from './list-place';
 import { Pagination } from './pagination';
 
 /** On a card it takes a tap anywhere beside the card's own buttons. */
 const TITLE =
-  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 max-md:block max-md:py-1 md:inline-block';
+  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block md:w-fit';
 
 export interface TableState {
   loading: boolean;
@@ -33,19 +34,35 @@ interface TableProps<Row> {
   href?: (row: Row) => string | undefined;
   /** or opens the row's dialog; its title is a button then */
   open?: (row: Row) => void;
-  /** the row's own buttons */
+  /** the row's own buttons; a card shows them behind View Details */
   actions?: (row: Row) => ReactNode;
-  /** whether a card shows them only behind View Details */
-  foldedActions?: boolean;
+  /** the one button that a card shows at once; a table shows it before the others */
+  quickAction?: (row: Row) => ReactNode;
   empty: string;
   state: TableState;
 }
 
+/** Ten rows as high as those that come: two lines on a phone, one in a table. */
 function TableSkeleton({ columns }: { columns: number }) {
+  const phone = useIsPhone();
+  const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
+  if (phone)
+    return (
+      <Loading>
+        <div className="divide-rule divide-y">
+          {rows.map((row) => (
+            <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
   return (
     <Loading>
       <div className="divide-rule divide-y">
-        {Array.from({ length: 6 }, (_, row) => row).map((row) => (
+        {rows.map((row) => (
           <div key={row} className="flex gap-6 px-4 py-4">
             {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
               <Skeleton key={cell} className="h-5 flex-1" />
@@ -59,15 +76,13 @@ function TableSkeleton({ columns }: { columns: number }) {
 
 /** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */
 export function TablePage<Row>({
-  sort,
-  onSort,
+  place,
   state,
   empty,
   href,
   open,
-  foldedActions = false,
   ...rest
-}: TableProps<Row> & { sort: Sort | null; onSort: ((id: string) => void) | undefined }) {
+}: TableProps<Row> & { place: ListPlace }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const [, navigate] = useLocation();
@@ -107,26 +122,39 @@ export function TablePage<Row>({
     <>
       {failure}
       {phone ? (
-        <DataCards {...rest} titleOf={titleOf} foldedActions={foldedActions} />
+        <DataCards {...rest} titleOf={titleOf} />
       ) : (
-        <DataRows {...rest} titleOf={titleOf} open={openRow} sort={sort} onSort={onSort} />
+        <DataRows
+          {...rest}
+          titleOf={titleOf}
+          open={openRow}
+          sort={place.sort}
+          onSort={(id) => place.setSort(nextSort(place.sort, id))}
+        />
       )}
     </>
   );
 }
 
 /**
- * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. Give it a `key`
- * that changes with the search, so that a new search begins on the first page.
+ * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. `place` is kept
+ * outside where it must outlast the screen; else give the table a `key` that changes with what it shows.
  */
-export function DataTable<Row>({ size = PAGE_SIZE, ...props }: TableProps<Row> & { size?: number }) {
-  const [page, setPage] = useState(0);
-  const { rows, sort, onSort } = useSorted(props.rows, props.columns);
-  const shown = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
+export function DataTable<Row>({
+  size = PAGE_SIZE,
+  place: placeOutside,
+  ...props
+}: TableProps<Row> & { size?: number; place?: ListPlace }) {
+  const ownPlace = useLocalPlace();
+  const place = placeOutside ?? ownPlace;
+  const rows = useSorted(props.rows, props.columns, place.sort);
+  const shown = Math.min(place.page, Math.max(0, Math.ceil(rows.length / size) - 1));
   return (
     <>
-      <TablePage {...props} rows={rows.slice(shown * size, (shown + 1) * size)} sort={sort} onSort={onSort} />
-      {!props.state.loading && <Pagination page={shown} total={rows.length} size={size} onPage={setPage} />}
+      <TablePage {...props} rows={rows.slice(shown * size, (shown + 1) * size)} place={place} />
+      {!props.state.loading && (
+        <Pagination page={shown} total={rows.length} size={size} onPage={place.setPage} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useIsPhone } from '@/device/media';
 import { lastPressed } from './last-pressed';
 
 /** What a phone's toasts must never cover: bars and sheets at the bottom, and every Save. */
-const KEPT = '.bottom-bar, .form-bar, main [type=submit], [role=dialog], [role=alertdialog]';
+const KEPT = '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
 /** What they leave free where the lower half of the screen has room: all that can be pressed. */
 const PRESSED = 'main :is(a, button, input, select, textarea, label, li)';
 

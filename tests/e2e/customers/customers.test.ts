@@ -62,8 +62,9 @@ describe('the list of customers', () => {
 
   it('opens a customer with a press anywhere on the row', async () => {
     const { page, close } = await app.visit('/customers');
+    const name = await rowsOf(page).first().getByRole('link').locator('.line-clamp-2').innerText();
     await rowsOf(page).first().locator('td').nth(2).click();
-    await page.getByRole('heading', { name: 'Customer Details' }).waitFor();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
     await close();
   });
 

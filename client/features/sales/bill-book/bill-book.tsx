@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from '@/features/sales/api';
@@ -12,12 +12,13 @@ import { matches } from '@/lib/names';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
+import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
-import { IconButton, LinkButton } from '@/ui/button';
-import { PageHeader, Sheet } from '@/ui/page';
-import { nextSort, type Sort } from '@/ui/table/data-column';
+import { IconButton } from '@/ui/button';
+import { Sheet } from '@/ui/page';
+import type { Sort } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { SearchBox } from '@/ui/table/search-box';
 import { billColumns } from './bill-columns';
@@ -44,11 +45,11 @@ function pageRows(answer: Page<Sale> | undefined, page: number, search: string, 
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
 
-/** The list's state: search, sort order and page. */
+/** The list's rows, and where one is in it. */
 function useBillBook() {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState(NEWEST_FIRST);
-  const [page, setPage] = useState(0);
+  const address = useListAddress();
+  const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
+  const { search, page, sort } = place;
   const debouncedSearch = useDebounced(search);
   const query = useQuery(
     saleListQuery({
@@ -61,41 +62,25 @@ function useBillBook() {
   const settled = debouncedSearch === search && !query.isPlaceholderData;
   const { rows, total } = pageRows(query.data, page, search, settled);
   const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  const beyond = settled && query.isSuccess && page > lastPage;
+  const turnBack = useEffectEvent(() => place.setPage(lastPage));
   // The last row of the last page was deleted.
-  if (settled && query.data && page > lastPage) setPage(lastPage);
-  return {
-    query,
-    rows,
-    total,
-    page,
-    setPage,
-    sort,
-    onSort: (id: string) => {
-      setSort((current) => nextSort(current, id));
-      setPage(0);
-    },
-    search,
-    searching: !settled,
-    setSearch: (typed: string) => {
-      setSearch(typed);
-      setPage(0);
-    },
-  };
+  useEffect(() => {
+    if (beyond) turnBack();
+  }, [beyond]);
+  return { query, rows, total, place, searching: !settled };
 }
 
-function RowActions({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
+function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) => void }) {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex">
-      <BillWhatsApp sale={sale} iconOnly />
-      <IconButton
-        label={t('sale.deleteBillOf', { name: sale.customerName })}
-        look="danger-ghost"
-        onClick={() => onDelete(sale)}
-      >
-        <Trash2 aria-hidden className="size-5" />
-      </IconButton>
-    </span>
+    <IconButton
+      label={t('sale.deleteBillOf', { name: sale.customerName })}
+      look="danger-ghost"
+      onClick={() => onDelete(sale)}
+    >
+      <Trash2 aria-hidden className="size-5" />
+    </IconButton>
   );
 }
 
@@ -104,45 +89,40 @@ export function BillBook() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const today = useToday();
-  const book = useBillBook();
+  const { query, rows, total, place, searching } = useBillBook();
+  const columns = billColumns(t, phone);
   const remove = useDeleteSale();
   const [shown, setShown] = useState<number | null>(null);
   const title = t('navigation.billBook');
   return (
     <>
-      <PageHeader
+      <ListHead
         title={title}
-        actions={
-          <>
-            <ListActions
-              onRefresh={book.query.refetch}
-              refreshing={book.query.isFetching}
-              csv={async () => billsCsv(`${title} ${today}`, await fetchAllSales(book.search), t)}
-            />
-            <LinkButton href="/sales/new">
-              <Plus aria-hidden className="size-5" />
-              {t('sale.add')}
-            </LinkButton>
-          </>
-        }
+        tools={{
+          onRefresh: query.refetch,
+          refreshing: query.isFetching,
+          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search), t),
+        }}
+        sort={{ columns, place }}
+        add={{ href: '/sales/new', label: t('sale.add') }}
       />
       <Sheet>
-        <div className="border-rule flex border-b p-3">
-          <SearchBox value={book.search} onChange={book.setSearch} label={t('sale.search')} />
+        <div className="border-rule flex border-b p-2 md:p-3">
+          <SearchBox value={place.search} onChange={place.setSearch} label={t('sale.search')} />
         </div>
         <TablePage
           label={t('sale.listLabel')}
-          rows={book.rows}
-          columns={billColumns(t, phone)}
+          rows={rows}
+          columns={columns}
           rowKey={(sale) => sale.id}
           open={(sale) => setShown(sale.id)}
-          actions={(sale) => <RowActions sale={sale} onDelete={remove.ask} />}
+          quickAction={(sale) => <BillWhatsApp sale={sale} iconOnly />}
+          actions={(sale) => <DeleteButton sale={sale} onDelete={remove.ask} />}
           empty={t('sale.none')}
-          state={tableState(book.query, t('sale.fetchFailed'), book.searching)}
-          sort={book.sort}
-          onSort={book.onSort}
+          state={tableState(query, t('sale.fetchFailed'), searching)}
+          place={place}
         />
-        {!book.query.isError && <Pagination page={book.page} total={book.total} onPage={book.setPage} />}
+        {!query.isError && <Pagination page={place.page} total={total} onPage={place.setPage} />}
       </Sheet>
       <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
       <BillDetailsDialog saleId={shown} onClose={() => setShown(null)} />

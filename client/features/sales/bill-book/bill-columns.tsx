@@ -35,6 +35,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       cell: (sale) => <span className="figure">{formatShortDay(sale.saleDate)}</span>,
       narrow: true,
       sortBy: (sale) => sale.saleDate,
+      sortAs: 'day',
       card: 'line',
     },
     {

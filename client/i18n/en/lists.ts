@@ -1,0 +1,10 @@
+/** The tools of a list. */
+export const lists = {
+  sortBy: 'Sort by',
+  aToZ: 'A to Z',
+  zToA: 'Z to A',
+  highestFirst: 'Highest first',
+  lowestFirst: 'Lowest first',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+};

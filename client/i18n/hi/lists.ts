@@ -1,0 +1,11 @@
+import type { Dictionary } from '../en';
+
+export const lists: Dictionary['lists'] = {
+  sortBy: 'क्रम',
+  aToZ: 'अ से ह',
+  zToA: 'ह से अ',
+  highestFirst: 'ज्यादा पहले',
+  lowestFirst: 'कम पहले',
+  newestFirst: 'नया पहले',
+  oldestFirst: 'पुराना पहले',
+};

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Sort } from '@/ui/table/data-column';
+import type { ListPlace } from '@/ui/table/list-place';
+
+/** 'amount', or '-amount' from the highest down. */
+const sortText = (sort: Sort | null): string =>
+  sort === null ? '' : `${sort.descending ? '-' : ''}${sort.id}`;
+
+function sortFrom(text: string | null): Sort | null {
+  if (!text) return null;
+  const descending = text.startsWith('-');
+  return { id: descending ? text.slice(1) : text, descending };
+}
+
+/** In the address pages count from 1. */
+const pageFrom = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
+
+/** Reads and sets values of the address, in place of the current entry of the history; '' removes one. */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const set = (values: Record<string, string>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return { params, set };
+}
+
+/** What is typed follows the address when that changes by itself, as by a link to the whole list. */
+function useTyped(inAddress: string) {
+  const [typed, setTyped] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    setTyped(inAddress);
+  }
+  return [typed, setTyped] as const;
+}
+
+export interface ListAddress extends ListPlace {
+  search: string;
+  /** also turns to the first page */
+  setSearch: (search: string) => void;
+}
+
+/** A list's search, page and order. They are in the address, so Back, reload and a shared link show the same rows. */
+export function useListAddress(): ListAddress {
+  const { params, set } = useAddress();
+  const [search, setTyped] = useTyped(params.get('search') ?? '');
+  return {
+    search,
+    setSearch: (typed) => {
+      setTyped(typed);
+      set({ search: typed, page: '' });
+    },
+    page: pageFrom(params.get('page')),
+    setPage: (page) => set({ page: page === 0 ? '' : String(page + 1) }),
+    sort: sortFrom(params.get('sort')),
+    setSort: (sort) => set({ sort: sortText(sort), page: '' }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api-error';
+import { downloadCsv } from '@/lib/csv';
+import { toast } from '@/ui/toast/toast-store';
+import type { ListTools } from './list-tools';
+
+/** Downloads the list as a CSV file; a toast says if that fails. */
+export function useCsvExport(csv: ListTools['csv']) {
+  const { t, tMessage } = useTranslation();
+  return useMutation({
+    mutationFn: async () => downloadCsv(await csv()),
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
+  });
+}

@@ -1,0 +1,125 @@
+import { FileDown, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button, LinkButton } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { useCsvExport } from './csv-export';
+import type { Sort } from './data-column';
+import type { HeadLink, ListTools, SortColumn, SortMenu } from './list-tools';
+
+const ORDERS = {
+  text: ['lists.aToZ', 'lists.zToA'],
+  figure: ['lists.lowestFirst', 'lists.highestFirst'],
+  day: ['lists.oldestFirst', 'lists.newestFirst'],
+} as const;
+
+function Orders({
+  column,
+  sort,
+  onSort,
+}: {
+  column: SortColumn;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}) {
+  const { t } = useTranslation();
+  const [up, down] = ORDERS[column.sortAs ?? (column.align === 'right' ? 'figure' : 'text')];
+  const orders = [
+    { name: up, descending: false },
+    { name: down, descending: true },
+  ];
+  // What one looks for comes first: the highest amount, the newest day.
+  if (up !== 'lists.aToZ') orders.reverse();
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="text-muted mb-1 text-sm">{column.header}</legend>
+      {orders.map(({ name, descending }) => (
+        <Button
+          key={name}
+          look="outline"
+          aria-pressed={sort?.id === column.id && sort.descending === descending}
+          className="aria-pressed:border-cloth aria-pressed:bg-cloth aria-pressed:text-cloth-ink px-2! whitespace-normal!"
+          onClick={() => onSort({ id: column.id, descending })}
+        >
+          {t(name)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The tools of a list on a phone: its order, CSV, print and what the list adds. */
+export function ListMenu({
+  title,
+  open,
+  onClose,
+  csv,
+  busy,
+  sort,
+  related,
+  children,
+}: {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  csv: ListTools['csv'];
+  /** while the list loads: it would make an empty file */
+  busy: boolean;
+  sort: SortMenu | undefined;
+  related: HeadLink | undefined;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const exporting = useCsvExport(csv);
+  const print = () => {
+    onClose();
+    // The dialog is gone from the page by then.
+    setTimeout(() => window.print(), 300);
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className="grid gap-4 p-4">
+        {children}
+        {sort && (
+          <section aria-label={t('lists.sortBy')} className="grid gap-3">
+            <h3 className="font-semibold">{t('lists.sortBy')}</h3>
+            {sort.columns
+              .filter(({ sortBy }) => sortBy !== undefined)
+              .map((column) => (
+                <Orders
+                  key={column.id}
+                  column={column}
+                  sort={sort.place.sort}
+                  onSort={(next) => {
+                    onClose();
+                    sort.place.setSort(next);
+                  }}
+                />
+              ))}
+          </section>
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            look="outline"
+            disabled={exporting.isPending || busy}
+            aria-busy={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            <FileDown aria-hidden className="size-4" />
+            {t('actions.exportCsv')}
+          </Button>
+          <Button look="outline" onClick={print}>
+            <Printer aria-hidden className="size-4" />
+            {t('actions.print')}
+          </Button>
+          {related && (
+            <LinkButton href={related.href} look="outline">
+              <related.icon aria-hidden className="size-4" />
+              {related.label}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

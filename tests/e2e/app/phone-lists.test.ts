@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { settled } from '../support/screen-walk';
+
+/** A list's entries on a phone. */
+const CARDS = 'main ul[aria-label] > li';
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+  customer = (await app.api.call<{ id: number }[]>('GET', '/customers'))[0]?.id ?? 0;
+});
+afterAll(() => app.close());
+
+/** The cards' heights in px, where the first begins, and how many show whole above the bar at the bottom. */
+const measured = (page: Page) =>
+  page.evaluate((cards) => {
+    const boxes = [...document.querySelectorAll(cards)].map((card) => card.getBoundingClientRect());
+    const end = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
+    return {
+      tallest: Math.max(...boxes.map(({ height }) => height)),
+      first: boxes[0]?.top ?? 0,
+      whole: boxes.filter(({ bottom }) => bottom <= end).length,
+    };
+  }, CARDS);
+
+async function opened(path: string, language: 'en' | 'hi') {
+  const visit = await app.visit(path, { screen: PHONE, language });
+  await visit.page.locator(CARDS).first().waitFor();
+  await settled(visit.page);
+  return visit;
+}
+
+describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
+  it.each(['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'])(
+    'shows eight whole rows of at most 72 px: %s',
+    async (path) => {
+      const { page, problems, close } = await opened(path, language);
+      const { tallest, whole } = await measured(page);
+      expect(tallest).toBeLessThanOrEqual(72);
+      expect(whole).toBeGreaterThanOrEqual(8);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  it('begins above 420 px in the day book and in a khata', async () => {
+    for (const path of ['/collections', `/khata/${customer}`]) {
+      const { page, close } = await opened(path, language);
+      expect((await measured(page)).first).toBeLessThan(420);
+      await close();
+    }
+  });
+});
+
+const firstCard = (page: Page) => page.locator(CARDS).first();
+
+async function choose(page: Page, column: string, order: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('group', { name: column, exact: true })
+    .getByRole('button', { name: order })
+    .tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('the menu of a list on a phone', () => {
+  it('sorts it by name, amount, date and what is due', async () => {
+    const highest = async (path: string, of: (row: Record<string, unknown>) => number) =>
+      Math.max(...(await app.api.call<Record<string, unknown>[]>('GET', path)).map(of));
+    const due = await highest('/reports/customer-balances', (row) => Number(row.balance));
+    const { page, problems, close } = await opened('/customers', 'en');
+    await choose(page, 'Balance Due', 'Highest first');
+    const rupees = due.toLocaleString('en-IN', { minimumFractionDigits: 2 });
+    await expect.poll(() => firstCard(page).innerText()).toContain(`₹${rupees}`);
+    await choose(page, 'Customer', 'Z to A');
+    await expect.poll(() => firstCard(page).innerText()).not.toContain(`₹${rupees}`);
+    await page.goto(`${app.url}/sales`);
+    await firstCard(page).waitFor();
+    await choose(page, 'Amount', 'Highest first');
+    const amount = await highest('/sales', (row) => Number(row.amount));
+    await expect
+      .poll(() => firstCard(page).innerText())
+      .toContain(`₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`);
+    await choose(page, 'Date', 'Oldest first');
+    await expect.poll(() => page.url()).toBe(`${app.url}/sales?sort=date`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('exports the list, and leads to what belongs to it', async () => {
+    const { page, close } = await opened('/collections', 'en');
+    await page.getByRole('button', { name: 'More' }).tap();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).tap();
+    expect((await download).suggestedFilename()).toBe('collections-and-expenses.csv');
+    await page.getByRole('dialog').getByRole('link', { name: 'Ugrahi' }).tap();
+    await page.waitForURL(`${app.url}/ugrahi`);
+    await close();
+  });
+});
