@@ -15,10 +15,10 @@ const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
-const listHeadParts = ui('list-(?:head|address)|search-box');
+const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(days|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(days|periods|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|payment-method|methods)\.tsx?$/;

@@ -1,9 +1,12 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { keys, refreshAfter } from '@/lib/cache';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days';
+import type { Span } from '@/lib/periods';
+import { useAddressPeriod } from '@/records/address-period';
 import { Sheet } from '@/ui/page';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -17,7 +20,7 @@ import { useListFailure } from './list-failure';
 import { useDayBook } from './use-day-book';
 
 /** Expenses are negative, so that the column's sum is the net. */
-function useCsv(): () => Promise<CsvFile> {
+function useCsv(span: Span): () => Promise<CsvFile> {
   const { t } = useTranslation();
   const nameOf = useEntryName();
   const cellsOf = (entry: Entry): string[] => [
@@ -38,7 +41,7 @@ function useCsv(): () => Promise<CsvFile> {
       t('collection.amount'),
       t('payment.method'),
     ],
-    rows: (await fetchWholeDayBook()).map(cellsOf),
+    rows: (await fetchWholeDayBook(span)).map(cellsOf),
   });
 }
 
@@ -47,10 +50,11 @@ export function CollectionsPage() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const columns = useEntryColumns();
-  const { query, entries, total, shown, place } = useDayBook(columns);
+  const period = useAddressPeriod(useToday(), 'all');
+  const { query, entries, total, shown, place } = useDayBook(columns, period.span);
   const failure = useListFailure(query);
   const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
-  const csv = useCsv();
+  const csv = useCsv(period.span);
   const refresh = () => refreshAfter(client, 'expense');
   return (
     <>
@@ -59,6 +63,7 @@ export function CollectionsPage() {
         subtitle={t('collection.subtitle')}
         tools={{ onRefresh: refresh, refreshing: fetching, csv }}
         sort={{ columns, place }}
+        period={period}
         add={{ href: '/collections/new', label: t('collection.add') }}
         beside={{ href: '/expenses/new', label: t('collection.expenses'), icon: ReceiptIndianRupee }}
         related={{ href: '/ugrahi', label: t('navigation.ugrahi'), icon: HandCoins }}

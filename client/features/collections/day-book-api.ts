@@ -3,6 +3,7 @@ import { fetchExpenses } from '@/features/expenses/api';
 import type { Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
+import type { Span } from '@/lib/periods';
 import { fetchCollections } from './api';
 import { type Ahead, type Entry, mergePage, type Place, START, totalsOf } from './day-book';
 
@@ -29,10 +30,10 @@ const orFail =
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
-async function fetchAhead(place: Place, limit: number, signal?: AbortSignal): Promise<Ahead> {
+async function fetchAhead(span: Span, place: Place, limit: number, signal?: AbortSignal): Promise<Ahead> {
   const [collections, expenses] = await Promise.all([
-    fetchCollections({ limit, offset: place.collections }, signal).catch(orFail('collections')),
-    fetchExpenses({ limit, offset: place.expenses }, signal).catch(orFail('expenses')),
+    fetchCollections({ limit, offset: place.collections, ...span }, signal).catch(orFail('collections')),
+    fetchExpenses({ limit, offset: place.expenses, ...span }, signal).catch(orFail('expenses')),
   ]);
   return {
     collections: rowsFrom(collections, place.collections),
@@ -45,13 +46,14 @@ async function fetchAhead(place: Place, limit: number, signal?: AbortSignal): Pr
  * Collections and expenses as one list, ten to a page. Each page starts where the one before ended, so a refetch reloads
  * from the first page on and no line is lost or shown twice.
  */
-export const dayBookQuery = infiniteQueryOptions({
-  queryKey: [keys.dayBook, 'list'],
-  initialPageParam: START,
-  queryFn: async ({ pageParam, signal }) =>
-    mergePage(pageParam, await fetchAhead(pageParam, PAGE_SIZE, signal), PAGE_SIZE),
-  getNextPageParam: (page) => page.next,
-});
+export const dayBookQuery = (span: Span) =>
+  infiniteQueryOptions({
+    queryKey: [keys.dayBook, 'list', span.from, span.to],
+    initialPageParam: START,
+    queryFn: async ({ pageParam, signal }) =>
+      mergePage(pageParam, await fetchAhead(span, pageParam, PAGE_SIZE, signal), PAGE_SIZE),
+    getNextPageParam: (page) => page.next,
+  });
 
 /** What was collected and spent on one day. */
 export const dayTotalsQuery = (day: string) =>
@@ -68,18 +70,19 @@ export const dayTotalsQuery = (day: string) =>
 
 const EXPORT_SIZE = 200;
 
-/** Every line, newest first: for the export and for sorting by column, which need the whole list. */
-export async function fetchWholeDayBook(): Promise<Entry[]> {
+/** Every line of a period, newest first: for the export and for sorting by column, which need the whole list. */
+export async function fetchWholeDayBook(span: Span): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let place: Place | null = START; place !== null; ) {
-    const page = mergePage(place, await fetchAhead(place, EXPORT_SIZE), EXPORT_SIZE);
+    const page = mergePage(place, await fetchAhead(span, place, EXPORT_SIZE), EXPORT_SIZE);
     entries.push(...page.entries);
     place = page.next;
   }
   return entries;
 }
 
-export const wholeDayBookQuery = queryOptions({
-  queryKey: [keys.dayBook, 'whole'],
-  queryFn: fetchWholeDayBook,
-});
+export const wholeDayBookQuery = (span: Span) =>
+  queryOptions({
+    queryKey: [keys.dayBook, 'whole', span.from, span.to],
+    queryFn: () => fetchWholeDayBook(span),
+  });

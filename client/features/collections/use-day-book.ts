@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PAGE_SIZE } from '@/lib/page-size';
+import type { Span } from '@/lib/periods';
 import { useListAddress } from '@/records/list-address';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';
 import { dayBookQuery, wholeDayBookQuery } from './day-book-api';
 
 /** Newest first: a page is fetched when the user turns to it, with those before it. */
-function usePages(page: number) {
-  const query = useInfiniteQuery(dayBookQuery);
+function usePages(page: number, span: Span) {
+  const query = useInfiniteQuery(dayBookQuery(span));
   const pages = query.data?.pages ?? [];
   const ahead = page >= pages.length && query.hasNextPage && !query.isFetching && !query.isError;
   const { fetchNextPage } = query;
@@ -23,11 +24,11 @@ function usePages(page: number) {
  * The current page of the combined list. Newest first, it loads page by page; sorting by a column loads the whole list,
  * since both lists must be in that order.
  */
-export function useDayBook(columns: readonly Column<Entry>[]) {
+export function useDayBook(columns: readonly Column<Entry>[], span: Span) {
   const place = useListAddress();
   const { sort, page } = place;
-  const pages = usePages(page);
-  const whole = useQuery({ ...wholeDayBookQuery, enabled: sort !== null });
+  const pages = usePages(page, span);
+  const whole = useQuery({ ...wholeDayBookQuery(span), enabled: sort !== null });
   if (sort === null) return { ...pages, place };
   const sorted = sortRows(whole.data ?? [], columns, sort);
   const shown = Math.max(0, Math.min(page, Math.ceil(sorted.length / PAGE_SIZE) - 1));

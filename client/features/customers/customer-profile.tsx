@@ -67,7 +67,7 @@ export function ProfileHead({ customer, actions }: { customer: Customer; actions
       <BackLink href="/customers" label={t('customer.backToList')} />
       <Avatar name={customer.name} large />
       <div className="min-w-0 flex-1 basis-40">
-        <PageTitle title={customer.name} className="text-xl!" />
+        <PageTitle title={customer.name} className="text-xl! leading-snug!" />
         <Contact customer={customer} added="" />
       </div>
       <div className="no-print flex flex-wrap justify-end gap-1 max-md:basis-full md:gap-2">{actions}</div>

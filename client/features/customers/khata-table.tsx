@@ -53,12 +53,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'balance',
       header: t('balance.runningBalance'),
-      cell: (entry) => (
-        <>
-          <span className="sr-only md:hidden">{t('balance.runningBalance')} </span>
-          <Balance amount={fromPaise(entry.balancePaise)} />
-        </>
-      ),
+      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} />,
       sortBy: (entry) => entry.balancePaise,
       align: 'right',
       card: 'foot',

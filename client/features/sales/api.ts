@@ -3,6 +3,7 @@ import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-i
 import { call, callPage, callRecord, type Page } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
+import type { Span } from '@/lib/periods';
 
 export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 
@@ -49,23 +50,31 @@ export interface SaleListAsk {
   page: number;
   sort: SaleSort;
   order: 'asc' | 'desc';
+  span?: Span;
 }
 
 /** One page of the Bill Book; all of it if the server does not page. */
-export const saleListQuery = ({ search, page, sort, order }: SaleListAsk) =>
+export const saleListQuery = ({ search, page, sort, order, span = {} }: SaleListAsk) =>
   queryOptions({
-    queryKey: [keys.sales, 'list', search, page, sort, order],
+    queryKey: [keys.sales, 'list', search, page, sort, order, span.from, span.to],
     queryFn: async ({ signal }): Promise<Page<Sale>> => {
-      const query = { search: search.trim(), limit: PAGE_SIZE, offset: page * PAGE_SIZE, sort, order };
+      const query = {
+        search: search.trim(),
+        limit: PAGE_SIZE,
+        offset: page * PAGE_SIZE,
+        sort,
+        order,
+        ...span,
+      };
       const answer = await callPage<Sale>('/sales', { query, signal });
       return { ...answer, rows: answer.rows.map(withItems) };
     },
     placeholderData: keepPreviousData,
   });
 
-/** The whole Bill Book, or all results of a search. */
-export async function fetchAllSales(search: string): Promise<Sale[]> {
-  const rows = await call<Sale[]>('GET', '/sales', { query: { search: search.trim() } });
+/** The whole Bill Book, or all results of a search, within a period. */
+export async function fetchAllSales(search: string, span: Span): Promise<Sale[]> {
+  const rows = await call<Sale[]>('GET', '/sales', { query: { search: search.trim(), ...span } });
   return rows.map(withItems);
 }
 

@@ -9,4 +9,5 @@ export const date = {
   from: 'From',
   to: 'To',
   period: 'Period',
+  periodTooOdd: 'The first day must not be after the last.',
 };

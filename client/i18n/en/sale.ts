@@ -89,5 +89,4 @@ export const sale = {
   bookByCustomer: 'By customer',
   bookBillsOfDay: 'Bills of {day}',
   noVehicleGiven: 'No vehicle',
-  periodTooOdd: 'The first day must not be after the last.',
 };

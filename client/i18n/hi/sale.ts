@@ -90,5 +90,4 @@ export const sale: Dictionary['sale'] = {
   bookByCustomer: 'ग्राहक',
   bookBillsOfDay: '{day} के बिल',
   noVehicleGiven: 'बिना गाड़ी',
-  periodTooOdd: 'पहली तारीख आखिरी के बाद की नहीं हो सकती।',
 };

@@ -74,7 +74,12 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
                 />
               </button>
             )}
-            {at('foot').length > 0 && <div className="ml-auto text-right text-sm">{cells(at('foot'))}</div>}
+            {at('foot').map((column) => (
+              <div key={column.id} className="ml-auto text-right text-sm">
+                <span className="sr-only">{column.header} </span>
+                {column.cell(row)}
+              </div>
+            ))}
           </div>
         </div>
         {quickAction && <div className="relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}

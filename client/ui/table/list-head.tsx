@@ -1,9 +1,10 @@
-import { Ellipsis, type LucideIcon, Plus } from 'lucide-react';
+import { Ellipsis, type LucideIcon, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
+import { OwnDays, type PeriodChoice, PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, PageTitle } from '@/ui/page';
 import { ListActions, RefreshButton } from './list-actions';
@@ -23,8 +24,8 @@ interface HeadProps {
   beside?: HeadLink;
   /** a related screen: in the menu on a phone */
   related?: HeadLink;
-  /** further tools: under the heading, in the menu on a phone */
-  children?: ReactNode;
+  /** under the heading, in the menu on a phone */
+  period?: PeriodChoice;
 }
 
 /** In reach of a thumb, above the bottom bar. */
@@ -49,12 +50,32 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   );
 }
 
+/** Says that a list does not show all days, and shows them again. */
+function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
+  const { t } = useTranslation();
+  if (choice.period === 'all') return null;
+  return (
+    <div className="no-print flex basis-full items-end gap-2">
+      {choice.period === 'own' ? (
+        <OwnDays choice={choice} />
+      ) : (
+        <p className="text-muted flex-1 self-center">
+          <SpanText span={choice.span} />
+        </p>
+      )}
+      <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
 /** One line; the tools are in a menu. */
-function PhoneHead({ title, subtitle, tools, sort, add, beside, related, children }: HeadProps) {
+function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period }: HeadProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
-    <header className="ledger-page -mt-2 mb-2 flex min-h-12 items-center">
+    <header className="ledger-page -mt-2 mb-2 flex min-h-12 flex-wrap items-center">
       <div className="min-w-0 flex-1">
         <PageTitle title={title} />
         {subtitle && <p className="text-muted truncate text-sm">{subtitle}</p>}
@@ -74,10 +95,10 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, childre
           busy={tools.refreshing}
           sort={sort}
           related={related}
-        >
-          {children}
-        </ListMenu>
+          period={period}
+        />
       </WhenOpened>
+      {period && <ChosenPeriod choice={period} />}
       {(add || beside) && <AddBar add={add} beside={beside} />}
     </header>
   );
@@ -85,7 +106,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, childre
 
 /** The head of every list: its heading, tools, and what writes a new row. */
 export function ListHead(props: HeadProps) {
-  const { title, subtitle, tools, add, beside, related, children } = props;
+  const { title, subtitle, tools, add, beside, related, period } = props;
   const phone = useIsPhone();
   if (phone) return <PhoneHead {...props} />;
   const links = [related, beside].filter((link) => link !== undefined);
@@ -113,7 +134,7 @@ export function ListHead(props: HeadProps) {
           </>
         }
       />
-      {children}
+      {period && <PeriodPicker choice={period} />}
     </div>
   );
 }

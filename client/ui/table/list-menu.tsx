@@ -1,8 +1,8 @@
 import { FileDown, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { PeriodChips, type PeriodChoice } from '@/ui/form/period-picker';
 import { useCsvExport } from './csv-export';
 import type { Sort } from './data-column';
 import type { HeadLink, ListTools, SortColumn, SortMenu } from './list-tools';
@@ -57,7 +57,7 @@ export function ListMenu({
   busy,
   sort,
   related,
-  children,
+  period,
 }: {
   title: string;
   open: boolean;
@@ -67,7 +67,7 @@ export function ListMenu({
   busy: boolean;
   sort: SortMenu | undefined;
   related: HeadLink | undefined;
-  children?: ReactNode;
+  period: PeriodChoice | undefined;
 }) {
   const { t } = useTranslation();
   const exporting = useCsvExport(csv);
@@ -79,7 +79,18 @@ export function ListMenu({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="grid gap-4 p-4">
-        {children}
+        {period && (
+          <section aria-label={t('date.period')} className="grid gap-3">
+            <h3 className="font-semibold">{t('date.period')}</h3>
+            <PeriodChips
+              period={period.period}
+              onPeriod={(next) => {
+                onClose();
+                period.setPeriod(next);
+              }}
+            />
+          </section>
+        )}
         {sort && (
           <section aria-label={t('lists.sortBy')} className="grid gap-3">
             <h3 className="font-semibold">{t('lists.sortBy')}</h3>

@@ -129,7 +129,7 @@ describe('the Sale Book', () => {
     await page.getByRole('tab', { name: 'By customer' }).tap();
     const card = page.getByRole('list', { name: 'By customer' }).getByRole('listitem').first();
     await card.getByRole('button', { name: 'View Details' }).tap();
-    await expect.poll(() => card.textContent()).toBe('Rakesh Yadav₹1,100.10Bills2Hide Details');
+    await expect.poll(() => card.textContent()).toBe('Rakesh Yadav₹1,100.10Hide DetailsBills2');
     await close();
   });
 });

@@ -10,7 +10,9 @@ import { useTranslation } from '@/i18n/language';
 import type { Page } from '@/lib/api';
 import { matches } from '@/lib/names';
 import { PAGE_SIZE } from '@/lib/page-size';
+import type { Span } from '@/lib/periods';
 import { useDebounced } from '@/lib/use-debounced';
+import { useAddressPeriod } from '@/records/address-period';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
@@ -46,7 +48,7 @@ function pageRows(answer: Page<Sale> | undefined, page: number, search: string, 
 }
 
 /** The list's rows, and where one is in it. */
-function useBillBook() {
+function useBillBook(span: Span) {
   const address = useListAddress();
   const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
   const { search, page, sort } = place;
@@ -57,6 +59,7 @@ function useBillBook() {
       page,
       sort: saleSortOf(sort.id),
       order: sort.descending ? 'desc' : 'asc',
+      span,
     }),
   );
   const settled = debouncedSearch === search && !query.isPlaceholderData;
@@ -89,7 +92,8 @@ export function BillBook() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const today = useToday();
-  const { query, rows, total, place, searching } = useBillBook();
+  const period = useAddressPeriod(today, 'all');
+  const { query, rows, total, place, searching } = useBillBook(period.span);
   const columns = billColumns(t, phone);
   const remove = useDeleteSale();
   const [shown, setShown] = useState<number | null>(null);
@@ -101,9 +105,10 @@ export function BillBook() {
         tools={{
           onRefresh: query.refetch,
           refreshing: query.isFetching,
-          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search), t),
+          csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span), t),
         }}
         sort={{ columns, place }}
+        period={period}
         add={{ href: '/sales/new', label: t('sale.add') }}
       />
       <Sheet>

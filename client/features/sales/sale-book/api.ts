@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import { addPaise, fromPaise, toPaise } from '@/lib/money';
-import type { Span } from './periods';
+import type { Span } from '@/lib/periods';
 
 interface Figures {
   bills: number;

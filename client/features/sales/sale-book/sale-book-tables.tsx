@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
+import type { Span } from '@/lib/periods';
 import { tableState } from '@/records/query-state';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';
@@ -7,7 +8,6 @@ import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { bookByCustomerQuery, bookByVehicleQuery, type CustomerRow, type VehicleRow } from './api';
-import type { Span } from './periods';
 
 const LINK = 'underline-offset-2 hover:underline';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '@/features/sales/sale-book/api';
-import { isTurnedRound, periodOf, spanOf } from '@/features/sales/sale-book/periods';
+import { isTurnedRound, periodOf, spanOf } from '@/lib/periods';
 
 describe('the Sale Book’s periods', () => {
   it.each([
@@ -24,9 +24,9 @@ describe('the Sale Book’s periods', () => {
   });
 
   it('default to this month', () => {
-    expect(periodOf(null)).toBe('month');
-    expect(periodOf('nonsense')).toBe('month');
-    expect(periodOf('year')).toBe('year');
+    expect(periodOf(null, 'month')).toBe('month');
+    expect(periodOf('nonsense', 'month')).toBe('month');
+    expect(periodOf('year', 'month')).toBe('year');
   });
 
   it('add up without losing a paisa', () => {

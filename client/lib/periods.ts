@@ -1,6 +1,6 @@
 import { financialYearStart, isDay, monthStart, weekStart } from '@/lib/days';
 
-/** The Sale Book's periods; `own` means two dates of the user's choice. */
+/** The periods that lists and the Sale Book offer; `own` means two dates of the user's choice. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -10,7 +10,8 @@ export interface Span {
   to?: string;
 }
 
-export const periodOf = (text: string | null): Period => PERIODS.find((period) => period === text) ?? 'month';
+export const periodOf = (text: string | null, usual: Period): Period =>
+  PERIODS.find((period) => period === text) ?? usual;
 
 /** The days of a period as of `today`. Own dates are taken as they are; an invalid one means no limit. */
 export function spanOf(period: Period, today: string, own: Span): Span {

@@ -1,0 +1,20 @@
+import { type Period, periodOf, type Span, spanOf } from '@/lib/periods';
+import type { PeriodChoice } from '@/ui/form/period-picker';
+import { useAddress } from './list-address';
+
+/** The period in the address, so Back, reload and a shared link show the same days; `usual` where it names none. */
+export function useAddressPeriod(today: string, usual: Period): PeriodChoice {
+  const { params, set } = useAddress();
+  const period = periodOf(params.get('period'), usual);
+  const own: Span = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
+  const choose = (next: Period, from = '', to = '') =>
+    set({ period: next === usual ? '' : next, from, to, page: '' });
+  return {
+    period,
+    own,
+    span: spanOf(period, today, own),
+    today,
+    setPeriod: (next) => (next === 'own' ? choose(next, today, today) : choose(next)),
+    setOwn: (next) => choose('own', next.from, next.to),
+  };
+}

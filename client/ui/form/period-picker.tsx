@@ -1,0 +1,106 @@
+import { useTranslation } from '@/i18n/language';
+import { EARLIEST_DAY, formatDay } from '@/lib/days';
+import { isTurnedRound, PERIODS, type Period, type Span } from '@/lib/periods';
+import { Note } from '@/ui/states';
+import { ChoiceChips } from './choice-chips';
+
+const NAMES = {
+  today: 'date.today',
+  week: 'date.thisWeek',
+  month: 'date.thisMonth',
+  year: 'date.thisFinancialYear',
+  all: 'date.all',
+  own: 'date.ownDates',
+} as const;
+
+/** A period, its days, and the calls that change it. */
+export interface PeriodChoice {
+  period: Period;
+  /** the days of the user's choice; '' means no limit */
+  own: Span;
+  span: Span;
+  today: string;
+  setPeriod: (period: Period) => void;
+  setOwn: (own: Span) => void;
+}
+
+/** 'Nov 01, 2026 – Nov 22, 2026'; '' for all days. */
+export function SpanText({ span }: { span: Span }) {
+  const { language } = useTranslation();
+  const days = [span.from, span.to].filter((day) => day !== undefined).map((day) => formatDay(day, language));
+  return <>{[...new Set(days)].join(' – ')}</>;
+}
+
+export function PeriodChips({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceChips
+      label={t('date.period')}
+      name="period"
+      choices={PERIODS.map((each) => ({ value: each, label: t(NAMES[each]) }))}
+      value={period}
+      onChange={onPeriod}
+    />
+  );
+}
+
+function OwnDay({
+  label,
+  value,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  max: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <label className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
+      <span className="text-muted text-sm">{label}</span>
+      <input
+        type="date"
+        value={value}
+        min={EARLIEST_DAY}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+        className="control"
+      />
+    </label>
+  );
+}
+
+/** The two days of 'Own dates'; nothing for another period. */
+export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choice: PeriodChoice }) {
+  const { t } = useTranslation();
+  if (period !== 'own') return null;
+  return (
+    <div className="max-w-xl space-y-3">
+      <div className="flex gap-3">
+        <OwnDay
+          label={t('date.from')}
+          value={own.from ?? ''}
+          max={own.to || today}
+          onChange={(from) => setOwn({ ...own, from })}
+        />
+        <OwnDay
+          label={t('date.to')}
+          value={own.to ?? ''}
+          max={today}
+          onChange={(to) => setOwn({ ...own, to })}
+        />
+      </div>
+      {isTurnedRound(span) && <Note look="bad">{t('date.periodTooOdd')}</Note>}
+    </div>
+  );
+}
+
+/** Chooses a period; 'Own dates' shows two date fields. */
+export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
+  return (
+    <div className="no-print mb-4 space-y-3">
+      <PeriodChips period={choice.period} onPeriod={choice.setPeriod} />
+      <OwnDays choice={choice} />
+    </div>
+  );
+}
