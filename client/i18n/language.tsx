@@ -21,7 +21,7 @@ interface State extends Texts {
 const ENGLISH: Texts = { dictionary: en, refusals: {} };
 const state = createStore<State>({ language: 'en', ...ENGLISH });
 
-/** Whether a screen has asked for the further sections: from then on they come with each language. */
+/** Whether a screen needs the further sections: from then on each language is loaded with them. */
 let needsFurther = false;
 
 const loadFurther = (language: Language) =>

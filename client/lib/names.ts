@@ -21,6 +21,6 @@ export function colourOf(name: string): ColourName {
 
 /** Whether any of the texts holds what is searched for, whatever the case; an empty search matches all. */
 export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
+  const needle = search.trim().toLowerCase();
+  return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));
 }

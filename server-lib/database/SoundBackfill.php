@@ -30,7 +30,7 @@ final class SoundBackfill
     /** @return ?int the last id of a page that was full; null where no more rows follow */
     private function fillPage(string $table, string $column, int $after): ?int
     {
-        // By its length, since a blank, which stands for a text without any sound, equals '' otherwise.
+        // By its length, since a blank, which marks a text without any sound, otherwise equals ''.
         $rows = $this->pdo->prepare("SELECT id, $column FROM $table WHERE id > ? AND LENGTH(sound) = 0 ORDER BY id LIMIT " . self::PAGE);
         $rows->execute([$after]);
         /** @var array<int, string> $texts */

@@ -34,14 +34,14 @@ final class Search
         return $this->text;
     }
 
-    /** The text stands in one of the columns, letter by letter, in capitals or not. */
+    /** One of the columns contains the text, letter by letter, whatever its case. */
     public function letters(string ...$columns): Condition
     {
         $pattern = Text::anywhere($this->text);
         return Condition::any(...array_map(static fn(string $column): Condition => new Condition("$column LIKE ?", [$pattern]), $columns));
     }
 
-    /** The text stands in a plate or a phone number when blanks and hyphens are left out; null where nothing is left. */
+    /** A plate or a phone number contains the text when blanks and hyphens are left out; null where nothing is left. */
     public function compact(string $column): ?Condition
     {
         $compact = str_replace([' ', '-'], '', $this->text);

@@ -77,7 +77,7 @@ describe('PHP', () => {
     ['pdo', 'pdo_mysql'],
     ['pdo_mysql', 'pdo_mysql'],
     ['mbstring', 'mbstring'],
-  ])('without %s is asked for %s', async (extension, named) => {
+  ])('without %s names the extension %s', async (extension, named) => {
     const { check } = await start({ rules: '', settings: { without: extension } });
     const message = `PHP lacks the extension ${named}: switch it on in the hosting panel.`;
     expect(await check()).toMatchObject([503, { message }]);

@@ -26,7 +26,7 @@ describe('the package', () => {
 
   it('holds exactly what is uploaded', () => {
     const names = Object.keys(unzipSync(packageZip()));
-    for (const wanted of [
+    for (const name of [
       'index.html',
       '.htaccess',
       'sw.js',
@@ -37,7 +37,7 @@ describe('the package', () => {
       'server-lib/release.txt',
       'migrations/.htaccess',
     ]) {
-      expect(names).toContain(wanted);
+      expect(names).toContain(name);
     }
     const known =
       /^(\.htaccess|(index|shell-\d|page-[a-z-]+)\.html|sw\.js|manifest\.webmanifest|api\.php|config\.sample\.php|(assets|app-icons|screenshots)\/.+|server-lib\/(\.htaccess|release\.txt|[\da-f]{16}\/.+\.php)|migrations\/(\.htaccess|[\da-f]{16}\/\d{4}_\w+\.sql))$/;
@@ -78,7 +78,7 @@ describe('the package', () => {
   });
 
   it('is uploaded code first, then the switch to it, and api.php last', () => {
-    const wanted = [
+    const expectedPaths = [
       /^server-lib\/[\da-f]{16}\//,
       /^server-lib\/release\.txt$/,
       /^assets\//,
@@ -88,7 +88,7 @@ describe('the package', () => {
       /^api\.php$/,
     ];
     const names = [...packageFiles().keys()];
-    const places = wanted.map((kind) =>
+    const places = expectedPaths.map((kind) =>
       names.map((name, at) => (kind.test(name) ? at : -1)).filter((at) => at >= 0),
     );
     for (const [at, own] of places.entries()) {

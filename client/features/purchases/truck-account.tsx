@@ -5,7 +5,7 @@ import { Failure, Loading, Skeleton } from '@/ui/states';
 import { type Purchase, truckAccountQuery } from './api';
 import { TruckMeter } from './truck-meter';
 
-/** The truck's account as it stands now, read again whenever it is shown. */
+/** The truck's account as it is now, read again whenever it is shown. */
 export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const account = useQuery(truckAccountQuery(purchase.id));

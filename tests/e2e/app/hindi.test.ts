@@ -127,9 +127,9 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   await shown('saved');
 
   await goInside(page, '/sales');
-  const asked = page.waitForEvent('dialog');
+  const dialog = page.waitForEvent('dialog');
   const pressed = page.locator('main tbody tr').first().locator('button').last().click();
-  const question = await asked;
+  const question = await dialog;
   expect(english(question.message())).toEqual([]);
   await question.accept();
   await pressed;

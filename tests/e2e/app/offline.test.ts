@@ -16,12 +16,12 @@ const banner = (page: Page) => page.getByText(OFFLINE);
 const name = (page: Page) => page.getByLabel('Name');
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
 /** The customers with exactly that name. */
-const stored = async (wanted: string) => {
+const stored = async (customerName: string) => {
   const found = await app.api.call<{ name: string }[]>(
     'GET',
-    `/customers?search=${encodeURIComponent(wanted)}`,
+    `/customers?search=${encodeURIComponent(customerName)}`,
   );
-  return found.filter((customer) => customer.name === wanted);
+  return found.filter((customer) => customer.name === customerName);
 };
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 

@@ -127,7 +127,7 @@ const all = CASES.flatMap((each) => [390, 768, 1280].map((width) => ({ ...each, 
 
 describe('a press on Save', () => {
   it.each(all.filter((each) => !onPhone(each)))(
-    'counts while a sum stands in the amount of a $form ($width px)',
+    'counts while the amount of a $form holds a sum ($width px)',
     async (each) => {
       const { page, problems, close } = await app.visit(each.path(), {
         screen: { width: each.width, height: 844 },

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api-error';
+import { type Change, refreshAfter } from '@/lib/cache';
+import { type DraftForm, type DraftFormOptions, useDraftForm } from '@/records/draft-form';
+import { RestoredNote, UnansweredNote } from '@/records/form-notes';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast/toast-store';
+
+interface SettingsFormOptions<V extends FieldValues, Body, Answer>
+  extends Pick<DraftFormOptions<V, Body, Answer>, 'draft' | 'schema' | 'values' | 'body' | 'send'> {
+  /** what the form shows once the answer has come */
+  valuesOf: (answer: Answer) => V;
+  change: Change;
+  /** the toast of a save */
+  savedText: TranslationKey;
+}
+
+/** A form in Settings that keeps a draft; a save shows a toast and stays on the screen. */
+export function useSettingsForm<V extends FieldValues, Body, Answer>({
+  valuesOf,
+  change,
+  savedText,
+  ...options
+}: SettingsFormOptions<V, Body, Answer>): DraftForm<V> {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const record: DraftForm<V> = useDraftForm<V, Body, Answer>({
+    ...options,
+    savedAs: () => '/settings',
+    saved: (answer) => {
+      record.form.reset(valuesOf(answer));
+      toast({ title: t(savedText) });
+      void refreshAfter(client, change);
+    },
+    failed: (error) =>
+      toast({
+        title: t('settings.updateFailed'),
+        description: tMessage(serverMessageOf(error)),
+        destructive: true,
+      }),
+  });
+  return record;
+}
+
+/** Its fields, between the notes about the draft and the button that saves. */
+export function SettingsForm<V extends FieldValues>({
+  record,
+  label,
+  save,
+  saving,
+  children,
+}: {
+  record: DraftForm<V>;
+  /** names the form */
+  label: string;
+  /** the button's text, and that while it saves */
+  save: string;
+  saving: string;
+  children: ReactNode;
+}) {
+  return (
+    <FormProvider {...record.form}>
+      <form noValidate aria-label={label} onSubmit={record.submit} className="flex flex-col gap-4 p-4">
+        <RestoredNote record={record} />
+        {children}
+        <UnansweredNote record={record} />
+        <Button type="submit" disabled={record.saving} className="self-start max-md:w-full">
+          {record.saving ? saving : save}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
