@@ -1,10 +1,13 @@
 import { BookOpenText, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useFirm } from '@/features/auth/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
+import { type Paise, toPaise } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
+import { UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -31,11 +34,15 @@ function HistorySkeleton() {
 
 function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
   const { t } = useTranslation();
+  const firm = useFirm();
   const { balance, transactions } = account;
   return (
     <>
       {balance.data && transactions.data && (
         <ReminderLink customer={customer} balance={balance.data.balance} transactions={transactions.data} />
+      )}
+      {balance.data && (
+        <UpiQrButton firm={firm} paise={toPaise(balance.data.balance) ?? (0 as Paise)} note={customer.name} />
       )}
       <LinkButton href={`/customers/${customer.id}/edit`} look="outline" label={t('actions.edit')}>
         <Pencil aria-hidden className="size-4" />

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, financialYearStart, formatDay } from '@/lib/days';
+import { UpiQr } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -85,6 +86,11 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const { data, failure, retry } = useAccount(customer.id).transactions;
   const period = usePeriod();
+  const today = useToday();
+  const firm = useFirm();
+  const statement = data && statementBetween(customer.oldBalance, data, period);
+  // Up to an earlier day it does not say what is due now.
+  const isUpToDate = period.to === '' || period.to >= today;
   return (
     <div className="ledger-page">
       <PageHeader
@@ -109,7 +115,15 @@ export function KhataStatement({ customer }: { customer: Customer }) {
             <Skeleton className="m-4 h-64" />
           </Loading>
         )}
-        {data && <StatementTable statement={statementBetween(customer.oldBalance, data, period)} />}
+        {statement && <StatementTable statement={statement} />}
+        {statement && isUpToDate && (
+          <UpiQr
+            firm={firm}
+            paise={statement.closingPaise}
+            note={customer.name}
+            className="mx-auto my-4 w-36 break-inside-avoid print:w-[30mm]"
+          />
+        )}
       </section>
     </div>
   );

@@ -1,12 +1,14 @@
 import { CalendarClock, DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
-import { useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { type Paise, toPaise } from '@/lib/money';
+import { UpiQrButton } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toggleClosed } from './closed-shops';
-import type { Shop } from './sheet';
+import { paiseOf, type Shop } from './sheet';
 
 const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
 
@@ -14,16 +16,21 @@ const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file)
 export function RowActions({
   shop,
   closed,
+  amount,
   onDone,
 }: {
   shop: Shop;
   closed: boolean;
+  /** what was typed; the code is for all that is due unless it is an amount */
+  amount: string;
   /** after something was noted */
   onDone: () => void;
 }) {
   const { t } = useTranslation();
   const today = useToday();
   const [promising, setPromising] = useState(false);
+  const firm = useFirm();
+  const typedPaise = toPaise(amount) ?? 0;
   const Door = closed ? DoorOpen : DoorClosed;
   return (
     <div className="flex flex-wrap gap-2 md:basis-full md:justify-end">
@@ -48,6 +55,13 @@ export function RowActions({
         <CalendarClock aria-hidden className="size-4" />
         {t('dues.willPay')}
       </Button>
+      <UpiQrButton
+        firm={firm}
+        paise={typedPaise > 0 ? (typedPaise as Paise) : paiseOf(shop.balance)}
+        note={shop.customerName}
+        size="small"
+        className="max-md:min-h-11 max-md:flex-1"
+      />
       <WhenOpened open={promising} load={PromiseDialog.fetch}>
         {promising && (
           <PromiseDialog

@@ -4,6 +4,7 @@ import { dues } from './dues';
 import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
+import { upi } from './upi';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { books, day, dues, hosting, lists, moving };
+export const further = { books, day, dues, hosting, lists, moving, upi };

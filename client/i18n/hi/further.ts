@@ -5,5 +5,6 @@ import { dues } from './dues';
 import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
+import { upi } from './upi';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving };
+export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, upi };

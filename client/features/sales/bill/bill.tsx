@@ -1,7 +1,9 @@
-import { useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
+import { type Paise, toPaise } from '@/lib/money';
+import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import type { BillAccount } from './bill-account';
@@ -54,9 +56,16 @@ function BalanceLines({ account }: { account: BillAccount }) {
   );
 }
 
+/** The bill's amount, or what is left to pay where that is less. */
+function payablePaise(sale: Sale, { balances }: BillAccount): Paise {
+  const [amount, due] = [toPaise(sale.amount), toPaise(balances?.total ?? 0)];
+  return Math.min(amount ?? 0, due ?? 0) as Paise;
+}
+
 /** Date, vehicle, description, items, total, balances: what the dialog and the bill's page share. */
 export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const { t, language } = useTranslation();
+  const firm = useFirm();
   return (
     <div className="flex flex-col gap-4 print:block">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 print:mb-2 print:gap-y-1">
@@ -65,12 +74,20 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
         <Fact label={t('sale.description')} text={sale.description} />
       </dl>
       <BillItems sale={sale} />
-      <div className="print:mt-1 print:break-inside-avoid print:break-before-avoid">
-        <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-lg font-semibold print:py-1 print:text-base">
-          {t('sale.total')}
-          <Money amount={sale.amount} />
-        </p>
-        <BalanceLines account={account} />
+      <div className="roll-paper:flex-col-reverse flex flex-wrap-reverse items-center gap-x-6 print:mt-1 print:break-inside-avoid print:break-before-avoid print:flex-nowrap print:items-start roll-paper:items-stretch">
+        <UpiQr
+          firm={firm}
+          paise={payablePaise(sale, account)}
+          note={`${t('sale.billNumber')} ${sale.id}`}
+          className="mx-auto w-36 pt-3 print:w-[28mm] print:pt-0 roll-paper:w-[36mm] roll-paper:pt-3"
+        />
+        <div className="min-w-60 flex-1 roll-paper:min-w-0">
+          <p className="total-rule flex items-baseline justify-between gap-4 py-2 text-lg font-semibold print:py-1 print:text-base">
+            {t('sale.total')}
+            <Money amount={sale.amount} />
+          </p>
+          <BalanceLines account={account} />
+        </div>
       </div>
     </div>
   );

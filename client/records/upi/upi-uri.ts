@@ -1,0 +1,18 @@
+import { fromPaise, type Paise } from '@/lib/money';
+
+/** Who is paid what by UPI. */
+export interface UpiPayment {
+  /** the firm's 'name@bank' */
+  upiId: string;
+  payee: string;
+  paise: Paise;
+  /** what it is for */
+  note: string;
+}
+
+/** What a UPI app reads from the code. The '@' stays as it is: some apps do not decode it. */
+export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
+  const fields = { pn: payee, am: fromPaise(paise), cu: 'INR', tn: note };
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?pa=${upiId}&${rest.join('&')}`;
+}
