@@ -2,8 +2,13 @@
 /**
  * Measures the packaged app under Apache with mod_php on generated data against bare scripts in the same run, and
  * compares the ratios with their targets. d is the time of one bare request for the newest ten sales.
+ *
+ *   npm run bench                         everything, about seven minutes on an idle machine
+ *   npm run bench -- --only search        the rows or steps whose name has that text, such as 'dues', 'created',
+ *                                         'deleted', 'lighthouse', 'key presses', 'picker'
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Failure, runScript } from './machine/failure.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';
 import { inProject } from './machine/paths.mjs';
@@ -13,6 +18,11 @@ import { ensureTestPackages } from './machine/test-packages.mjs';
 /** Ten years of bills, beside half a year of them. */
 const largeLedger = 400_000;
 const smallLedger = 20_000;
+
+const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+
+/** Whether a row or a step of that name is measured. @param {string} name */
+const isChosen = (name) => name.toLowerCase().includes(options.only.toLowerCase());
 
 /** @param {import('./bench/rows.mjs').Row[]} rows */
 function table(rows) {
@@ -30,6 +40,12 @@ function table(rows) {
 const isOver = ({ value, target, growth = 0, mostGrowth = Infinity }) =>
   value > target || growth > mostGrowth;
 
+/** @param {object} figures of a whole run */
+function writeReport(figures) {
+  mkdirSync(inProject('var/reports'), { recursive: true });
+  writeFileSync(inProject('var/reports/bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+}
+
 await runScript(async () => {
   await ensureTestPackages();
   await ensureNodePackages();
@@ -46,18 +62,18 @@ await runScript(async () => {
     running.unshift(small);
     const large = await startBenchSite(database, largeLedger);
     running.unshift(large);
-    const rows = [
-      ...(await step('Reads', () => readRows(large, small))),
-      ...(await step('The whole list and the books', () => bareRows(large))),
-      ...(await step('Bills created', () => createRows(large, small))),
-      ...(await step('A large customer deleted', () => deleteRows(large))),
-      ...(await step('First screen', () => firstScreenRows(large.origin))),
+    /** @type {[title: string, rows: () => Promise<import('./bench/rows.mjs').Row[]>][]} */
+    const steps = [
+      ['The whole list and the books', () => bareRows(large)],
+      ['Bills created', () => createRows(large, small)],
+      ['A large customer deleted', () => deleteRows(large)],
+      ['First screen', () => firstScreenRows(large.origin)],
     ];
-    const client = await clientReport(large);
+    const rows = await step('Reads', () => readRows(large, small, isChosen));
+    for (const [title, run] of steps) if (isChosen(title)) rows.push(...(await step(title, run)));
+    const client = await clientReport(large, isChosen);
     console.log(`\n${table(rows)}\n\n  Every script ran within ${memoryLimit} of memory.\n\n${client.text}`);
-    mkdirSync(inProject('var/reports'), { recursive: true });
-    const report = JSON.stringify({ rows, client: client.figures }, null, 2);
-    writeFileSync(inProject('var/reports/bench.json'), `${report}\n`);
+    if (options.only === '') writeReport({ rows, client: client.figures });
     const over = rows.filter(isOver).map(({ name }) => name);
     const missed = [...over, ...client.missed];
     if (missed.length > 0) throw new Failure(`Missed targets: ${missed.join(', ')}`);

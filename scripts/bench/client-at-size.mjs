@@ -15,6 +15,8 @@ import { middle } from './stopwatch.mjs';
  * @typedef {import('playwright-core').Page} Page
  */
 
+/** The step's name. */
+export const keyPresses = 'Key presses';
 const customers = 5_000;
 const cpuSlowdown = 4;
 /** The search waits for a pause in typing before it asks the server. */
@@ -88,15 +90,18 @@ const cases = [
 
 /**
  * @param {import('./bench-site.mjs').BenchSite} site
+ * @param {(name: string) => boolean} isChosen
  * @returns {Promise<KeyCost[]>}
  */
-export async function keyCosts(site) {
+export async function keyCosts(site, isChosen) {
+  const chosen = isChosen(keyPresses) ? cases : cases.filter(({ name }) => isChosen(name));
+  if (chosen.length === 0) return [];
   await addCustomers(site);
   const cookie = await sessionCookie({ url: site.origin, ...site.admin });
   const browser = await launchChromium();
   try {
     const results = [];
-    for (const each of cases) {
+    for (const each of chosen) {
       const context = await browser.newContext({
         serviceWorkers: 'block',
         viewport: { width: 1280, height: 900 },

@@ -50,11 +50,12 @@ export const d = (site) => site.clock.median(site.yardstick('newest-sales'), 60)
 /**
  * @param {BenchSite} large
  * @param {BenchSite} small
+ * @param {(name: string) => boolean} isChosen
  * @returns {Promise<Row[]>}
  */
-export async function readRows(large, small) {
+export async function readRows(large, small, isChosen) {
   const rows = [];
-  for (const [name, path, target, mostGrowth, rounds] of reads) {
+  for (const [name, path, target, mostGrowth, rounds] of reads.filter(([name]) => isChosen(name))) {
     await large.clock.median(path, 3);
     await small.clock.median(path, 3);
     const before = await d(large);

@@ -8,6 +8,7 @@ import { searchedRows, useSearch } from '@/records/search';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
+import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type Customer, customerBalancesQuery, customerPickerQuery, customerQuery } from './api';
@@ -84,7 +85,7 @@ function CustomerPicker({
         title={t('customer.customer')}
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-        choices={found.rows.map((customer) => choiceOf(customer, balances?.get(customer.id)))}
+        choices={choicesOf(found.rows, (customer) => choiceOf(customer, balances?.get(customer.id)))}
         add={{
           label: term.typed === '' ? t('customer.add') : t('customer.addNamed', { name: term.typed }),
           onAdd: setAdding,

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
 import { Balance } from '@/ui/money';
+import { Pagination } from '@/ui/table/pagination';
 import type { KhataEntry, Statement } from './khata';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
+
+/** Entries of one page of the screen, as of a ledger's page. */
+const SIZE = 50;
 
 /** On a phone, sales and payments share one signed column; on paper and desktop each has its own. */
 const WIDE = 'hidden md:table-cell print:table-cell';
@@ -91,30 +96,53 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
   );
 }
 
-/** Opening balance, entries oldest first, closing balance. */
+/** Opening balance, entries oldest first, closing balance; a page brings its balance from the one before. On paper in one. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const { t } = useTranslation();
+  const printing = usePrinting();
+  const [page, setPage] = useState(0);
+  const { entries, openingPaise, closingPaise } = statement;
+  const last = Math.max(0, Math.ceil(entries.length / SIZE) - 1);
+  const shown = Math.min(page, last);
+  const first = printing ? 0 : shown * SIZE;
+  const rows = printing ? entries : entries.slice(first, first + SIZE);
+  const isFirst = first === 0;
+  const isLast = printing || shown === last;
   return (
-    <div className="overflow-x-auto print:overflow-visible">
-      <table className="w-full border-collapse print:text-sm">
-        <Head />
-        <tbody className="divide-rule divide-y">
-          <BalanceRow name={t('customer.openingBalance')} balancePaise={statement.openingPaise} />
-          {statement.entries.map((entry) => (
-            <EntryRow key={`${entry.type}-${entry.id}`} entry={entry} />
-          ))}
-        </tbody>
-        {/* Not a tfoot, which would print at the foot of every page. */}
-        <tbody>
-          <BalanceRow
-            name={t('customer.closingBalance')}
-            balancePaise={statement.closingPaise}
-            sales={formatPaise(statement.salesPaise)}
-            payments={formatPaise(statement.paymentsPaise)}
-            closing
-          />
-        </tbody>
-      </table>
-    </div>
+    <>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse print:text-sm">
+          <Head />
+          <tbody className="divide-rule divide-y">
+            <BalanceRow
+              name={t(isFirst ? 'customer.openingBalance' : 'statement.broughtForward')}
+              balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
+            />
+            {rows.map((entry) => (
+              <EntryRow key={`${entry.type}-${entry.id}`} entry={entry} />
+            ))}
+          </tbody>
+          {/* Not a tfoot, which would print at the foot of every page. */}
+          <tbody>
+            {isLast ? (
+              <BalanceRow
+                name={t('customer.closingBalance')}
+                balancePaise={closingPaise}
+                sales={formatPaise(statement.salesPaise)}
+                payments={formatPaise(statement.paymentsPaise)}
+                closing
+              />
+            ) : (
+              <BalanceRow
+                name={t('statement.carriedForward')}
+                balancePaise={rows.at(-1)?.balancePaise ?? openingPaise}
+                closing
+              />
+            )}
+          </tbody>
+        </table>
+      </div>
+      <Pagination page={shown} total={entries.length} size={SIZE} onPage={setPage} />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/days';
 import { matches } from '@/lib/names';
 import { refetchIfOld } from '@/lib/query-client';
 import { searchedRows, useSearch } from '@/records/search';
+import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './vehicle-numbers';
@@ -101,7 +102,7 @@ function VehiclePicker({
       title={label}
       placeholder={t('sale.chooseVehicle')}
       shown={value === null ? '' : (numberOf(value) ?? `#${value}`)}
-      choices={choices.map((vehicle) => ({
+      choices={choicesOf(choices, (vehicle) => ({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
         detail: detailOf(vehicle),

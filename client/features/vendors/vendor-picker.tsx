@@ -4,6 +4,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { refetchIfOld } from '@/lib/query-client';
 import { searchedRows, useSearch } from '@/records/search';
+import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { vendorsQuery } from './api';
@@ -35,7 +36,7 @@ function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
       title={t('vendor.vendor')}
       placeholder={t('vendor.choose')}
       shown={all.data?.find(({ id }) => id === value)?.name ?? ''}
-      choices={rows.map(({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
+      choices={choicesOf(rows, ({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
       searching={searching}
       onOpen={() => refetchIfOld(all)}
       search={search}

@@ -4,7 +4,8 @@ import { dues } from './dues';
 import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
+import { statement } from './statement';
 import { upi } from './upi';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { books, day, dues, hosting, lists, moving, upi };
+export const further = { books, day, dues, hosting, lists, moving, statement, upi };

@@ -5,6 +5,7 @@ import { dues } from './dues';
 import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
+import { statement } from './statement';
 import { upi } from './upi';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, upi };
+export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, statement, upi };

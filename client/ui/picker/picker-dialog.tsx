@@ -1,23 +1,12 @@
 import { Command } from 'cmdk';
 import { Plus } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
-
-/** More than fits a screen; the rest is found by typing. */
-const SHOWN = 50;
-
-export interface Choice {
-  id: number;
-  label: string;
-  /** a second line: a phone number, a vendor */
-  detail?: string;
-  /** beside it: a balance */
-  figure?: ReactNode;
-}
+import { type Choice, type Choices, SHOWN } from './choices';
 
 export interface PickerProps {
   /** names the dialog and the search box */
@@ -25,7 +14,7 @@ export interface PickerProps {
   placeholder: string;
   /** what the button shows: the chosen one's label, '' while none is chosen */
   shown: string;
-  choices: readonly Choice[];
+  choices: Choices;
   search: string;
   onSearch: (search: string) => void;
   onChoose: (choice: Choice | null) => void;
@@ -67,7 +56,7 @@ export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
 function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | 'onClose'>) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const total = props.choices.length;
+  const { shown, total } = props.choices;
   return (
     <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-96">
       <div className="border-rule border-b p-3">
@@ -87,7 +76,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
             {props.searching ? t('messages.searching') : props.empty}
           </Command.Empty>
         )}
-        {props.choices.slice(0, SHOWN).map((choice) => (
+        {shown.map((choice) => (
           <Command.Item
             key={choice.id}
             value={String(choice.id)}

@@ -4,7 +4,8 @@ import { useTranslation } from '@/i18n/language';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import type { ControlIds } from '@/ui/form/field-frame';
 import { lazyComponent } from '@/ui/lazy-component';
-import type { Choice, PickerProps } from './picker-dialog';
+import type { Choice } from './choices';
+import type { PickerProps } from './picker-dialog';
 
 const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) => file.PickerDialog));
 

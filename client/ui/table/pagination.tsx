@@ -10,11 +10,14 @@ export function Pagination({
   total,
   size = PAGE_SIZE,
   onPage,
+  of,
 }: {
   page: number;
   total: number;
   size?: number;
   onPage: (page: number) => void;
+  /** the list's name, where a screen has more than one */
+  of?: string;
 }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
@@ -22,7 +25,7 @@ export function Pagination({
   if (pages <= 1) return null;
   return (
     <nav
-      aria-label={t('messages.pagination')}
+      aria-label={of === undefined ? t('messages.pagination') : `${t('messages.pagination')}: ${of}`}
       className="border-rule no-print flex items-center justify-between gap-3 border-t px-4 py-2"
     >
       <p className="text-muted text-sm" aria-live="polite">

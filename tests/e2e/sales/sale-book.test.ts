@@ -87,6 +87,27 @@ describe('the Sale Book', () => {
     await close();
   });
 
+  it('pages through the bills of a busy day, ten at a time', async () => {
+    const day = '2020-11-05';
+    const customerId = (await app.api.call<{ id: number }[]>('GET', '/customers'))[0]?.id;
+    const ids: number[] = [];
+    for (let n = 1; n <= 12; n += 1) {
+      const items = [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: String(n) }];
+      const body = { customerId, saleDate: day, items };
+      ids.push((await app.api.call<{ id: number }>('POST', '/sales', body)).id);
+    }
+    const { page, close } = await app.visit(`/sales?view=summary&period=own&from=${day}&to=${day}`);
+    await days(page).getByRole('button').first().click();
+    const bills = page.getByRole('list', { name: /^Bills of / });
+    const amounts = async () =>
+      (await bills.getByRole('button').allInnerTexts()).map((text) => text.match(/₹.*/)?.[0]);
+    await expect.poll(amounts).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `₹${n}.00`));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(amounts).toEqual(['₹2.00', '₹1.00']);
+    for (const id of ids) await app.api.call('DELETE', `/sales/${id}`);
+    await close();
+  });
+
   it('has the same figures by vehicle and by customer', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all');
     await page.getByRole('tab', { name: 'By vehicle' }).click();

@@ -15,6 +15,7 @@ import type { DayRow } from './api';
 function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
   const { t, language } = useTranslation();
   const query = useQuery(daySalesQuery(day));
+  const [page, setPage] = useState(0);
   if (query.isPending)
     return (
       <Loading>
@@ -23,28 +24,32 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
     );
   if (query.isError) return <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />;
   if (query.data.length === 0) return <Empty text={t('sale.none')} />;
+  const bills = query.data;
+  const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
+  // Bills that were deleted meanwhile may have left no such page.
+  const shown = Math.min(page, Math.ceil(bills.length / PAGE_SIZE) - 1);
   return (
-    <ul
-      aria-label={t('sale.bookBillsOfDay', { day: formatDay(day, language) })}
-      className="bg-band divide-rule border-rule divide-y border-t"
-    >
-      {query.data.map((sale) => (
-        <li key={sale.id}>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => onBill(sale.id)}
-            className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10"
-          >
-            <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
-              {sale.customerName}
-              {sale.vehicleNumber && <span className="text-muted text-sm"> · {sale.vehicleNumber}</span>}
-            </span>
-            <Money amount={sale.amount} />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="bg-band border-rule border-t">
+      <ul aria-label={name} className="divide-rule divide-y">
+        {bills.slice(shown * PAGE_SIZE, (shown + 1) * PAGE_SIZE).map((sale) => (
+          <li key={sale.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => onBill(sale.id)}
+              className="hover:bg-sheet flex min-h-12 w-full items-center gap-3 py-2 pr-4 pl-4 text-left md:pl-11 md:min-h-10"
+            >
+              <span title={sale.customerName} className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+                {sale.customerName}
+                {sale.vehicleNumber && <span className="text-muted text-sm"> · {sale.vehicleNumber}</span>}
+              </span>
+              <Money amount={sale.amount} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={shown} total={bills.length} onPage={setPage} of={name} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import '../../patience';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { choicesOf } from '@/ui/picker/choices';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 
 beforeAll(() => {
@@ -17,10 +18,8 @@ beforeAll(() => {
 afterEach(cleanup);
 
 function openWith(count: number) {
-  const choices = Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    label: `Customer ${index + 1}`,
-  }));
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  const choices = choicesOf(ids, (id) => ({ id, label: `Customer ${id}` }));
   render(
     <PickerDialog
       id="list"

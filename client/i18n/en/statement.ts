@@ -1,0 +1,4 @@
+export const statement = {
+  broughtForward: 'Brought Forward',
+  carriedForward: 'Carried Forward',
+};

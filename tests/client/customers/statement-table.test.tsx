@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import '../patience';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { statementBetween } from '@/features/customers/khata';
+import { StatementTable } from '@/features/customers/statement-table';
+import { withFurtherTexts } from '@/i18n/language';
+
+beforeAll(async () => {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+  await withFurtherTexts(async () => null)();
+});
+afterEach(cleanup);
+
+/** So many sales of ₹10 each, a day apart, on an old balance of ₹5. */
+function open(entries: number) {
+  const newestFirst = Array.from({ length: entries }, (_, index) => ({
+    id: entries - index,
+    type: 'sale' as const,
+    amount: '10.00',
+    createdAt: `2026-0${index < entries / 2 ? 2 : 1}-01 00:00:00`,
+    description: '',
+    vehicleNumber: '',
+    method: null,
+  }));
+  render(<StatementTable statement={statementBetween('5.00', newestFirst, { from: '', to: '' })} />);
+}
+
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+describe('the statement', () => {
+  it('shows 50 entries a page, each page with the balance that it brings and carries forward', () => {
+    open(120);
+    expect(rows()).toHaveLength(1 + 1 + 50 + 1);
+    expect(rows()[1]).toMatch(/^Opening Balance.*₹5\.00/);
+    expect(rows().at(-1)).toMatch(/^Carried Forward.*₹505\.00/);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(rows()[1]).toMatch(/^Brought Forward.*₹505\.00/);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(rows()).toHaveLength(1 + 1 + 20 + 1);
+    expect(rows()[1]).toMatch(/^Brought Forward.*₹1,005\.00/);
+    expect(rows().at(-1)).toMatch(/^Closing Balance₹1,200\.00.*₹1,205\.00/);
+  });
+
+  it('prints every entry between the opening and the closing balance, whichever page is on screen', () => {
+    open(120);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toHaveLength(1 + 1 + 120 + 1);
+    expect(rows()[1]).toMatch(/^Opening Balance/);
+    expect(rows().at(-1)).toMatch(/^Closing Balance/);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(rows()[1]).toMatch(/^Brought Forward/);
+  });
+
+  it('has one page and no page buttons where there is little', () => {
+    open(50);
+    expect(rows()).toHaveLength(1 + 1 + 50 + 1);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+});
