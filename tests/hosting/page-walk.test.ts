@@ -7,8 +7,10 @@ import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { freePort } from '../../scripts/machine/port.mjs';
 import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
+import { uploadFile } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings } from './filled-sample';
 import { admin, asRoot, type Databases, startDatabases } from './hosts';
+import { EDITION, nextVersion, RAISED } from './next-version';
 import {
   type Account,
   deleteZip,
@@ -140,6 +142,34 @@ describe.each([
     expect((await fetch(`${url()}customers/5`)).status).toBe(200);
     for (const path of ['config.sample.php', 'server-lib/release.txt', 'migrations/', '.htaccess']) {
       expect([path, (await fetch(url() + path)).ok]).toEqual([path, false]);
+    }
+  });
+});
+
+describe('back to the previous version', () => {
+  it('the older zip works on the newer tables, and its backup holds what the newer version stored', async () => {
+    const next = await nextVersion();
+    account = openAccount();
+    extractPackage(account);
+    configure(account.home, makeDatabase());
+    server = await startPageApache(account);
+    const client = await enter();
+    const raised = { name: RAISED, phoneNumber: '9876543210', oldBalance: '250.00' };
+    const { id } = await client.post('/customers', raised);
+
+    for (const [name, bytes] of next) uploadFile(account.site.documentRoot, name, bytes);
+    const newer = { edition: EDITION, nickname: '', oldBalance: '1250.00' };
+    expect(await client.get(`/customers/${id}`)).toMatchObject(newer);
+    await client.post('/customers', { ...raised, name: 'Entered in the newer version' });
+
+    extractPackage(account);
+    const older = await client.get(`/customers/${id}`);
+    expect(older).toMatchObject({ oldBalance: '1250.00' });
+    expect(older).not.toHaveProperty('edition');
+    await client.post('/customers', { ...raised, name: 'Entered after going back' });
+    const backup = gunzipSync(Buffer.from(await (await client.send('GET', '/backup')).arrayBuffer()));
+    for (const text of ['nickname', 'Entered in the newer version', 'Entered after going back', RAISED]) {
+      expect([text, backup.includes(text)]).toEqual([text, true]);
     }
   });
 });
