@@ -2,9 +2,7 @@ import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { type Translation, useTranslation, withFurtherTexts } from '@/i18n/language';
-import { dayOf } from '@/lib/days';
-import { fromPaise } from '@/lib/money';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { useRouteId } from '@/lib/route-id';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
@@ -15,10 +13,9 @@ import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
-import { type KhataEntry, runningBalances } from './khata';
+import { runningBalances } from './khata';
 import { KhataTable } from './khata-table';
 import { RecordButtons } from './record-buttons';
-import { entryDetail, typeName } from './transaction-label';
 import { useAccount } from './use-account';
 
 const KhataStatement = lazyComponent(
@@ -27,34 +24,6 @@ const KhataStatement = lazyComponent(
     <Skeleton className="h-96" />
   </Loading>,
 );
-
-/** Oldest first, starting with the old balance; a sale adds to the balance, a payment subtracts. */
-function csvOf(customer: Customer, entries: readonly KhataEntry[], t: Translation['t']) {
-  const opening = ['', t('balance.oldBalance'), '', '', '', customer.oldBalance];
-  return {
-    name: `khata-${customer.id}`,
-    columns: [
-      t('date.date'),
-      t('customer.particulars'),
-      t('actions.details'),
-      t('customer.sale'),
-      t('customer.payment'),
-      t('balance.runningBalance'),
-    ],
-    rows: [opening, ...[...entries].reverse().map((entry) => csvRow(entry, t))],
-  };
-}
-
-function csvRow(entry: KhataEntry, t: Translation['t']): string[] {
-  return [
-    dayOf(entry.createdAt),
-    typeName(entry, t),
-    entryDetail(entry, t),
-    entry.type === 'sale' ? entry.amount : '',
-    entry.type === 'sale' ? '' : entry.amount,
-    fromPaise(entry.balancePaise),
-  ];
-}
 
 function StatementLink({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
@@ -137,7 +106,7 @@ function Khata({ customer }: { customer: Customer }) {
               <ListActions
                 onRefresh={refresh}
                 refreshing={refreshing}
-                csv={() => csvOf(customer, entries ?? [], t)}
+                csv={async () => (await import('./khata-csv')).csvOf(customer, entries ?? [], t)}
               />
             </span>
           }
