@@ -50,11 +50,13 @@ const groups = [
   },
   {
     name: 'frame',
-    // sum.ts and field-rules.ts belong to forms alone, share.ts and shift-day.ts to a few screens, database.ts is fetched when it is used
+    // sum.ts and field-rules.ts belong to forms alone, share.ts, shift-day.ts and print.ts to a few screens,
+    // database.ts is fetched when it is used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database|share|shift-day)/.test(id) && !days.test(id)),
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database|share|shift-day|print)/.test(id) &&
+        !days.test(id)),
   },
   {
     name: 'lists',

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
-import { statementBetween } from './khata';
+import { statementBetween } from './statement';
 import { StatementTable } from './statement-table';
 import { useAccount } from './use-account';
 

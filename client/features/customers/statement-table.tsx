@@ -5,7 +5,8 @@ import { formatDay } from '@/lib/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
 import { Balance } from '@/ui/money';
 import { Pagination } from '@/ui/table/pagination';
-import type { KhataEntry, Statement } from './khata';
+import type { KhataEntry } from './khata';
+import type { Statement } from './statement';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
 
 /** Entries of one page of the screen, as of a ledger's page. */
