@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useFirm, useToday } from '@/features/auth/api';
+import { useFirm, useSession, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { whatsappLink } from '@/lib/whatsapp';
@@ -19,6 +19,11 @@ import { LateEntries } from './late-entries';
 const CountForm = lazyComponent(
   () => import('./count-form').then((file) => file.CountForm),
   <CountSkeleton />,
+);
+
+const StrangeSection = lazyComponent(
+  () => import('@/records/strange/strange-section').then((file) => file.StrangeSection),
+  <Skeleton className="h-32" />,
 );
 
 /** A chat with the owner; without a number, WhatsApp lets one choose whom to send it to. */
@@ -50,6 +55,7 @@ function DaySkeleton() {
 
 function Account({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
+  const isAdmin = useSession().data?.user?.role === 'admin';
   return (
     <div className="flex flex-col gap-4">
       <DayFigures account={account} />
@@ -57,6 +63,7 @@ function Account({ account }: { account: DayAccount }) {
         <CountForm key={account.day} day={account.day} cash={account.cash} />
       </Section>
       <LateEntries entries={account.afterClosing} />
+      {isAdmin && <StrangeSection key={`strange ${account.day}`} from={account.day} to={account.day} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY } from '@/lib/days';
 import type { HistoryKind } from '@/records/history/history-api';
-import { KINDS } from './labels';
+import { KINDS } from '@/records/history/labels';
 import { type HistoryFilter, peopleQuery } from './list-api';
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';

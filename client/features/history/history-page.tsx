@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/features/auth/api';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { dayOf, formatDay } from '@/lib/days';
 import { changeLines } from '@/records/history/change-words';
+import type { HistoryEntry } from '@/records/history/history-api';
+import { useLabel } from '@/records/history/labels';
 import { LinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Loading, NotFound, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow } from './history-row';
-import { useLabel } from './labels';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
+
+const StrangePeriod = lazyComponent(
+  withFurtherTexts(() => import('./strange-period').then((file) => file.StrangePeriod)),
+  <Skeleton className="h-32" />,
+);
 
 const EVERYTHING: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
 
@@ -34,6 +42,17 @@ function useCsv(filter: HistoryFilter) {
   });
 }
 
+/** The changes of each day together; they come newest first. */
+function byDay(rows: readonly HistoryEntry[]) {
+  const days: { day: string; entries: HistoryEntry[] }[] = [];
+  for (const entry of rows) {
+    const day = dayOf(entry.changedAt);
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] });
+    days.at(-1)?.entries.push(entry);
+  }
+  return days;
+}
+
 function Changes({
   filter,
   page,
@@ -43,7 +62,7 @@ function Changes({
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const list = useQuery(historyQuery(filter, page));
   if (list.data === undefined)
     return list.isError ? (
@@ -61,11 +80,18 @@ function Changes({
     <>
       {list.isError && <Failure text={t('history.fetchFailed')} retry={() => void list.refetch()} />}
       {list.data.rows.length === 0 && <Empty text={t('history.none')} />}
-      <ul aria-label={t('history.title')} className="divide-rule divide-y empty:hidden">
-        {list.data.rows.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
+      {byDay(list.data.rows).map(({ day, entries }) => (
+        <section key={day} aria-label={formatDay(day, language)}>
+          <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
+            {formatDay(day, language)}
+          </h2>
+          <ul className="divide-rule border-rule divide-y border-b">
+            {entries.map((entry) => (
+              <HistoryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Pagination page={page} total={list.data.total} size={SIZE} onPage={onPage} />
     </>
   );
@@ -84,6 +110,9 @@ function History() {
         subtitle={t('history.subtitle')}
         actions={<ListActions onRefresh={list.refetch} refreshing={list.isFetching} csv={csv} />}
       />
+      <div className="mb-4">
+        <StrangePeriod from={filter.from} to={filter.to} />
+      </div>
       <Sheet>
         <HistoryFilters
           filter={filter}

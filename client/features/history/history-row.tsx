@@ -1,14 +1,15 @@
 import { Undo2 } from 'lucide-react';
+import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days';
 import { ChangeLines } from '@/records/history/change-lines';
 import { isWhole } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
+import { useLabel } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { useUndo } from './api';
-import { useLabel } from './labels';
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   customer: '/customers',
@@ -29,6 +30,10 @@ function backDated({ action, changes, changedAt }: HistoryEntry): string | undef
 /** End Product has no way back. */
 const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
   action === 'update' && changes.some(({ field }) => field === 'isClosed');
+
+/** The time of a moment alone: its day is the heading above. */
+const timeText = (moment: string, language: Language): string =>
+  formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
 function useWhat() {
   const { t } = useTranslation();
@@ -75,7 +80,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <ChangeLines entry={entry} />
         </div>
         <p className="text-muted mt-0.5 text-xs">
-          {name} · {formatMoment(changedAt, language)}
+          {name} · {timeText(changedAt, language)}
         </p>
       </div>
       {isUndoable && (

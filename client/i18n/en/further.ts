@@ -5,7 +5,8 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { statement } from './statement';
+import { strange } from './strange';
 import { upi } from './upi';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { books, day, dues, hosting, lists, moving, statement, upi };
+export const further = { books, day, dues, hosting, lists, moving, statement, strange, upi };

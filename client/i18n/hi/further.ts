@@ -6,6 +6,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { statement } from './statement';
+import { strange } from './strange';
 import { upi } from './upi';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, statement, upi };
+export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, statement, strange, upi };

@@ -4,6 +4,7 @@ import { formatDay } from '@/lib/days';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { formatMoney } from '@/lib/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
+import { unitName } from '@/lib/units';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 
 /** A recorded field as screens name it. Ids, and what repeats another field, are not shown. */
@@ -62,6 +63,7 @@ function valueText(name: string, value: HistoryValue, { t, language }: Words): s
   if (DAYS.has(name)) return formatDay(String(value), language);
   if (name === 'isClosed') return t(Number(value) === 1 ? 'history.yes' : 'history.no');
   const text = String(value);
+  if (name === 'unit') return unitName(text, t);
   const kind = name === 'kind' ? EXPENSE_KINDS.find((known) => known === text) : undefined;
   if (kind !== undefined) return t(`expense.${kind}`);
   return METHODS.has(name) && isPaymentMethod(text) ? t(`payment.${text}`) : text;

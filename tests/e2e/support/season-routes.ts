@@ -82,7 +82,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     { path: `/collections/${first(collections).id}/edit`, texts: ['Edit Payment'] },
     { path: '/expenses/new', texts: ['Add Expense'] },
     { path: '/ugrahi', texts: ['Ugrahi', 'Over 15 days', 'Azadpur'] },
-    { path: '/history', texts: ['Only deleted', 'Changed'] },
+    { path: '/history', texts: ['Only deleted', 'Changed', 'Strange entries'] },
     { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },
     { path: '/vendors', texts: ['Add Vendor'] },
     { path: '/vendors/new', texts: ['Cancel', 'Previous Balance'] },

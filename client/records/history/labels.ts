@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
+import type { HistoryEntry, HistoryKind } from './history-api';
 
 export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   customer: 'records.customer',
@@ -19,10 +19,10 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
 const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 
 /** What a change's record is called: the server's English begins with the kind where a number names the record. */
-export function useLabel(): (entry: HistoryEntry) => string {
+export function useLabel(): (entry: Pick<HistoryEntry, 'recordType' | 'recordId' | 'label'>) => string {
   const { t, language } = useTranslation();
   return ({ recordType, recordId, label }) => {
-    const kind = t(KINDS[recordType]);
+    const kind = t(recordType === 'sale' ? 'sale.bill' : KINDS[recordType]);
     if (recordType === 'firm') return kind;
     if (label === '') return `${kind} ${recordId}`;
     if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')

@@ -1,0 +1,26 @@
+import type { FurtherDictionary } from '../en';
+
+export const strange: FurtherDictionary['strange'] = {
+  title: 'जांचने लायक',
+  lastDays: 'पिछले {n} दिन',
+  none: 'सब ठीक लग रहा है।',
+  fetchFailed: 'जांच नहीं हो पाई',
+  showAll: 'सब {n} दिखाएं',
+  right: 'ठीक है',
+  rightCount: 'ठीक बताए गए: {n}',
+  rightList: 'जिन्हें ठीक बताया गया',
+  askAgain: 'फिर पूछें',
+  calledRight: '{name} ने ठीक बताया, {when}',
+  writtenBy: '{name} ने लिखा',
+  notSaved: 'सेव नहीं हुआ',
+  rate_high: '{product}: भाव {rate} / {unit}। इस गाड़ी में ज्यादातर {usual} रहा।',
+  rate_low: '{product}: भाव सिर्फ {rate} / {unit}। इस गाड़ी में ज्यादातर {usual} रहा।',
+  quantity_high: '{product}: {quantity} {unit}। इस गाड़ी के बिल ज्यादातर {usual} के हैं।',
+  price_zero: '{product}: भाव 0 है।',
+  twice: 'ग्राहक, रकम और तारीख वही जो बिल {n} में।',
+  paidTwice: 'ग्राहक, रकम और तारीख वही जो वसूली {n} में।',
+  no_vehicle: 'गाड़ी नहीं लिखी।',
+  back_dated: 'तारीख के {n} दिन बाद लिखा गया।',
+  oversold: '{sold} {unit} बिका, पर आया सिर्फ {loaded} था।',
+  profit_high: 'मुनाफा {percentage}% ({profit})।',
+};

@@ -1,0 +1,45 @@
+import type { Translation } from '@/i18n/language';
+import { formatMoney, formatQuantity } from '@/lib/money';
+import { unitName } from '@/lib/units';
+import type { StrangeEntry, StrangeReason } from './strange-api';
+
+/** Why an entry is strange, in one sentence. */
+export function reasonText(
+  reason: StrangeReason,
+  recordType: StrangeEntry['recordType'],
+  t: Translation['t'],
+): string {
+  switch (reason.rule) {
+    case 'rate_high':
+    case 'rate_low':
+      return t(`strange.${reason.rule}`, {
+        product: reason.productName,
+        unit: unitName(reason.unit, t),
+        rate: formatMoney(reason.unitPrice),
+        usual: formatMoney(reason.usual),
+      });
+    case 'quantity_high':
+      return t('strange.quantity_high', {
+        product: reason.productName,
+        unit: unitName(reason.unit, t),
+        quantity: formatQuantity(reason.quantity),
+        usual: formatQuantity(reason.usual),
+      });
+    case 'price_zero':
+      return t('strange.price_zero', { product: reason.productName });
+    case 'twice':
+      return t(recordType === 'sale' ? 'strange.twice' : 'strange.paidTwice', { n: reason.otherId });
+    case 'no_vehicle':
+      return t('strange.no_vehicle');
+    case 'back_dated':
+      return t('strange.back_dated', { n: reason.days });
+    case 'oversold':
+      return t('strange.oversold', {
+        unit: unitName(reason.unit, t),
+        sold: formatQuantity(reason.sold),
+        loaded: formatQuantity(reason.loaded),
+      });
+    case 'profit_high':
+      return t('strange.profit_high', { percentage: reason.percentage, profit: formatMoney(reason.profit) });
+  }
+}

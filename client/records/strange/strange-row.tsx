@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/api-error';
+import { keys } from '@/lib/cache';
+import { formatDay, formatMoment } from '@/lib/days';
+import { useLabel } from '@/records/history/labels';
+import { AppLink } from '@/ui/app-link';
+import { Button } from '@/ui/button';
+import { Money } from '@/ui/money';
+import { toast } from '@/ui/toast/toast-store';
+import { reasonText } from './reason-text';
+import { askAgain, callRight, type StrangeEntry } from './strange-api';
+
+const SCREENS = {
+  sale: (id: number) => `/sales/${id}`,
+  collection: (id: number) => `/collections/${id}/edit`,
+  purchase: (id: number) => `/purchases/${id}`,
+} as const;
+
+/** Calls the entry right, or asks about it again. */
+function useAnswer(entry: StrangeEntry, isRight: boolean) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => (isRight ? askAgain(entry) : callRight(entry)),
+    onError: (error) =>
+      toast({
+        title: t('strange.notSaved'),
+        description: tMessage(serverMessageOf(error)),
+        destructive: true,
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [keys.history] }),
+  });
+}
+
+/** One strange entry with its reasons; once somebody called it right, with who and when. */
+export function StrangeRow({ entry }: { entry: StrangeEntry }) {
+  const { t, language } = useTranslation();
+  const label = useLabel()(entry);
+  const { recordType, recordId, day, amount, writtenBy, reasons } = entry;
+  const confirmation = reasons.every(({ confirmed }) => confirmed !== null) ? reasons[0]?.confirmed : null;
+  const answer = useAnswer(entry, confirmation != null);
+  const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
+  const button = t(confirmation ? 'strange.askAgain' : 'strange.right');
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <AppLink
+            href={SCREENS[recordType](recordId)}
+            className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
+          >
+            {label}
+          </AppLink>
+          <Money amount={amount} className="text-sm" />
+        </p>
+        <ul className="mt-0.5">
+          {open.map((reason) => (
+            <li key={reason.rule} className={`text-sm wrap-anywhere ${confirmation ? '' : 'text-warn-text'}`}>
+              {reasonText(reason, recordType, t)}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted mt-0.5 text-xs">
+          {[
+            formatDay(day, language),
+            writtenBy === null ? '' : t('strange.writtenBy', { name: writtenBy }),
+            confirmation
+              ? t('strange.calledRight', {
+                  name: confirmation.by,
+                  when: formatMoment(confirmation.at, language),
+                })
+              : '',
+          ]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        size="small"
+        className="max-md:min-h-11"
+        disabled={answer.isPending}
+        aria-label={`${button}: ${label}`}
+        onClick={() => answer.mutate()}
+      >
+        {!confirmation && <Check aria-hidden className="size-4" />}
+        {button}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { type StrangeEntry, strangeQuery } from './strange-api';
+import { StrangeRow } from './strange-row';
+
+const SHOWN = 5;
+
+const isRight = ({ reasons }: StrangeEntry): boolean => reasons.every(({ confirmed }) => confirmed !== null);
+
+function Rows({ label, entries }: { label: string; entries: readonly StrangeEntry[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? entries : entries.slice(0, SHOWN);
+  return (
+    <>
+      <ul aria-label={label} className="divide-rule divide-y">
+        {shown.map((entry) => (
+          <StrangeRow key={`${entry.recordType} ${entry.recordId}`} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <div className="border-rule border-t p-3 text-center">
+          <Button look="ghost" size="small" className="max-md:min-h-11" onClick={() => setAll(true)}>
+            {t('strange.showAll', { n: entries.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
+  const { t } = useTranslation();
+  const open = entries.filter((entry) => !isRight(entry));
+  const right = entries.filter(isRight);
+  return (
+    <>
+      {open.length === 0 ? (
+        <Empty text={t('strange.none')} />
+      ) : (
+        <Rows label={t('strange.title')} entries={open} />
+      )}
+      {right.length > 0 && (
+        <details className="border-rule border-t">
+          <summary className="text-muted hover:text-ink flex min-h-11 cursor-pointer items-center px-4 text-sm underline underline-offset-4">
+            {t('strange.rightCount', { n: right.length })}
+          </summary>
+          <Rows label={t('strange.rightList')} entries={right} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What was dated, entered or changed on these days and may be a slip, for the owner. */
+export function StrangeSection({ from, to, hint }: { from: string; to: string; hint?: string }) {
+  const { t } = useTranslation();
+  const query = useQuery(strangeQuery(from, to));
+  const count = query.data?.filter((entry) => !isRight(entry)).length ?? 0;
+  return (
+    <Section
+      title={t('strange.title')}
+      actions={
+        <span className="text-muted flex items-center gap-2 text-sm">
+          {hint}
+          {count > 0 && <Badge look="red">{count}</Badge>}
+        </span>
+      }
+    >
+      {query.data ? (
+        <Entries entries={query.data} />
+      ) : query.isError ? (
+        <Failure text={t('strange.fetchFailed')} retry={() => void query.refetch()} />
+      ) : (
+        <Loading>
+          <div className="space-y-3 p-4">
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </Loading>
+      )}
+    </Section>
+  );
+}

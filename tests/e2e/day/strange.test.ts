@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '@/lib/clock';
+import { type ApiClient, signInByHttp } from '../support/api-client';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { enterCollection, enterCustomer } from '../support/ledger-records';
+import { refuse, toastSaying } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+let munshi: ApiClient;
+let truck: number;
+let ramesh: number;
+const sell = async (api: ApiClient, customerId: number, quantity: number, unitPrice = '700', more = {}) => {
+  const items = [{ productName: 'Apple', unit: 'box', quantity, unitPrice }];
+  const body = { customerId, purchaseId: truck, saleDate: today, items, ...more };
+  return (await api.call<{ id: number }>('POST', '/sales', body)).id;
+};
+
+beforeAll(async () => {
+  app = await openApp();
+  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
+  await app.api.call('POST', '/users', account);
+  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'));
+  ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
+  for (const quantity of [10, 12, 14]) await sell(munshi, ramesh, quantity);
+});
+afterAll(() => app?.close());
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
+const row = (page: Page, text: string) =>
+  list(page, 'Strange entries').locator('> li').filter({ hasText: text });
+
+describe("the day's account", () => {
+  it('says of each slip why, and remembers what is right until it changes', async () => {
+    const slip = await sell(munshi, ramesh, 114);
+    const { page, problems, close } = await app.visit('/day', { screen: PHONE });
+    const entry = row(page, `Bill ${slip} · Ramesh Gupta`);
+    await entry.getByText('Apple: 114 Box. Bills of this vehicle mostly have 13.').waitFor();
+    await entry.getByText(/written by Munshi Ji$/).waitFor();
+    await entry.getByRole('button', { name: 'It is right' }).click();
+    await page.getByText('Called right: 1').click();
+    const right = list(page, 'Entries called right')
+      .getByRole('listitem')
+      .filter({ hasText: `Bill ${slip}` });
+    await right.getByText(/called right by admin, /).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await app.api.call('PUT', `/sales/${slip}`, {
+      items: [{ productName: 'Apple', unit: 'box', quantity: 141, unitPrice: '700' }],
+    });
+    await page.reload();
+    await entry.getByText('Apple: 141 Box. Bills of this vehicle mostly have 13.').waitFor();
+    await app.api.call('DELETE', `/sales/${slip}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('asks about an entry again', async () => {
+    const slip = await sell(app.api, ramesh, 9, '1600');
+    const { page, close } = await app.visit('/day', { screen: DESKTOP });
+    await row(page, `Bill ${slip}`).getByRole('button', { name: 'It is right' }).click();
+    await page.getByText('Called right: 1').click();
+    await page.getByRole('button', { name: `Ask again: Bill ${slip} · Ramesh Gupta` }).click();
+    await row(page, `Bill ${slip}`)
+      .getByText('Apple: ₹1,600.00 a Box. This vehicle mostly sells it at ₹700.00.')
+      .waitFor();
+    await app.api.call('DELETE', `/sales/${slip}`);
+    await close();
+  });
+
+  it('says in Hindi what is wrong with bills, payments and vehicles', async () => {
+    const slips = [
+      await sell(app.api, ramesh, 10, '7000'),
+      await sell(app.api, ramesh, 10, '100', { saleDate: shiftDay(today, -5), purchaseId: null }),
+    ];
+    const first = await enterCollection(app.api, ramesh, today, '500');
+    const again = await enterCollection(app.api, ramesh, today, '500');
+    await app.api.call('PUT', `/purchases/${truck}`, { quantity: 20, unit: 'box', amount: '50000' });
+    const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
+    const texts = [
+      'Apple: भाव ₹7,000.00 / पेटी। इस गाड़ी में ज्यादातर ₹700.00 रहा।',
+      'गाड़ी नहीं लिखी।',
+      'तारीख के 5 दिन बाद लिखा गया।',
+      `ग्राहक, रकम और तारीख वही जो वसूली ${first} में।`,
+      '46 पेटी बिका, पर आया सिर्फ 20 था।',
+      'मुनाफा 90.4% (₹45,200.00)।',
+    ];
+    for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: `ठीक है: वसूली ${again} · Ramesh Gupta` }).click();
+    await page.getByText('ठीक बताए गए: 1').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+    for (const slip of slips) await app.api.call('DELETE', `/sales/${slip}`);
+    for (const id of [first, again]) await app.api.call('DELETE', `/collections/${id}`);
+    await app.api.call('PUT', `/purchases/${truck}`, { quantity: 200, amount: '391749.84' });
+  });
+
+  it('stays whole where they cannot be read, and a refused answer says so', async () => {
+    const slip = await sell(app.api, ramesh, 114);
+    const { page, close } = await app.visit('/settings');
+    await refuse(page, '/reports/strange*', 'GET');
+    await page.goto(`${app.url}/day`);
+    await page.getByText('Failed to look for strange entries').waitFor();
+    await page.getByText('Galla (cash)').waitFor();
+    await page.unroute('**/api.php/reports/strange*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await refuse(page, `/reports/strange/sale/${slip}`, 'PUT');
+    await row(page, `Bill ${slip}`).getByRole('button', { name: 'It is right' }).click();
+    await toastSaying(page, 'Not saved').waitFor();
+    await row(page, `Bill ${slip}`).getByRole('button', { name: 'It is right' }).waitFor();
+    await app.api.call('DELETE', `/sales/${slip}`);
+    await close();
+  });
+
+  it('of staff has no strange entries', async () => {
+    const { page, context, close } = await app.visit('/');
+    const [name = '', value = ''] = munshi.cookie.split('=');
+    await context.addCookies([{ name, value, url: app.url }]);
+    await page.goto(`${app.url}/day`);
+    await page.getByText('Counted cash').waitFor();
+    expect(await page.getByText('Strange entries').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the history', () => {
+  it('has the strange entries of its days, five at first', async () => {
+    const slips: number[] = [];
+    for (let n = 1; n <= 6; n++)
+      slips.push(await sell(app.api, ramesh, n, '700', { saleDate: shiftDay(today, -5) }));
+    const { page, problems, close } = await app.visit('/history');
+    await page.getByText('Last 7 days').waitFor();
+    const rows = list(page, 'Strange entries').locator('> li');
+    await expect.poll(() => rows.count()).toBe(5);
+    await page.getByRole('button', { name: 'Show all 6' }).click();
+    await expect.poll(() => rows.count()).toBe(6);
+    await page.getByLabel('To').fill(shiftDay(today, -9));
+    await page.getByText('Nothing looks wrong.').waitFor();
+    for (const slip of slips) await app.api.call('DELETE', `/sales/${slip}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('lists the changes by day, with the person', async () => {
+    const { page, close } = await app.visit('/history', { screen: PHONE });
+    await page.getByLabel('Person').selectOption({ label: 'Munshi Ji' });
+    const day = page.getByRole('region', { name: /^[A-Z][a-z]{2} \d\d, \d{4}$/ });
+    await expect.poll(() => day.count()).toBe(1);
+    expect(await day.getByRole('listitem').first().innerText()).toMatch(
+      /Bill \d+ · Ramesh Gupta\s+Munshi Ji · \d{1,2}:\d\d [AP]M$/,
+    );
+    await close();
+  });
+});
