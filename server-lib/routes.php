@@ -15,6 +15,7 @@ use FruitKhata\Features\Dues\DuesHandlers;
 use FruitKhata\Features\Expenses\ExpenseHandlers;
 use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
+use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
@@ -105,6 +106,9 @@ return [
     Route::get('/pocket', PocketHandlers::class, 'show'),
 
     Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
+    Route::get('/history/size', OldHistoryHandlers::class, 'size')->forAdmins(),
+    Route::get('/history/export', OldHistoryHandlers::class, 'export')->forAdmins(),
+    Route::delete('/history', OldHistoryHandlers::class, 'remove')->forAdmins(),
     Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
     Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
 

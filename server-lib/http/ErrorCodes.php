@@ -85,6 +85,7 @@ final class ErrorCodes
         'date_required' => 'Date is required',
         'sale_date_required' => 'Sale date is required',
         'purchase_date_required' => 'Purchase date is required',
+        'history_too_new' => 'The last {n} days of the history stay',
         'period_too_long' => 'Choose at most {n} days',
         'select_date' => 'Please select a date',
 

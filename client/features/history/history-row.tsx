@@ -18,7 +18,7 @@ const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   purchase: '/purchases',
 };
 
-const NOT_UNDOABLE: readonly HistoryEntry['recordType'][] = ['user', 'confirmation'];
+const NOT_UNDOABLE: readonly HistoryEntry['recordType'][] = ['user', 'confirmation', 'history'];
 
 /** The earlier day that a new record was dated to; undefined where it was dated to the day it was entered. */
 function backDated({ action, changes, changedAt }: HistoryEntry): string | undefined {

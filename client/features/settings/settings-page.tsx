@@ -21,12 +21,16 @@ const BooksSection = lazyComponent(
   withFurtherTexts(() => import('./books/books-section').then((file) => file.BooksSection)),
   skeleton,
 );
+const HistorySection = lazyComponent(
+  withFurtherTexts(() => import('./old-history/history-section').then((file) => file.HistorySection)),
+  skeleton,
+);
 const ImportSection = lazyComponent(
   withFurtherTexts(() => import('./import/import-section').then((file) => file.ImportSection)),
   skeleton,
 );
 
-/** /settings: one's own account, and for the owner the firm, the staff, the backup, the books, the hosting and moving in. */
+/** /settings: one's own account, and for the owner the firm, the staff, the backup, the books, the history's size, the hosting and moving in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
@@ -43,6 +47,7 @@ export function SettingsPage() {
             <StaffSection ownId={user.id} />
             <BackupSection />
             <BooksSection />
+            <HistorySection />
             <HostingSection />
             <ImportSection />
           </div>

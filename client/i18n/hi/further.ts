@@ -5,8 +5,9 @@ import { dues } from './dues';
 import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
+import { oldHistory } from './old-history';
 import { statement } from './statement';
 import { strange } from './strange';
 import { upi } from './upi';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, statement, strange, upi };
+export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, oldHistory, statement, strange, upi };

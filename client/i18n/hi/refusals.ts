@@ -57,6 +57,7 @@ export const refusals: Record<string, string> = {
   key_invalid: 'Idempotency-Key में 1 से 255 अक्षर हों',
 
   date_in_past: 'बीती तारीख नहीं चलेगी',
+  history_too_new: 'पिछले {n} दिन का इतिहास नहीं हटता',
   period_too_long: 'ज्यादा से ज्यादा {n} दिन चुनें',
   amount_mismatch: 'रकम माल के जोड़ से मेल नहीं खाती',
   select_vehicle: 'गाड़ी चुनें',

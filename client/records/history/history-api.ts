@@ -12,7 +12,7 @@ export type RecordType =
   | 'purchase'
   | 'vendor-payment';
 
-export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm' | 'confirmation';
+export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm' | 'confirmation' | 'history';
 
 /** A field's value; null where the record was not there. */
 export type HistoryValue = string | number | boolean | null;

@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   'cash-day': 'navigation.day',
   firm: 'history.firm',
   confirmation: 'history.confirmation',
+  history: 'history.title',
 };
 const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 

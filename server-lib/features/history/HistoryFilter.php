@@ -14,7 +14,7 @@ final class HistoryFilter
 {
     public const KINDS = [
         'customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment', 'user', 'promise', 'cash-day', 'firm',
-        'confirmation',
+        'confirmation', 'history',
     ];
 
     /**

@@ -139,7 +139,7 @@ describe('the history', () => {
     await expect.poll(() => rows.count()).toBe(5);
     await page.getByRole('button', { name: 'Show all 6' }).click();
     await expect.poll(() => rows.count()).toBe(6);
-    await page.getByLabel('To').fill(shiftDay(today, -9));
+    await page.getByRole('textbox', { name: 'To' }).fill(shiftDay(today, -9));
     await page.getByText('Nothing looks wrong.').waitFor();
     for (const slip of slips) await app.api.call('DELETE', `/sales/${slip}`);
     expect(problems).toEqual([]);

@@ -97,7 +97,7 @@ final class HistoryRoutesTest extends ServerTestCase
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function brokenQueries(): iterable
     {
-        $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation';
+        $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation, history';
         yield 'an unknown kind' => [['recordType' => 'bill'], 'recordType', "recordType must be {$kinds}"];
         yield 'a user that is no id' => [['userId' => 'admin'], 'userId', 'User not found'];
         yield 'a day that no month has' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+
+/** The history's size. */
+export interface HistorySize {
+  rows: number;
+  /** the database's estimate; null where it makes none */
+  bytes: number | null;
+  /** the moment of the oldest change; null without any */
+  oldest: string | null;
+  /** what a removal up to a day would take, with the deletions that can still be undone; null where no day was named */
+  removable: { rows: number; deletions: number } | null;
+}
+
+/** The server's limit: so many days always stay. */
+export const DAYS_KEPT = 30;
+
+/** `upTo` is a day, '' for none. */
+export const sizeQuery = (upTo: string) =>
+  queryOptions({
+    queryKey: [keys.history, 'size', upTo],
+    queryFn: ({ signal }) => call<HistorySize>('GET', '/history/size', { query: { upTo }, signal }),
+  });
+
+const removePage = (upTo: string) =>
+  call<{ removed: number; done: boolean }>('DELETE', `/history?upTo=${upTo}`);
+
+/** Removes page after page; `onProgress` hears how many changes are gone. */
+export async function removeHistory(upTo: string, onProgress: (removed: number) => void): Promise<void> {
+  let total = 0;
+  for (let done = false; !done; ) {
+    const page = await removePage(upTo);
+    total += page.removed;
+    done = page.done;
+    onProgress(total);
+  }
+}

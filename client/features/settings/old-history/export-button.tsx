@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api-error';
+import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/toast/toast-store';
+import { hasLines } from './whole-csv';
+
+/** Saves the changes up to a day as a file. */
+export function ExportButton({ upTo, rows }: { upTo: string; rows: number }) {
+  const { t, tMessage } = useTranslation();
+  const save = useMutation({
+    mutationFn: () =>
+      downloadFile({
+        path: `/history/export?upTo=${upTo}`,
+        fallbackName: `history-${upTo}.csv`,
+        onProgress: () => {},
+        isWhole: (file) => hasLines(file, rows),
+      }),
+    onSuccess: () => toast({ title: t('oldHistory.exported') }),
+    onError: (error) =>
+      toast({
+        title: t('oldHistory.exportFailed'),
+        description:
+          error instanceof UnfinishedFile ? t('oldHistory.unfinished') : tMessage(messageOf(error)),
+        destructive: true,
+      }),
+  });
+  return (
+    <Button look="outline" disabled={save.isPending} onClick={() => save.mutate()} className="max-md:w-full">
+      <FileDown aria-hidden className="size-4" />
+      {t(save.isPending ? 'oldHistory.exporting' : 'actions.exportCsv')}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { dayOf, formatDay } from '@/lib/days';
+import { formatQuantity } from '@/lib/money';
+import { shiftDay } from '@/lib/shift-day';
+import { Section } from '@/ui/page';
+import { Failure, Loading, Note, Skeleton } from '@/ui/states';
+import { DAYS_KEPT, type HistorySize, sizeQuery } from './api';
+import { ExportButton } from './export-button';
+import { RemoveButton } from './remove-button';
+
+const BYTES_IN_MB = 1024 * 1024;
+
+function Waiting() {
+  return (
+    <Loading>
+      <Skeleton className="h-5 w-64 max-w-full" />
+    </Loading>
+  );
+}
+
+/** How many changes there are up to a day, and what goes with them. */
+function Older({ upTo }: { upTo: string }) {
+  const { t, language } = useTranslation();
+  const size = useQuery(sizeQuery(upTo));
+  if (size.isPending) return <Waiting />;
+  if (size.isError) return <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />;
+  const { rows, deletions } = size.data.removable ?? { rows: 0, deletions: 0 };
+  if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
+  const values = {
+    rows: formatQuantity(rows),
+    deletions: formatQuantity(deletions),
+    day: formatDay(upTo, language),
+  };
+  return (
+    <>
+      <Note look={deletions === 0 ? 'good' : 'warn'}>
+        <p>{t('oldHistory.rows', values)}</p>
+        <p>{t(deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)}</p>
+      </Note>
+      <div className="flex flex-wrap gap-3">
+        <ExportButton upTo={upTo} rows={rows} />
+        <RemoveButton upTo={upTo} rows={rows} deletions={deletions} />
+      </div>
+    </>
+  );
+}
+
+function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
+  const { t, language } = useTranslation();
+  if (!size.oldest) return <p className="p-4">{t('oldHistory.empty')}</p>;
+  const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest), language) };
+  const room = size.bytes === null ? '' : (size.bytes / BYTES_IN_MB).toFixed(1);
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <p>
+        {t('oldHistory.size', values)} {room !== '' && t('oldHistory.room', { size: room })}
+      </p>
+      <p className="text-muted">{t('oldHistory.text', { n: DAYS_KEPT })}</p>
+      {children}
+    </div>
+  );
+}
+
+/** How large the history is; its older part can be exported and removed. */
+export function HistorySection() {
+  const { t } = useTranslation();
+  const last = shiftDay(useToday(), -DAYS_KEPT);
+  const [upTo, setUpTo] = useState(last);
+  const size = useQuery(sizeQuery(''));
+  return (
+    <Section title={t('oldHistory.title')}>
+      {size.data ? (
+        <Size size={size.data}>
+          <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
+            {t('oldHistory.upTo')}
+            <input
+              type="date"
+              className="control"
+              value={upTo}
+              max={last}
+              onChange={(event) => setUpTo(event.target.value)}
+            />
+          </label>
+          {upTo !== '' && upTo <= last && <Older upTo={upTo} />}
+        </Size>
+      ) : size.isPending ? (
+        <div className="p-4">
+          <Waiting />
+        </div>
+      ) : (
+        <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/api-error';
+import { keys } from '@/lib/cache';
+import { formatDay } from '@/lib/days';
+import { formatQuantity } from '@/lib/money';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
+import { removeHistory } from './api';
+
+interface Part {
+  upTo: string;
+  rows: number;
+  /** those that can be undone until then */
+  deletions: number;
+}
+
+function useRemoval({ upTo, rows }: Part, onDone: () => void) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const [removed, setRemoved] = useState(0);
+  const removal = useMutation({
+    mutationFn: () => removeHistory(upTo, setRemoved),
+    onSuccess: () => {
+      onDone();
+      toast({ title: t('oldHistory.removed', { n: formatQuantity(rows) }) });
+    },
+    onError: (error) =>
+      toast({
+        title: t('oldHistory.removeFailed'),
+        description: tMessage(messageOf(error)),
+        destructive: true,
+      }),
+    onSettled: () => {
+      setRemoved(0);
+      void client.invalidateQueries({ queryKey: [keys.history] });
+    },
+  });
+  return { removal, removed };
+}
+
+/** 'Remove', after saying what can be undone no more. */
+export function RemoveButton(part: Part) {
+  const { t, tMessage, language } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const { removal, removed } = useRemoval(part, () => setOpen(false));
+  const values = {
+    rows: formatQuantity(part.rows),
+    deletions: formatQuantity(part.deletions),
+    day: formatDay(part.upTo, language),
+  };
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)} className="text-due-text max-md:w-full">
+        <Trash2 aria-hidden className="size-4" />
+        {t('oldHistory.remove')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => removal.mutate()}
+        title={t('oldHistory.removeTitle', values)}
+        text={`${t(part.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
+        confirm={
+          removal.isPending
+            ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: values.rows })
+            : t('oldHistory.remove')
+        }
+        busy={removal.isPending}
+        failure={removal.error ? tMessage(messageOf(removal.error)) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FurtherDictionary } from '../en';
+
+export const oldHistory: FurtherDictionary['oldHistory'] = {
+  title: 'इतिहास कितना बड़ा है',
+  empty: 'अभी कुछ नहीं लिखा गया।',
+  size: '{since} से {rows} बदलाव।',
+  room: 'करीब {size} MB।',
+  text: '{n} दिन से पुराने बदलाव फाइल में सेव करके हटा सकते हैं। बिल और बकाया वैसे ही रहेंगे।',
+  upTo: 'इस दिन तक',
+  rows: '{day} तक {rows} बदलाव।',
+  deletions: 'इनमें से {deletions} हटाई गई चीजें अभी वापस आ सकती हैं। हटाने के बाद नहीं आएंगी।',
+  noDeletions: 'इनमें वापस लाने लायक कुछ नहीं है।',
+  nothing: 'इतना पुराना कुछ नहीं है।',
+  failed: 'इतिहास का आकार नहीं आया',
+  exporting: 'सेव हो रहा है...',
+  exported: 'इतिहास सेव हो गया',
+  exportFailed: 'इतिहास सेव नहीं हुआ',
+  unfinished: 'फाइल पूरी नहीं आई। फिर कोशिश करें।',
+  remove: 'हटाएं',
+  removeTitle: '{day} तक के {rows} बदलाव हटाएं?',
+  forGood: 'ये हमेशा के लिए हट जाएंगे।',
+  progress: '{rows} में से {removed}',
+  removed: '{n} बदलाव हटाए गए',
+  removeFailed: 'सब नहीं हटा',
+};

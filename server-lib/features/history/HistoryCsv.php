@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\Database;
+
+/**
+ * Rows of the history as a file for a spreadsheet, as the client writes its lists: UTF-8 with a byte order mark, CRLF, one
+ * line a change, the record before and after as JSON.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class HistoryCsv
+{
+    private const BOM = "\u{FEFF}";
+    private const COLUMNS = [
+        'id', 'changedAt', 'username', 'name', 'action', 'recordType', 'recordId', 'label', 'before', 'after', 'causedBy', 'undoneBy',
+    ];
+
+    /**
+     * @param iterable<Row> $rows with the columns' values in their order
+     * @return \Generator<string>
+     */
+    public static function pieces(iterable $rows): \Generator
+    {
+        yield self::BOM . self::line(self::COLUMNS);
+        foreach ($rows as $row) {
+            yield self::line(array_map(strval(...), array_values($row)));
+        }
+    }
+
+    /** @param list<string> $cells */
+    private static function line(array $cells): string
+    {
+        return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
+    }
+
+    /** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text. */
+    private static function cell(string $cell): string
+    {
+        $isFormula = preg_match('/\A[=+\-@\t\r]/', $cell) === 1 && preg_match('/\A[+-]?\d+(\.\d+)?\z/', $cell) !== 1;
+        $text = ($isFormula ? "'" : '') . $cell;
+        return preg_match('/[",\r\n]/', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
+    }
+}

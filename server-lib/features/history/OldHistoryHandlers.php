@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/** How large the history is, and how its older part is exported and removed. */
+final class OldHistoryHandlers implements Handlers
+{
+    /** So many days always stay, for undoing. */
+    private const DAYS_KEPT = 30;
+
+    private readonly OldHistoryStore $old;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->old = new OldHistoryStore($services);
+    }
+
+    /** With `upTo`, also what a removal up to that day would take; null without. */
+    public function size(Request $request): Response
+    {
+        $day = Period::day($request->query(), 'upTo') === null ? null : $this->day($request);
+        return Response::json([
+            ...$this->old->size(),
+            'removable' => $day === null ? null : ['rows' => $this->old->rowsUpTo($day), 'deletions' => $this->old->deletionsUpTo($day)],
+        ]);
+    }
+
+    public function export(Request $request): Response
+    {
+        $day = $this->day($request);
+        return Response::download(HistoryCsv::pieces($this->old->upTo($day)), 'text/csv; charset=utf-8', "history-$day.csv");
+    }
+
+    /** One page; `done` says whether it was the last. */
+    public function remove(Request $request): Response
+    {
+        $day = $this->day($request);
+        return $this->services->transaction(function () use ($request, $day): Response {
+            $removed = $this->old->removePage($day);
+            if ($removed > 0 && !$this->old->isRecorded($day)) {
+                $this->old->record($this->services->history($request->user()), $day, $removed + $this->old->rowsUpTo($day));
+            }
+            return Response::json(['removed' => $removed, 'done' => $removed < OldHistoryStore::PAGE]);
+        });
+    }
+
+    /** @throws ApiError 422 */
+    private function day(Request $request): string
+    {
+        $day = Period::day($request->query(), 'upTo') ?? throw ApiError::rule('upTo', 'select_date');
+        $last = $this->services->clock->now()->modify('-' . self::DAYS_KEPT . ' days')->format('Y-m-d');
+        return $day <= $last ? $day : throw ApiError::rule('upTo', 'history_too_new', ['n' => self::DAYS_KEPT]);
+    }
+}

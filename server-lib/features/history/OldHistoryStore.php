@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Services;
+
+/**
+ * The history's size, and its rows up to a day, which an admin may export and remove. What follows from a change comes
+ * after it, so a change never outlives what an undo of it needs.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class OldHistoryStore
+{
+    /** How many rows one call removes: a moment's work for the database. */
+    public const PAGE = 2000;
+    private const RECORD = 'history';
+
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes are the database's estimate, null where it makes none */
+    public function size(): array
+    {
+        $table = $this->database->row(
+            "SELECT data_length + index_length AS bytes
+             FROM information_schema.tables
+             WHERE table_schema = DATABASE() AND table_name = 'history'",
+        );
+        $oldest = $this->database->row('SELECT changed_at AS changedAt FROM history ORDER BY changed_at LIMIT 1');
+        return [
+            'rows' => $this->database->rowCounts->of(History::LIST),
+            'bytes' => isset($table['bytes']) ? (int) $table['bytes'] : null,
+            'oldest' => isset($oldest['changedAt']) ? (string) $oldest['changedAt'] : null,
+        ];
+    }
+
+    public function rowsUpTo(string $day): int
+    {
+        $row = $this->database->row('SELECT COUNT(*) AS found FROM history WHERE changed_at < ? + INTERVAL 1 DAY', [$day]);
+        return (int) ($row['found'] ?? 0);
+    }
+
+    /** How many deletions up to the day can be undone as long as their rows are there. */
+    public function deletionsUpTo(string $day): int
+    {
+        $row = $this->database->row(
+            "SELECT COUNT(*) AS found
+             FROM history
+             WHERE changed_at < ? + INTERVAL 1 DAY AND action = 'delete' AND caused_by IS NULL AND undone_by IS NULL
+               AND record_type NOT IN ('confirmation', 'history')",
+            [$day],
+        );
+        return (int) ($row['found'] ?? 0);
+    }
+
+    /** @return \Generator<Row> oldest first */
+    public function upTo(string $day): \Generator
+    {
+        return $this->database->stream(
+            "SELECT h.id, h.changed_at AS changedAt, h.username, COALESCE(NULLIF(u.name, ''), h.username) AS name, h.action,
+                    h.record_type AS recordType, h.record_id AS recordId, h.label, h.before_json AS beforeJson,
+                    h.after_json AS afterJson, h.caused_by AS causedBy, h.undone_by AS undoneBy
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.changed_at < ? + INTERVAL 1 DAY
+             ORDER BY h.changed_at, h.id",
+            [$day],
+        );
+    }
+
+    /** @return int how many rows were removed, PAGE where there are more */
+    public function removePage(string $day): int
+    {
+        $ids = array_map(intval(...), $this->database->column(
+            'SELECT id
+             FROM history
+             WHERE changed_at < ? + INTERVAL 1 DAY
+             ORDER BY changed_at, id
+             LIMIT ' . self::PAGE,
+            [$day],
+        ));
+        if ($ids === []) {
+            return 0;
+        }
+        // Row by row along the key: a scan of the table would lock its end too, where everybody writes.
+        $removed = $this->database->change(
+            'DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN (' . implode(', ', $ids) . ')',
+        );
+        $this->database->rowCounts->add(History::LIST, -$removed);
+        return $removed;
+    }
+
+    /** Whether the removal up to the day is in the history already: it takes several calls and leaves one row. */
+    public function isRecorded(string $day): bool
+    {
+        $row = $this->database->row(
+            'SELECT id
+             FROM history
+             WHERE record_type = ? AND record_id = ? AND changed_at >= ? - INTERVAL 1 HOUR
+             LIMIT 1',
+            [self::RECORD, self::recordId($day), $this->services->clock->moment()],
+        );
+        return $row !== null;
+    }
+
+    public function record(History $history, string $day, int $rows): void
+    {
+        $history->deleted(self::RECORD, self::recordId($day), ['label' => $day, 'rows' => $rows]);
+    }
+
+    /** A day as digits, as a cash day's is. */
+    private static function recordId(string $day): int
+    {
+        return (int) str_replace('-', '', $day);
+    }
+}

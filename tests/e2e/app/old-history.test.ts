@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { refuse } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+
+it('a young history says its size and has nothing to remove', async () => {
+  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+    name: 'Ramesh',
+    phoneNumber: '9876543210',
+  });
+  await app.api.call('DELETE', `/customers/${id}`);
+  const { page, problems, close } = await app.visit('/settings', { screen: PHONE });
+  const size = section(page, 'Size of the history');
+  await size.getByText(/^\d+ changes since [A-Z][a-z]{2} \d\d, \d{4}\. About \d+\.\d MB\.$/).waitFor();
+  await size.getByText('There is nothing that old.').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each([
+  {
+    screen: DESKTOP,
+    language: 'en',
+    title: 'Size of the history',
+    warning: '3 deletions among them can still be undone. Once removed, they cannot.',
+    export: 'Export CSV',
+    remove: 'Remove',
+    question: /^Remove 5,000 changes up to /,
+    removed: '5,000 changes removed',
+  },
+  {
+    screen: PHONE,
+    language: 'hi',
+    title: 'इतिहास कितना बड़ा है',
+    warning: 'इनमें से 3 हटाई गई चीजें अभी वापस आ सकती हैं। हटाने के बाद नहीं आएंगी।',
+    export: 'CSV डाउनलोड करें',
+    remove: 'हटाएं',
+    question: / तक के 5,000 बदलाव हटाएं\?$/,
+    removed: '5,000 बदलाव हटाए गए',
+  },
+] as const)('the older part is saved and removed after saying what goes with it ($language)', async (how) => {
+  const { page, problems, close } = await app.visit('/settings', how);
+  const calls: string[] = [];
+  let left = 5000;
+  await page.route(/api\.php\/history/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    calls.push(`${route.request().method()} ${pathname.replace(/.*api\.php/, '')}`);
+    if (route.request().method() === 'DELETE') {
+      const removed = Math.min(2000, left);
+      left -= removed;
+      return route.fulfill({ json: { removed, done: removed < 2000 } });
+    }
+    if (pathname.endsWith('/export'))
+      return route.fulfill({
+        contentType: 'text/csv',
+        headers: { 'Content-Disposition': 'attachment; filename="history-2026-10-01.csv"' },
+        body: `id\r\n${'1\r\n'.repeat(5000)}`,
+      });
+    const removable = search.includes('upTo') ? { rows: left, deletions: left === 0 ? 0 : 3 } : null;
+    return route.fulfill({
+      json: { rows: 9000 + left, bytes: 7_654_321, oldest: '2025-04-01 05:00:00', removable },
+    });
+  });
+  await page.reload();
+  const size = section(page, how.title);
+  await size.getByText(how.warning).waitFor();
+  const download = page.waitForEvent('download');
+  await size.getByRole('button', { name: how.export }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('history-2026-10-01.csv');
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toHaveLength(5002);
+  await size.getByRole('button', { name: how.remove, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: how.question });
+  await question.getByText(how.warning).waitFor();
+  await question.getByRole('button', { name: how.remove, exact: true }).click();
+  await page.locator('li').filter({ hasText: how.removed }).first().waitFor();
+  expect(calls.filter((call) => call === 'DELETE /history')).toHaveLength(3);
+  await size.getByText(/nothing that old|इतना पुराना कुछ नहीं/).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('says where the size cannot be read, and does not save half a file', async () => {
+  const { page, close } = await app.visit('/dashboard');
+  await refuse(page, '/history/size*', 'GET');
+  await page.goto(`${app.url}/settings`);
+  const size = section(page, 'Size of the history');
+  await size.getByText('Failed to read the size of the history').waitFor();
+  await page.unroute('**/api.php/history/size*');
+  await page.route('**/api.php/history/size*', (route) =>
+    route.fulfill({
+      json: {
+        rows: 9,
+        bytes: null,
+        oldest: '2025-04-01 05:00:00',
+        removable: route.request().url().includes('upTo') ? { rows: 9, deletions: 0 } : null,
+      },
+    }),
+  );
+  await page.route('**/api.php/history/export*', (route) =>
+    route.fulfill({ contentType: 'text/csv', body: 'id\r\n1\r\n' }),
+  );
+  await size.getByRole('button', { name: 'Try again' }).click();
+  await size.getByText('No deletion among them can be undone any more.').waitFor();
+  await size.getByRole('button', { name: 'Export CSV' }).click();
+  await page.locator('li').filter({ hasText: 'The file did not arrive whole. Please try again.' }).waitFor();
+  await close();
+});

@@ -1,0 +1,158 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\History;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/** The history's size, and the export and the removal of its older part. */
+final class OldHistoryTest extends ServerTestCase
+{
+    public function testItsSizeIsToldWithWhatARemovalWouldTake(): void
+    {
+        self::assertFields(['rows' => 0, 'oldest' => null, 'removable' => null], $this->client->get('/history/size')->record());
+        $customer = $this->customer();
+        $this->sale($customer);
+        $this->client->delete("/customers/{$customer}");
+        $gone = $this->customer(['name' => 'Gone and back']);
+        $this->client->delete("/customers/{$gone}");
+        $deletion = $this->client->get("/history/customer/{$gone}")->column('id')[0];
+        self::assertIsInt($deletion);
+        $this->client->post("/history/{$deletion}/undo", []);
+        $this->age(40);
+        $this->customer(['name' => 'New']);
+        $size = $this->client->get('/history/size', ['upTo' => Day::ago(40)])->record();
+        // Of the three deletions one went with its customer and one was undone.
+        self::assertFields(['rows' => 8, 'removable' => ['rows' => 7, 'deletions' => 1]], $size);
+        self::assertIsString($size['oldest']);
+        self::assertSame(Day::ago(40), substr($size['oldest'], 0, 10));
+        self::assertIsInt($size['bytes']);
+        self::assertGreaterThan(1000, $size['bytes']);
+        self::assertFields(['removable' => ['rows' => 0, 'deletions' => 0]], $this->client->get('/history/size', ['upTo' => Day::ago(41)])->record());
+    }
+
+    public function testTheOlderPartIsRemovedInPagesAndTheRestStays(): void
+    {
+        $kept = $this->customer(['name' => 'Kept']);
+        $this->fill(4_500);
+        $new = $this->sale($kept);
+        $pages = [];
+        do {
+            $page = $this->remove(Day::ago(40));
+            $pages[] = $page['removed'];
+        } while ($page['done'] === false);
+        self::assertSame([2000, 2000, 501], $pages);
+        self::assertSame(['removed' => 0, 'done' => true], $this->remove(Day::ago(40)));
+        $rows = $this->client->get('/history')->rows();
+        self::assertSame(['history', 'sale'], array_column($rows, 'recordType'));
+        self::assertFields([
+            'action' => 'delete', 'label' => Day::ago(40), 'username' => AppServer::ADMIN,
+            'changes' => [['field' => 'label', 'from' => Day::ago(40), 'to' => null], ['field' => 'rows', 'from' => 4_501, 'to' => null]],
+        ], $rows[0]);
+        self::assertSame('2', $this->client->get('/history', ['limit' => 1])->header('X-Total-Count'));
+        self::assertTrue($this->client->get('/books/check')->record()['agree']);
+        self::assertRefused($this->client->get("/history/customer/{$kept}"), 404, 'History not found');
+        self::assertSame(200, $this->client->get("/sales/{$new}")->status);
+        // A record without history is changed and undone like any other.
+        $this->client->put("/customers/{$kept}", ['name' => 'Renamed']);
+        $update = $this->client->get("/history/customer/{$kept}")->column('id')[0];
+        self::assertIsInt($update);
+        self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
+        self::assertIsInt($rows[0]['id']);
+        self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
+    }
+
+    public function testWhileAPageIsRemovedEverybodyWrites(): void
+    {
+        $this->fill(3_000);
+        $other = $this->database->connect();
+        $other->exec('START TRANSACTION');
+        // The removal stops at the last row of its page, with the locks of those before it.
+        $last = $this->database->value('SELECT MAX(id) FROM (SELECT id FROM history ORDER BY changed_at, id LIMIT 2000) page');
+        $other->exec("UPDATE history SET label = 'locked' WHERE id = {$last}");
+        $answers = $this->client->all([
+            new Call('DELETE', '/history?upTo=' . Day::ago(40)),
+            new Call('POST', '/customers', Client::encode(Bodies::customer()), ['Content-Type' => 'application/json']),
+        ], 0.5);
+        $other->exec('ROLLBACK');
+        self::assertSame([503, 201], [$answers[0]->status, $answers[1]->status], $answers[0]->body . $answers[1]->body);
+        self::assertSame(2000, $this->remove(Day::ago(40))['removed']);
+    }
+
+    public function testTheExportHasEveryRowUpToTheDayAsASpreadsheetReadsIt(): void
+    {
+        $this->expense(['note' => "=cmd()|'x', \"tea\"\nand more"]);
+        $this->age(40);
+        $this->expense(['note' => 'new']);
+        $answer = $this->client->get('/history/export', ['upTo' => Day::ago(31)]);
+        self::assertSame('text/csv; charset=utf-8', $answer->header('Content-Type'));
+        self::assertSame('attachment; filename="history-' . Day::ago(31) . '.csv"', $answer->header('Content-Disposition'));
+        $lines = explode("\r\n", $answer->body);
+        self::assertCount(3, $lines);
+        self::assertSame("\u{FEFF}id,changedAt,username,name,action,recordType,recordId,label,before,after,causedBy,undoneBy", $lines[0]);
+        $cells = str_getcsv($lines[1], ',', '"', '');
+        self::assertSame([AppServer::ADMIN, AppServer::ADMIN, 'create', 'expense'], array_slice($cells, 2, 4));
+        self::assertStringContainsString("=cmd()|'x', \"tea\" and more", (string) $cells[7]);
+        self::assertStringContainsString('"amount":"75.50"', (string) $cells[9]);
+        self::assertSame('', $lines[2]);
+        $this->database->run("UPDATE history SET label = '=1+1'");
+        self::assertStringContainsString(",'=1+1,", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
+    }
+
+    public function testTheLast30DaysStayAndADayIsRequired(): void
+    {
+        foreach (['DELETE' => '/history', 'GET' => '/history/export'] as $method => $path) {
+            $send = fn(string $query): Answer => $this->changingNothing(fn(): Answer => $this->client->send($method, $path . $query));
+            self::assertRule($send(''), 'upTo', 'Please select a date');
+            self::assertRule($send('?upTo='), 'upTo', 'Enter a valid date');
+            self::assertRule($send('?upTo=2026-02-30'), 'upTo', 'Enter a valid date');
+            self::assertRule($send('?upTo=' . Day::ago(29)), 'upTo', 'The last 30 days of the history stay');
+            self::assertRule($send('?upTo=9999-12-31'), 'upTo', 'The last 30 days of the history stay');
+            self::assertSame(200, $send('?upTo=' . Day::ago(30))->status);
+        }
+        self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history stay');
+    }
+
+    public function testStaffMayDoNoneOfIt(): void
+    {
+        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.old', 'password' => 'secret12', 'role' => 'staff']);
+        $staff = Client::signedIn(Bench::server(), 'chotu.old', 'secret12');
+        $day = Day::ago(40);
+        foreach ([$staff->get('/history/size'), $staff->get('/history/export', ['upTo' => $day]), $staff->delete("/history?upTo={$day}")] as $answer) {
+            self::assertRefused($answer, 403, 'Only an admin may do this');
+        }
+    }
+
+    /** Everything recorded so far was recorded that many days earlier. */
+    private function age(int $days): void
+    {
+        $this->database->run('UPDATE history SET changed_at = changed_at - INTERVAL ? DAY', [$days]);
+    }
+
+    /** Adds rows of 40 days ago and more, and counts them. */
+    private function fill(int $rows): void
+    {
+        $this->age(40);
+        $this->database->rows(
+            "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label)
+             SELECT NOW() - INTERVAL 50 + seq % 100 DAY, 1, 'admin', 'create', 'expense', seq, 'Expense' FROM seq_1_to_{$rows}",
+        );
+        $this->database->run("INSERT INTO row_counts VALUES ('history', 3, ?) ON DUPLICATE KEY UPDATE row_count = row_count + VALUES(row_count)", [$rows]);
+    }
+
+    /** @return array<string, mixed> */
+    private function remove(string $day): array
+    {
+        $answer = $this->client->delete("/history?upTo={$day}");
+        self::assertSame(200, $answer->status, $answer->body);
+        return $answer->record();
+    }
+}
