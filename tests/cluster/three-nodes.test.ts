@@ -196,6 +196,30 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     }
   });
 
+  it('bring a customer back whole at one node while others write to the same vehicle', async () => {
+    const customerId = await newCustomer('Back again');
+    const other = await newCustomer('Writes on');
+    const purchaseId = await newPurchase('HP-04-D-0001');
+    const sell = (node: number, to: number, name: string) =>
+      clerk.create(node, '/sales', sale(to, name, purchaseId), name);
+    for (let bill = 0; bill < 9; bill += 1) await sell(bill % SIZE, customerId, `back ${bill}`);
+    expect((await clerk.settle(0, 'DELETE', `/customers/${customerId}`)).status).toBe(200);
+    const trail = await clerk.send(1, 'GET', `/history/customer/${customerId}`);
+    const [deletion] = Object.values(trail.body) as { id: number }[];
+    const [undone] = await Promise.all([
+      clerk.settle(1, 'POST', `/history/${deletion?.id}/undo`),
+      ...nodes.map((node) => sell(node, other, `on ${node}`)),
+    ]);
+    expect(undone.body).toMatchObject({ action: 'restore', recordId: customerId });
+    for (const node of nodes) {
+      const balance = await clerk.send(node, 'GET', `/customers/${customerId}/balance`);
+      expect(balance.body).toMatchObject({ total_sales: 900 });
+      const { body } = await clerk.send(node, 'GET', `/purchases/${purchaseId}/account`);
+      expect(body).toMatchObject({ sold: 1200, bills: 12 });
+    }
+    await expectWholeBooks();
+  });
+
   it('lose nothing when one is killed in the middle of writes and joins again', async () => {
     const customerId = await newCustomer('Goes on');
     const write = (number: number, node: number) =>
