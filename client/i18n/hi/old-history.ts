@@ -17,7 +17,7 @@ export const oldHistory: FurtherDictionary['oldHistory'] = {
   exportFailed: 'इतिहास सेव नहीं हुआ',
   unfinished: 'फाइल पूरी नहीं आई। फिर कोशिश करें।',
   remove: 'हटाएं',
-  removeTitle: '{day} तक के {rows} बदलाव हटाएं?',
+  removeTitle: '{day} तक का इतिहास हटाएं?',
   forGood: 'ये हमेशा के लिए हट जाएंगे।',
   progress: '{rows} में से {removed}',
   removed: '{n} बदलाव हटाए गए',

@@ -21,7 +21,7 @@ it('a young history says its size and has nothing to remove', async () => {
   await app.api.call('DELETE', `/customers/${id}`);
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE });
   const size = section(page, 'Size of the history');
-  await size.getByText(/^\d+ changes since [A-Z][a-z]{2} \d\d, \d{4}\. About \d+\.\d MB\.$/).waitFor();
+  await size.getByText(/^Changes since [A-Z][a-z]{2} \d\d, \d{4}: \d+\. About \d+\.\d MB\.$/).waitFor();
   await size.getByText('There is nothing that old.').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);
@@ -33,11 +33,11 @@ it.each([
     screen: DESKTOP,
     language: 'en',
     title: 'Size of the history',
-    warning: '3 deletions among them can still be undone. Once removed, they cannot.',
+    warning: 'Deletions that can still be undone: 3. Once removed, they cannot.',
     export: 'Export CSV',
     remove: 'Remove',
-    question: /^Remove 5,000 changes up to /,
-    removed: '5,000 changes removed',
+    question: /^Remove the history up to /,
+    removed: 'Changes removed: 5,000',
   },
   {
     screen: PHONE,
@@ -46,7 +46,7 @@ it.each([
     warning: 'इनमें से 3 हटाई गई चीजें अभी वापस आ सकती हैं। हटाने के बाद नहीं आएंगी।',
     export: 'CSV निकालें',
     remove: 'हटाएं',
-    question: / तक के 5,000 बदलाव हटाएं\?$/,
+    question: / तक का इतिहास हटाएं\?$/,
     removed: '5,000 बदलाव हटाए गए',
   },
 ] as const)('the older part is saved and removed after saying what goes with it ($language)', async (how) => {
@@ -113,7 +113,7 @@ it('says where the size cannot be read, and does not save half a file', async ()
     route.fulfill({ contentType: 'text/csv', body: 'id\r\n1\r\n' }),
   );
   await size.getByRole('button', { name: 'Try again' }).click();
-  await size.getByText('No deletion among them can be undone any more.').waitFor();
+  await size.getByText('None of them is a deletion that can still be undone.').waitFor();
   await size.getByRole('button', { name: 'Export CSV' }).click();
   await page.locator('li').filter({ hasText: 'The file did not arrive whole. Please try again.' }).waitFor();
   await close();

@@ -63,7 +63,7 @@ export function RemoveButton(part: Part) {
         onCancel={() => setOpen(false)}
         onConfirm={() => removal.mutate()}
         title={t('oldHistory.removeTitle', values)}
-        text={`${t(part.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
+        text={`${t('oldHistory.rows', values)} ${t(part.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
         confirm={
           removal.isPending
             ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: values.rows })
