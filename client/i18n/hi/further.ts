@@ -10,4 +10,15 @@ import { statement } from './statement';
 import { strange } from './strange';
 import { upi } from './upi';
 
-export const further: FurtherDictionary = { books, day, dues, hosting, lists, moving, oldHistory, statement, strange, upi };
+export const further: FurtherDictionary = {
+  books,
+  day,
+  dues,
+  hosting,
+  lists,
+  moving,
+  oldHistory,
+  statement,
+  strange,
+  upi,
+};

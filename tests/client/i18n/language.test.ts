@@ -153,3 +153,31 @@ describe('the chosen language', () => {
     expect(currentTranslation().language).toBe('en');
   });
 });
+
+describe('the further sections', () => {
+  afterEach(() => vi.resetModules());
+
+  it.each(['the language first', 'the sections first'])(
+    'come in the language that is being restored meanwhile (%s)',
+    async (order) => {
+      vi.resetModules();
+      const texts = await import('@/i18n/language');
+      const choose = () => texts.setLanguage('hi');
+      const need = texts.withFurtherTexts(async () => 'the screen');
+      const both = order === 'the language first' ? [choose, need] : [need, choose];
+      await Promise.all(both.map((load) => load()));
+      const { language, t } = texts.currentTranslation();
+      expect([language, t('strange.right'), t('actions.save')]).toEqual(['hi', 'ठीक है', 'सेव करें']);
+      expect(document.documentElement.lang).toBe('hi');
+    },
+  );
+
+  it('are there for the second screen that needs them at the same time', async () => {
+    vi.resetModules();
+    const texts = await import('@/i18n/language');
+    const need = texts.withFurtherTexts(async () => 'the screen');
+    void need();
+    await need();
+    expect(texts.currentTranslation().t('strange.right')).toBe('It is right');
+  });
+});
