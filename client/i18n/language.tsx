@@ -21,6 +21,9 @@ interface State extends Texts {
 const ENGLISH: Texts = { dictionary: en, refusals: {} };
 const state = createStore<State>({ language: 'en', ...ENGLISH });
 
+/** What was chosen last; its texts may still be loading. */
+let chosen: Language = 'en';
+
 /** Whether a screen needs the further sections: from then on each language is loaded with them. */
 let needsFurther = false;
 
@@ -40,17 +43,27 @@ async function load(language: Language): Promise<Texts> {
   return further ? { ...texts, dictionary: { ...texts.dictionary, ...further } } : texts;
 }
 
+/** Shows the chosen language, with all that is chosen or needed by the time its texts are there. */
+async function show(): Promise<void> {
+  const language = chosen;
+  const further = needsFurther;
+  const texts = await load(language);
+  if (language !== chosen || further !== needsFurther) return show();
+  document.documentElement.lang = language;
+  state.set({ language, ...texts });
+}
+
+let furtherTexts: Promise<void> | null = null;
+
 /** Loads the further sections, for a screen that is about to be shown. */
-async function loadFurtherTexts(): Promise<void> {
-  if (needsFurther) return;
+function loadFurtherTexts(): Promise<void> {
   needsFurther = true;
-  const { language } = state.get();
-  try {
-    state.set({ language, ...(await load(language)) });
-  } catch (error) {
+  furtherTexts ??= show().catch((error: unknown) => {
+    furtherTexts = null;
     needsFurther = false;
     throw error;
-  }
+  });
+  return furtherTexts;
 }
 
 /** Loads a component together with the further sections, which its texts are in. */
@@ -63,14 +76,18 @@ export const withFurtherTexts =
 
 /** Switches every text at once, remembers the choice on this device and sets the document's language. */
 export async function setLanguage(language: Language): Promise<void> {
-  const texts = await load(language);
-  document.documentElement.lang = language;
+  chosen = language;
+  try {
+    await show();
+  } catch (error) {
+    chosen = state.get().language;
+    throw error;
+  }
   try {
     localStorage.setItem(SETTING, language);
   } catch {
     // Storage refused: the choice holds until the page is closed.
   }
-  state.set({ language, ...texts });
 }
 
 /** The language chosen last on this device, English at first; called once, before the first screen. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en as coreEnglish, type Dictionary } from '@/i18n/en';
 import { further as furtherEnglish } from '@/i18n/en/further';
 import { hi as coreHindi } from '@/i18n/hi';
