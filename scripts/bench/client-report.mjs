@@ -1,4 +1,3 @@
-import { cpus, loadavg } from 'node:os';
 import { startApp } from '../machine/app.mjs';
 import { step } from '../machine/progress.mjs';
 import { keyCosts, keyPresses } from './client-at-size.mjs';
@@ -93,8 +92,7 @@ function lighthouseTable(rows) {
     line(`Lighthouse, mobile, median of ${runs}; at least ${goals.performance}, the others ${goals.seo}`, []),
     line('', heading),
     ...lines,
-    `  Load average of this machine with ${cpus().length} processors: ${loadavg()[0]?.toFixed(1)}. Where others work on it too, perf and TBT are theirs`,
-    "  as well; own TBT is the blocking time from the main thread's CPU time, which other programs do not lengthen.",
+    "  own TBT: blocking time from the main thread's CPU time, which other programs do not lengthen.",
   ].join('\n');
 }
 

@@ -1,10 +1,12 @@
 /**
  * A firm's years of 110 bills a day, made by SQL alone: bills of three items on 2,000 vehicles, 500 customers, half as
- * many collections as bills, 1,000 different descriptions, and one product that is on every ninth bill.
+ * many collections as bills, three expenses a vehicle, 1,000 different descriptions, and one product that is on every
+ * ninth bill.
  */
 
 export const customerCount = 500;
 const vehicleCount = 2_000;
+const expenseCount = 3 * vehicleCount;
 const descriptionCount = 1_000;
 /** Every hundredth customer has this name, in Devanagari. */
 const namesake = 'कमलेश यादव';
@@ -59,10 +61,15 @@ ${[1, 2, 3].map((k) => itemStatement(k, sales)).join('\n')}
 INSERT INTO collections (id, customer_id, amount, created_at, entered_at)
   SELECT n, 1 + (n * 6133) % ${customerCount}, 500 + n % 9000, ${entered(day(collections))}, '2026-11-01 10:00:00'
   FROM ${numbers(collections)};
+INSERT INTO expenses (amount, kind, purchase_id, created_at, entered_at)
+  SELECT 100 + n % 900, ELT(1 + n % 3, 'freight', 'labour', 'commission'), 1 + n % ${vehicleCount},
+    ${entered(day(sales))}, '2026-11-01 10:00:00' FROM ${numbers(expenseCount)};
+UPDATE purchases SET quantity = 5000, unit = 'kg',
+  expenses_total = (SELECT SUM(amount) FROM expenses WHERE purchase_id = purchases.id);
 INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, after_json)
   SELECT ${entered(day(sales))}, 1, 'owner', 'create', 'sale', n, CONCAT('Bill ', n), '{}' FROM ${numbers(sales)};
 INSERT INTO row_counts (list_name, slot, row_count) VALUES ('sales', 0, ${sales}), ('collections', 0, ${collections}),
-  ('history', 0, ${sales})
+  ('history', 0, ${sales}), ('expenses', 0, ${expenseCount})
   ON DUPLICATE KEY UPDATE row_count = VALUES(row_count);
 COMMIT;
 ANALYZE TABLE customers, vendors, purchases, sales, sale_items, collections, history;
