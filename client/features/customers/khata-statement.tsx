@@ -1,69 +1,33 @@
-import { Printer } from 'lucide-react';
-import { useSearchParams } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, financialYearStart, formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days';
 import { UpiQr } from '@/records/upi-qr';
-import { Button } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
-import { statementBetween } from './statement';
+import { StatementActions } from './statement/statement-actions';
+import { statementBetween } from './statement/statement-between';
+import { statementItemsQuery } from './statement/statement-items';
+import { type Period, PeriodFields, usePeriod } from './statement/statement-period';
+import type { PictureHead } from './statement/statement-picture';
+import { statementRows } from './statement/statement-rows';
 import { StatementTable } from './statement-table';
 import { useAccount } from './use-account';
 
-/** The period in the address: `from` and `to`. Defaults to the current financial year up to today; '' means no limit. */
-function usePeriod() {
-  const today = useToday();
-  const [params, setParams] = useSearchParams();
-  return {
-    from: params.get('from') ?? financialYearStart(today),
-    to: params.get('to') ?? today,
-    set: (end: 'from' | 'to', day: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set(end, day);
-          return next;
-        },
-        { replace: true },
-      ),
-  };
-}
-
-type Period = ReturnType<typeof usePeriod>;
-
-function PeriodFields({ period }: { period: Period }) {
-  const { t } = useTranslation();
-  const ends = [
-    { end: 'from', label: t('date.from'), min: EARLIEST_DAY, max: period.to || undefined },
-    { end: 'to', label: t('date.to'), min: period.from || EARLIEST_DAY, max: '9999-12-31' },
-  ] as const;
-  return (
-    <fieldset className="no-print mb-4 grid max-w-md grid-cols-2 gap-3">
-      <legend className="sr-only">{t('date.period')}</legend>
-      {ends.map(({ end, label, min, max }) => (
-        <label key={end} className="min-w-0 text-sm font-medium">
-          {label}
-          <input
-            type="date"
-            value={period[end]}
-            min={min}
-            max={max}
-            onChange={(event) => period.set(end, event.target.value)}
-            className="control mt-1 font-normal"
-          />
-        </label>
-      ))}
-    </fieldset>
-  );
+/** Both days in words; '…' for no limit. */
+function usePeriodText({ from, to }: Period): [from: string, to: string] {
+  const { language } = useTranslation();
+  const textOf = (day: string) => (day === '' ? '…' : formatDay(day, language));
+  return [textOf(from), textOf(to)];
 }
 
 /** The head of the printed statement: customer, firm and period. */
 function StatementHead({ customer, period }: { customer: Customer; period: Period }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const firm = useFirm();
-  const days = [period.from, period.to].map((day) => (day === '' ? '…' : formatDay(day, language)));
+  const [from, to] = usePeriodText(period);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 print:px-0">
       <div className="min-w-0">
@@ -73,22 +37,51 @@ function StatementHead({ customer, period }: { customer: Customer; period: Perio
       </div>
       <div className="min-w-0 sm:text-right">
         <p className="font-book text-lg font-semibold wrap-anywhere">{firm.name}</p>
-        <p className="text-muted text-sm">
-          {t('customer.statementPeriod', { from: days[0] ?? '', to: days[1] ?? '' })}
-        </p>
+        <p className="text-muted text-sm">{t('customer.statementPeriod', { from, to })}</p>
       </div>
     </div>
   );
 }
 
-/** The account between two days, for printing: opening balance, entries with running balance, closing balance. */
-export function KhataStatement({ customer }: { customer: Customer }) {
+/** The bills' items, if they are shown; undefined while they load. */
+function useItems(customerId: number, { from, to }: Period) {
+  const [shown, show] = useState(false);
+  const query = useQuery({ ...statementItemsQuery(customerId, from, to), enabled: shown });
+  return { shown, show, ...query };
+}
+
+/** What a picture of the statement is headed with. */
+function usePictureHead(customer: Customer, period: Period): PictureHead {
   const { t } = useTranslation();
+  const [from, to] = usePeriodText(period);
+  return {
+    customer: customer.name,
+    contact: [customer.phoneNumber, customer.address].filter(Boolean).join(' · '),
+    firm: useFirm().name,
+    period: t('customer.statementPeriod', { from, to }),
+    columns: {
+      day: t('date.date'),
+      text: t('customer.particulars'),
+      sale: t('customer.sale'),
+      payment: t('customer.payment'),
+      balance: t('balance.balance'),
+    },
+  };
+}
+
+/** The account between two days, to print or share: opening balance, entries with running balance, closing balance. */
+export function KhataStatement({ customer }: { customer: Customer }) {
+  const translation = useTranslation();
+  const { t } = translation;
   const { data, failure, retry } = useAccount(customer.id).transactions;
   const period = usePeriod();
+  const items = useItems(customer.id, period);
+  const head = usePictureHead(customer, period);
   const today = useToday();
   const firm = useFirm();
   const statement = data && statementBetween(customer.oldBalance, data, period);
+  const shownItems = items.shown ? items.data : undefined;
+  const complete = statement && (!items.shown || items.data !== undefined);
   // Up to an earlier day it does not say what is due now.
   const isUpToDate = period.to === '' || period.to >= today;
   return (
@@ -97,26 +90,41 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         title={t('customer.statementTitle')}
         back={{ href: `/khata/${customer.id}`, label: t('customer.backToKhata') }}
         actions={
-          <Button onClick={() => window.print()} disabled={!data}>
-            <Printer aria-hidden className="size-4" />
-            {t('actions.print')}
-          </Button>
+          <StatementActions
+            head={head}
+            rows={complete ? statementRows(statement, shownItems, translation) : undefined}
+            name={`khata-${customer.id}`}
+          />
         }
       />
-      <PeriodFields period={period} />
+      <div className="no-print mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+        <PeriodFields period={period} />
+        <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-10">
+          <input
+            type="checkbox"
+            checked={items.shown}
+            onChange={(event) => items.show(event.target.checked)}
+            className="accent-cloth size-5"
+          />
+          {t('statement.withItems')}
+        </label>
+      </div>
       <section
         aria-label={t('customer.statementTitle')}
         className="sheet overflow-hidden print:overflow-visible"
       >
         <StatementHead customer={customer} period={period} />
         {failure !== undefined && <Failure text={failure} retry={retry} />}
-        {failure === undefined && !data && (
+        {items.shown && items.isError && (
+          <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
+        )}
+        {failure === undefined && (!data || (items.shown && items.isPending)) && (
           <Loading>
             <Skeleton className="m-4 h-64" />
           </Loading>
         )}
-        {statement && <StatementTable statement={statement} />}
-        {statement && isUpToDate && (
+        {complete && <StatementTable statement={statement} items={shownItems} />}
+        {complete && isUpToDate && (
           <UpiQr
             firm={firm}
             paise={statement.closingPaise}

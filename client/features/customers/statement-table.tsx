@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { usePrinting } from '@/device/print';
+import type { SaleItem } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
 import { Balance } from '@/ui/money';
 import { Pagination } from '@/ui/table/pagination';
 import type { KhataEntry } from './khata';
-import type { Statement } from './statement';
+import type { Statement } from './statement/statement-between';
+import { type ItemsBySale, itemText } from './statement/statement-items';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
 
 /** Entries of one page of the screen, as of a ledger's page. */
@@ -97,8 +99,34 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
   );
 }
 
+/** What a bill was for, below its line across the columns. */
+function ItemsRow({ items }: { items: readonly SaleItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <tr className="border-t-0! break-before-avoid">
+      <td className={WIDE} />
+      <td colSpan={4} className="text-muted px-2 pb-1.5 text-sm first:pl-4 print:text-xs">
+        {items
+          .map((item, index) => ({ text: itemText(item, t), line: index + 1 }))
+          .map(({ text, line }) => (
+            <span key={line} className="block wrap-anywhere">
+              {text}
+            </span>
+          ))}
+      </td>
+    </tr>
+  );
+}
+
 /** Opening balance, entries oldest first, closing balance; a page brings its balance from the one before. On paper in one. */
-export function StatementTable({ statement }: { statement: Statement }) {
+export function StatementTable({
+  statement,
+  items,
+}: {
+  statement: Statement;
+  /** undefined: without the bills' items */
+  items?: ItemsBySale | undefined;
+}) {
   const { t } = useTranslation();
   const printing = usePrinting();
   const [page, setPage] = useState(0);
@@ -119,9 +147,15 @@ export function StatementTable({ statement }: { statement: Statement }) {
               name={t(isFirst ? 'customer.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
             />
-            {rows.map((entry) => (
-              <EntryRow key={`${entry.type}-${entry.id}`} entry={entry} />
-            ))}
+            {rows.map((entry) => {
+              const sold = entry.type === 'sale' ? (items?.get(entry.id) ?? []) : [];
+              return (
+                <Fragment key={`${entry.type}-${entry.id}`}>
+                  <EntryRow entry={entry} />
+                  {sold.length > 0 && <ItemsRow items={sold} />}
+                </Fragment>
+              );
+            })}
           </tbody>
           {/* Not a tfoot, which would print at the foot of every page. */}
           <tbody>

@@ -1,4 +1,10 @@
+/** The khata statement, on the screen, on paper and as pictures. */
 export const statement = {
+  share: 'Share as picture',
+  withItems: 'With fruit and rate',
+  item: '{product} {quantity} {unit} × {price} = {amount}',
+  itemsFailed: 'Failed to fetch the fruit and rate of the bills',
   broughtForward: 'Brought Forward',
   carriedForward: 'Carried Forward',
+  pictureFailed: 'The picture could not be made',
 };

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../patience';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statementBetween } from '@/features/customers/statement';
+import { statementBetween } from '@/features/customers/statement/statement-between';
 import { StatementTable } from '@/features/customers/statement-table';
 import { withFurtherTexts } from '@/i18n/language';
 

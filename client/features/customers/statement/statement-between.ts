@@ -1,8 +1,9 @@
 import { dayOf } from '@/lib/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money';
-import type { CustomerTransaction } from './api';
-import { effectOf, type KhataEntry, runFrom, ZERO } from './khata';
+import type { CustomerTransaction } from '../api';
+import { effectOf, type KhataEntry, runFrom, ZERO } from '../khata';
 
+/** The account between two days. */
 export interface Statement {
   openingPaise: Paise;
   /** oldest first */

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'wouter';
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { EARLIEST_DAY, financialYearStart } from '@/lib/days';
+
+/** The period in the address: `from` and `to`. Defaults to the current financial year up to today; '' means no limit. */
+export function usePeriod() {
+  const today = useToday();
+  const [params, setParams] = useSearchParams();
+  return {
+    from: params.get('from') ?? financialYearStart(today),
+    to: params.get('to') ?? today,
+    set: (end: 'from' | 'to', day: string) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set(end, day);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+export type Period = ReturnType<typeof usePeriod>;
+
+export function PeriodFields({ period }: { period: Period }) {
+  const { t } = useTranslation();
+  const ends = [
+    { end: 'from', label: t('date.from'), min: EARLIEST_DAY, max: period.to || undefined },
+    { end: 'to', label: t('date.to'), min: period.from || EARLIEST_DAY, max: '9999-12-31' },
+  ] as const;
+  return (
+    <fieldset className="grid w-full max-w-md grid-cols-2 gap-3">
+      <legend className="sr-only">{t('date.period')}</legend>
+      {ends.map(({ end, label, min, max }) => (
+        <label key={end} className="min-w-0 text-sm font-medium">
+          {label}
+          <input
+            type="date"
+            value={period[end]}
+            min={min}
+            max={max}
+            onChange={(event) => period.set(end, event.target.value)}
+            className="control mt-1 font-normal"
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import type { StatementRow } from './statement-rows';
+
+/** What stands above the lines on each picture. */
+export interface PictureHead {
+  customer: string;
+  /** phone, address */
+  contact: string;
+  firm: string;
+  period: string;
+  columns: { day: string; text: string; sale: string; payment: string; balance: string };
+}
+
+const WIDTH = 760;
+/** Enough for about thirty entries; what is longer goes on in another picture. */
+const MOST_HEIGHT = 1400;
+const SCALE = 2;
+const EDGE = 24;
+/** Left edges of text, right edges of figures. */
+const AT = { day: EDGE, text: 124, sale: 440, payment: 556, balance: WIDTH - EDGE };
+const LINE = 20;
+const HEAD = 150;
+const FOOT = 36;
+const FONT = '"Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif';
+const INK = '#221a14';
+const MUTED = '#5f5247';
+const RULE = '#d8ccb8';
+
+type Pen = CanvasRenderingContext2D;
+
+const font = (pen: Pen, size: number, weight = 400): void => {
+  pen.font = `${weight} ${size}px ${FONT}`;
+};
+
+function write(pen: Pen, text: string, x: number, y: number, align: CanvasTextAlign = 'left'): void {
+  pen.textAlign = align;
+  pen.fillText(text, x, y);
+}
+
+/** Breaks a text at its blanks into lines of that width. */
+function wrapped(pen: Pen, text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+interface LaidOut {
+  row: StatementRow;
+  text: string[];
+  items: string[];
+  height: number;
+}
+
+function laidOut(pen: Pen, row: StatementRow): LaidOut {
+  font(pen, 15, row.total ? 600 : 400);
+  const text = wrapped(pen, row.text, AT.sale - AT.text - 100);
+  font(pen, 13);
+  const items = row.items.flatMap((item) => wrapped(pen, item, AT.payment - AT.text));
+  return { row, text, items, height: (text.length + items.length) * LINE + 12 };
+}
+
+function inPages(rows: readonly LaidOut[]): LaidOut[][] {
+  const pages: LaidOut[][] = [[]];
+  let height = HEAD + FOOT;
+  for (const row of rows) {
+    if (height + row.height > MOST_HEIGHT && pages.at(-1)?.length !== 0) {
+      pages.push([]);
+      height = HEAD + FOOT;
+    }
+    pages.at(-1)?.push(row);
+    height += row.height;
+  }
+  return pages;
+}
+
+function rule(pen: Pen, y: number, color = RULE): void {
+  pen.fillStyle = color;
+  pen.fillRect(EDGE, y, WIDTH - 2 * EDGE, 1);
+  pen.fillStyle = INK;
+}
+
+function drawHead(pen: Pen, head: PictureHead): void {
+  font(pen, 22, 600);
+  write(pen, head.customer, AT.day, 44);
+  font(pen, 18, 600);
+  write(pen, head.firm, AT.balance, 44, 'right');
+  pen.fillStyle = MUTED;
+  font(pen, 14);
+  write(pen, head.contact, AT.day, 70);
+  write(pen, head.period, AT.balance, 92, 'right');
+  rule(pen, 110);
+  pen.fillStyle = MUTED;
+  write(pen, head.columns.day, AT.day, 132);
+  write(pen, head.columns.text, AT.text, 132);
+  for (const column of ['sale', 'payment', 'balance'] as const)
+    write(pen, head.columns[column], AT[column], 132, 'right');
+  rule(pen, HEAD - 6);
+}
+
+function drawRow(pen: Pen, { row, text, items, height }: LaidOut, top: number): void {
+  const first = top + LINE;
+  font(pen, 15, row.total ? 600 : 400);
+  write(pen, row.day, AT.day, first);
+  text.forEach((line, index) => {
+    write(pen, line, AT.text, first + index * LINE);
+  });
+  for (const column of ['sale', 'payment', 'balance'] as const)
+    write(pen, row[column], AT[column], first, 'right');
+  pen.fillStyle = MUTED;
+  font(pen, 13);
+  items.forEach((line, index) => {
+    write(pen, line, AT.text, first + (text.length + index) * LINE);
+  });
+  rule(pen, top + height - 1, row.total ? INK : RULE);
+}
+
+const canvasOf = (height: number): [HTMLCanvasElement, Pen] => {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH * SCALE;
+  canvas.height = height * SCALE;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser draws no pictures.');
+  pen.scale(SCALE, SCALE);
+  return [canvas, pen];
+};
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
+      'image/png',
+    ),
+  );
+
+function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string): Promise<Blob> {
+  const height = HEAD + FOOT + rows.reduce((sum, row) => sum + row.height, 0);
+  const [canvas, pen] = canvasOf(height);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, WIDTH, height);
+  pen.fillStyle = INK;
+  drawHead(pen, head);
+  let top = HEAD;
+  for (const row of rows) {
+    drawRow(pen, row, top);
+    top += row.height;
+  }
+  pen.fillStyle = MUTED;
+  font(pen, 13);
+  write(pen, pageOf, AT.balance, height - 12, 'right');
+  return pngOf(canvas);
+}
+
+/** The statement as PNG pictures, black on white whatever the theme; the browser shapes the Hindi. */
+export function statementPictures(head: PictureHead, rows: readonly StatementRow[]): Promise<Blob[]> {
+  const [, measure] = canvasOf(1);
+  const pages = inPages(rows.map((row) => laidOut(measure, row)));
+  const pageOf = (index: number) => (pages.length === 1 ? '' : `${index + 1}/${pages.length}`);
+  return Promise.all(pages.map((page, index) => drawPage(head, page, pageOf(index))));
+}

@@ -1,0 +1,57 @@
+import type { Translation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { formatMoney, formatPaise, type Paise } from '@/lib/money';
+import { entryDetail, typeName } from '../transaction-label';
+import type { Statement } from './statement-between';
+import { type ItemsBySale, itemText } from './statement-items';
+
+/** A line of the statement as text; '' where its column is empty. */
+export interface StatementRow {
+  day: string;
+  text: string;
+  sale: string;
+  payment: string;
+  balance: string;
+  /** what a bill was for, a line each */
+  items: readonly string[];
+  /** the opening or the closing line */
+  total: boolean;
+}
+
+function balanceText(paise: Paise, t: Translation['t']): string {
+  const word = t(paise > 0 ? 'balance.due' : paise < 0 ? 'balance.advance' : 'balance.clear');
+  return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
+}
+
+/** The statement's lines: opening balance, entries oldest first, closing balance with both totals. */
+export function statementRows(
+  { openingPaise, entries, salesPaise, paymentsPaise, closingPaise }: Statement,
+  items: ItemsBySale | undefined,
+  { t, language }: Pick<Translation, 't' | 'language'>,
+): StatementRow[] {
+  const total = (text: string, paise: Paise, sale = '', payment = ''): StatementRow => ({
+    day: '',
+    text,
+    sale,
+    payment,
+    balance: balanceText(paise, t),
+    items: [],
+    total: true,
+  });
+  return [
+    total(t('customer.openingBalance'), openingPaise),
+    ...entries.map((entry): StatementRow => {
+      const isSale = entry.type === 'sale';
+      return {
+        day: formatDay(entry.createdAt, language),
+        text: [typeName(entry, t), entryDetail(entry, t)].filter(Boolean).join(' · '),
+        sale: isSale ? formatMoney(entry.amount) : '',
+        payment: isSale ? '' : formatMoney(entry.amount),
+        balance: balanceText(entry.balancePaise, t),
+        items: isSale ? (items?.get(entry.id) ?? []).map((item) => itemText(item, t)) : [],
+        total: false,
+      };
+    }),
+    total(t('customer.closingBalance'), closingPaise, formatPaise(salesPaise), formatPaise(paymentsPaise)),
+  ];
+}
