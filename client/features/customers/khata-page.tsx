@@ -14,9 +14,16 @@ import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { runningBalances } from './khata';
-import { KhataTable } from './khata-table';
 import { RecordButtons } from './record-buttons';
 import { useAccount } from './use-account';
+
+// The account's figures need not wait for the table and its tabs.
+const KhataTable = lazyComponent(
+  () => import('./khata-table').then((file) => file.KhataTable),
+  <Loading>
+    <Skeleton className="m-4 h-80" />
+  </Loading>,
+);
 
 const KhataStatement = lazyComponent(
   withFurtherTexts(() => import('./khata-statement').then((file) => file.KhataStatement)),
