@@ -55,7 +55,7 @@ const groups = [
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database|share|shift-day|print)/.test(id) &&
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print)/.test(id) &&
         !days.test(id)),
   },
   {

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
-import type { ExpenseKind } from '@/lib/expense-kinds';
 
 export interface Purchase {
   id: number;
@@ -30,26 +29,6 @@ export interface LinkedSale {
   description: string;
   /** rupees */
   amount: string;
-}
-
-/** What a truck cost, sold and has still to bring in; money in rupees. */
-export interface TruckAccount {
-  purchaseAmount: number;
-  /** the largest first */
-  expenses: readonly { kind: ExpenseKind; total: number }[];
-  expensesTotal: number;
-  sold: number;
-  /** sold less the purchase and its expenses */
-  net: number;
-  toRecover: number;
-  /** to today, or once completed to the last bill */
-  daysOpen: number;
-  unit: string;
-  /** null where the load is not known */
-  left: number | null;
-  breakEvenRate: number | null;
-  /** bills count some of the load in another unit, so that what is left is not known */
-  mixedUnits: boolean;
 }
 
 export interface PurchaseBody {
@@ -82,12 +61,6 @@ export const linkedSalesQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.linkedSales, id],
     queryFn: ({ signal }) => call<LinkedSale[]>('GET', `/purchases/${id}/sales`, { signal }),
-  });
-
-export const truckAccountQuery = (id: number) =>
-  queryOptions({
-    queryKey: [keys.truckAccount, id],
-    queryFn: ({ signal }) => call<TruckAccount>('GET', `/purchases/${id}/account`, { signal }),
   });
 
 /** Marks the purchase completed: a GET that writes, never to be fetched ahead. */

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
 import { PAGE_SIZE } from '@/lib/page-size';
-import { LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
+
+const MoveBillsList = lazyComponent(
+  withFurtherTexts(() => import('./move-bills-list').then((file) => file.MoveBillsList)),
+);
 
 function Entry({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
@@ -67,8 +72,19 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
 export function LinkedSales({ id }: { id: number }) {
   const { t } = useTranslation();
   const sales = useQuery(linkedSalesQuery(id));
+  const [moving, setMoving] = useState(false);
+  const movable = !moving && sales.isSuccess && sales.data.length > 0;
   return (
-    <Section title={t('purchase.linkedSales')}>
+    <Section
+      title={t('purchase.linkedSales')}
+      actions={
+        movable && (
+          <Button look="outline" size="small" className="max-md:min-h-11" onClick={() => setMoving(true)}>
+            {t('purchase.toAnotherTruck')}
+          </Button>
+        )
+      }
+    >
       {sales.isPending && (
         <Loading>
           <Skeleton className="m-4 h-12" />
@@ -76,7 +92,10 @@ export function LinkedSales({ id }: { id: number }) {
         </Loading>
       )}
       {sales.isError && <Failure text={t('purchase.linkedSalesFailed')} retry={() => void sales.refetch()} />}
-      {sales.isSuccess && <Entries sales={sales.data} />}
+      {sales.isSuccess && !moving && <Entries sales={sales.data} />}
+      {sales.isSuccess && moving && (
+        <MoveBillsList purchaseId={id} sales={sales.data} onClose={() => setMoving(false)} />
+      )}
     </Section>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { Sheet } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
-import { type Purchase, truckAccountQuery } from './api';
+import type { Purchase } from './api';
 import { TruckMeter } from './truck-meter';
+import { truckAccountQuery } from './trucks-api';
 
 /** The truck's account as it is now, read again whenever it is shown. */
 export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {

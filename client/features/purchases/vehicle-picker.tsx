@@ -9,7 +9,7 @@ import { searchedRows, useSearch } from '@/records/search';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './vehicle-numbers';
+import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './trucks-api';
 
 /** The vehicles on offer, and the record's current one: it may stay even if completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, completedToo: boolean) {

@@ -1,3 +1,4 @@
+import { Bar } from '@/ui/bar';
 import { formatPercent } from './profit-statistics';
 
 /** A percentage as a figure with a bar below; the bar repeats the figure, so screen readers skip it. */
@@ -16,11 +17,8 @@ export function PercentBar({
       <dt className="text-muted float-left text-sm">{label}</dt>
       <dd>
         <span className="figure block text-right font-semibold">{formatPercent(percent)}</span>
-        <span aria-hidden className="border-edge bg-band mt-1 block h-3 overflow-hidden rounded-full border">
-          <span
-            className={`block h-full ${look === 'good' ? 'bg-leaf' : 'bg-due'}`}
-            style={{ width: `${percent}%` }}
-          />
+        <span className="mt-1 block">
+          <Bar percent={percent} look={look} />
         </span>
       </dd>
     </div>

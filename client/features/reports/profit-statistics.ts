@@ -59,6 +59,15 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
   };
 }
 
+export type Result = 'profit' | 'loss' | 'breakEven';
+
+/** How a vehicle did, its expenses counted or not. */
+export function resultOf({ profitPaise, netPaise }: VehicleResult, withExpenses: boolean): Result {
+  const paise = withExpenses ? netPaise : profitPaise;
+  if (paise === 0) return 'breakEven';
+  return paise > 0 ? 'profit' : 'loss';
+}
+
 export interface ProfitStatistics {
   purchasePaise: Paise;
   salesPaise: Paise;

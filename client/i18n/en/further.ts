@@ -7,7 +7,20 @@ import { moving } from './moving';
 import { oldHistory } from './old-history';
 import { statement } from './statement';
 import { strange } from './strange';
+import { trucks } from './trucks';
 import { upi } from './upi';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
-export const further = { books, day, dues, hosting, lists, moving, oldHistory, statement, strange, upi };
+export const further = {
+  books,
+  day,
+  dues,
+  hosting,
+  lists,
+  moving,
+  oldHistory,
+  statement,
+  strange,
+  trucks,
+  upi,
+};

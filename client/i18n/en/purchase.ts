@@ -43,6 +43,7 @@ export const purchase = {
   linkedSales: 'Sales Linked to This Purchase',
   noLinkedSales: 'No sales are linked to this purchase yet',
   unknownCustomer: 'Unknown',
+  toAnotherTruck: 'Move to another vehicle',
   soldSoFar: 'Total Sales',
   viewSale: 'View the sale to {name}',
   endProduct: 'End Product',

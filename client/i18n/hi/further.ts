@@ -8,6 +8,7 @@ import { moving } from './moving';
 import { oldHistory } from './old-history';
 import { statement } from './statement';
 import { strange } from './strange';
+import { trucks } from './trucks';
 import { upi } from './upi';
 
 export const further: FurtherDictionary = {
@@ -20,5 +21,6 @@ export const further: FurtherDictionary = {
   oldHistory,
   statement,
   strange,
+  trucks,
   upi,
 };

@@ -150,6 +150,43 @@ describe('the profit and loss report', () => {
     await close();
   });
 
+  it('shows only the vehicles with a loss, expenses counted or not, and exports what it shows', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss', { screen: PHONE });
+    const list = page.getByRole('list', { name: 'Vehicle-wise Profit/Loss Details' });
+    await page.getByText('RJ-74-E-4472').waitFor();
+    await page.getByText('Loss', { exact: true }).first().click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await list.getByText('JK-14-C-6650').waitFor();
+    await page.getByRole('button', { name: 'With expenses' }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    await list.getByText('HP-27-E-1626').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toContain('Percentage,Expenses,Net');
+    expect(lines.slice(1).sort()).toEqual([
+      'HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02,150.50,-50.30',
+      'JK-14-C-6650,Active,2000.20,1900.20,-100.00,-5,0.00,-100.00',
+    ]);
+    await close();
+  });
+
+  it('draws cost, expenses and sales of each vehicle against the longest of all', async () => {
+    const { page, close } = await app.visit('/reports/profit-loss');
+    const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
+    await row.waitFor();
+    const widths = await row
+      .locator('[style*="width"]')
+      .evaluateAll((bars) =>
+        bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width).toFixed(1)),
+      );
+    // Of 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
+    expect(widths).toEqual(['50.0', '7.5', '55.0']);
+    await close();
+  });
+
   it('fits a phone in Hindi', async () => {
     const { page, close } = await app.visit('/reports/profit-loss', { screen: PHONE, language: 'hi' });
     await page.getByRole('heading', { name: 'गाड़ी का नफा-नुकसान' }).waitFor();

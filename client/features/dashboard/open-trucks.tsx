@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  recoveredPercent,
+  type TruckAccount,
+  truckAccountQuery,
+  type VehicleRow,
+  vehicleNumbersQuery,
+} from '@/features/purchases/trucks-api';
+import { useTranslation } from '@/i18n/language';
+import { remainderText } from '@/lib/break-even';
+import { formatMoney } from '@/lib/money';
+import { AppLink } from '@/ui/app-link';
+import { Bar } from '@/ui/bar';
+import { LinkButton } from '@/ui/button';
+import { Section } from '@/ui/page';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+
+/** The newest ones; the list of purchases has the others. */
+const SHOWN = 5;
+
+/** How far the truck has come: two lines of text and the bar between them. */
+function TruckProgress({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const account = useQuery(truckAccountQuery(id));
+  if (account.isPending) return <Skeleton className="mt-1 h-14" />;
+  if (account.isError) return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
+  return <TruckAccountLines account={account.data} />;
+}
+
+function TruckAccountLines({ account }: { account: TruckAccount }) {
+  const { t } = useTranslation();
+  const short = account.toRecover > 0;
+  return (
+    <div className="mt-1 space-y-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span>
+          <span className="text-muted">{t('purchase.soldAccount')}</span>{' '}
+          <span className="figure">{formatMoney(account.sold)}</span>
+        </span>
+        <span className={short ? 'text-due-text' : 'text-leaf-text'}>
+          {t(short ? 'purchase.toRecover' : 'purchase.profitSoFar')}{' '}
+          <span className="figure font-semibold">{formatMoney(short ? account.toRecover : account.net)}</span>
+        </span>
+      </p>
+      <Bar percent={recoveredPercent(account)} look={short ? 'open' : 'good'} />
+      <p className="text-muted flex flex-wrap justify-between gap-x-4">
+        <span>{remainderText(account, t)}</span>
+        <span>{t('purchase.daysOpen', { n: account.daysOpen })}</span>
+      </p>
+    </div>
+  );
+}
+
+function TruckLine({ truck }: { truck: VehicleRow }) {
+  const goods = [truck.vendorName, truck.description].filter(Boolean).join(' · ');
+  return (
+    <AppLink href={`/purchases/${truck.id}`} className="hover:bg-band block px-4 py-3">
+      <span className="flex flex-wrap items-baseline gap-x-3 leading-snug">
+        <span className="font-medium">{truck.vehicleNumber}</span>
+        <span className="text-muted line-clamp-1 min-w-0 text-sm">{goods}</span>
+      </span>
+      <TruckProgress id={truck.id} />
+    </AppLink>
+  );
+}
+
+/** The trucks that still sell: what each has to recover, what is left of it, and the rate at which that breaks even. */
+export function OpenTrucks() {
+  const { t } = useTranslation();
+  const trucks = useQuery(vehicleNumbersQuery('', true));
+  return (
+    <Section
+      title={t('trucks.openTrucks')}
+      actions={
+        <LinkButton href="/purchases" look="outline" size="small" className="max-md:min-h-11">
+          {t('trucks.allTrucks')}
+        </LinkButton>
+      }
+    >
+      {trucks.isPending && (
+        <Loading>
+          <Skeleton className="m-4 h-44" />
+        </Loading>
+      )}
+      {trucks.isError && !trucks.data && (
+        <Failure text={t('trucks.trucksFailed')} retry={() => void trucks.refetch()} />
+      )}
+      {trucks.data?.length === 0 && <Empty text={t('trucks.noOpenTrucks')} />}
+      <ul className="divide-rule divide-y empty:hidden">
+        {trucks.data?.slice(0, SHOWN).map((truck) => (
+          <li key={truck.id}>
+            <TruckLine truck={truck} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

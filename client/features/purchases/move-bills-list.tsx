@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { Button } from '@/ui/button';
+import { Money } from '@/ui/money';
+import { Pagination } from '@/ui/table/pagination';
+import type { LinkedSale } from './api';
+import type { MoveResult } from './move-bills';
+import { useMoveBills } from './use-move-bills';
+import { VehicleField } from './vehicle-picker';
+
+const CHECKBOX = 'accent-cloth size-5 shrink-0';
+
+function Result({ result }: { result: MoveResult }) {
+  const { t, tMessage } = useTranslation();
+  if (result.state === 'moved') return <p className="text-leaf-text text-sm">{t('trucks.billMoved')}</p>;
+  return (
+    <p className="text-due-text text-sm">
+      {result.state === 'elsewhere' ? t('trucks.billElsewhere') : tMessage(result.message)}
+    </p>
+  );
+}
+
+function Choice({
+  sale,
+  chosen,
+  result,
+  locked,
+  onChoose,
+}: {
+  sale: LinkedSale;
+  chosen: boolean;
+  result: MoveResult | undefined;
+  locked: boolean;
+  onChoose: (wanted: boolean) => void;
+}) {
+  const { t, language } = useTranslation();
+  return (
+    <li>
+      <label className="hover:bg-band flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2">
+        <input
+          type="checkbox"
+          className={CHECKBOX}
+          checked={chosen}
+          disabled={locked || (result !== undefined && result.state !== 'failed')}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="block font-medium">{sale.customerName || t('purchase.unknownCustomer')}</span>
+          <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
+          {result && <Result result={result} />}
+        </span>
+        <Money amount={sale.amount} className="font-semibold" />
+      </label>
+    </li>
+  );
+}
+
+/**
+ * The bills of a purchase to choose from, and the vehicle they belong to. They stay on screen after they were moved, each
+ * with its result, until the list is closed.
+ */
+export function MoveBillsList({
+  purchaseId,
+  sales,
+  onClose,
+}: {
+  purchaseId: number;
+  sales: readonly LinkedSale[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [bills] = useState(sales);
+  const [page, setPage] = useState(0);
+  const form = useForm<{ to: number | null }>({ defaultValues: { to: null } });
+  const to = form.watch('to');
+  const { chosen, results, moving, choose, chooseAll, move } = useMoveBills(purchaseId);
+  const open = bills.filter(({ id }) => (results.get(id)?.state ?? 'failed') === 'failed');
+  const allChosen = open.length > 0 && chosen.size === open.length;
+  return (
+    <FormProvider {...form}>
+      <label className="border-rule flex min-h-12 cursor-pointer items-center gap-4 border-b px-4">
+        <input
+          type="checkbox"
+          className={CHECKBOX}
+          checked={allChosen}
+          disabled={moving || open.length === 0}
+          onChange={() => chooseAll(allChosen ? [] : open.map(({ id }) => id))}
+        />
+        {t('trucks.allBills', { n: open.length })}
+      </label>
+      <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
+        {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
+          <Choice
+            key={sale.id}
+            sale={sale}
+            chosen={chosen.has(sale.id)}
+            result={results.get(sale.id)}
+            locked={moving}
+            onChoose={(wanted) => choose(sale.id, wanted)}
+          />
+        ))}
+      </ul>
+      <Pagination page={page} total={bills.length} onPage={setPage} />
+      <div className="border-rule flex flex-wrap items-end gap-3 border-t p-4">
+        <VehicleField<{ to: number | null }> name="to" label={t('trucks.moveTo')} className="grow basis-56" />
+        <Button
+          look="primary"
+          disabled={moving || to === null || to === purchaseId || chosen.size === 0}
+          onClick={() => to !== null && void move(to)}
+        >
+          {t(moving ? 'trucks.movingBills' : 'trucks.moveBills', { n: chosen.size })}
+        </Button>
+        <Button look="outline" disabled={moving} onClick={onClose}>
+          {t(results.size > 0 ? 'actions.close' : 'actions.cancel')}
+        </Button>
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import type { Remainder } from '@/lib/break-even';
+import { keys } from '@/lib/cache';
+import type { ExpenseKind } from '@/lib/expense-kinds';
+import { PICKER_STALE_MS } from '@/lib/query-client';
+
+/** What a truck cost, sold and has still to bring in; money in rupees. */
+export interface TruckAccount extends Remainder {
+  purchaseAmount: number;
+  /** the largest first */
+  expenses: readonly { kind: ExpenseKind; total: number }[];
+  expensesTotal: number;
+  sold: number;
+  /** sold less the purchase and its expenses */
+  net: number;
+  /** to today, or once completed to the last bill */
+  daysOpen: number;
+}
+
+/** How far the bills have covered the purchase and its expenses, in percent; over 100 with a profit. */
+export function recoveredPercent({ purchaseAmount, expensesTotal, sold }: TruckAccount): number {
+  const cost = purchaseAmount + expensesTotal;
+  return cost > 0 ? (sold / cost) * 100 : 100;
+}
+
+export const truckAccountQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.truckAccount, id],
+    queryFn: ({ signal }) => call<TruckAccount>('GET', `/purchases/${id}/account`, { signal }),
+  });
+
+/** A purchase by its vehicle. */
+export interface VehicleNumber {
+  /** the purchase's id */
+  id: number;
+  vehicleNumber: string;
+}
+
+export interface VehicleRow extends VehicleNumber {
+  vendorName: string;
+  description: string;
+  /** the purchase's date and time */
+  createdAt: string;
+}
+
+/** The vehicles to choose from, newest first; at most ten seconds old. A sale names no completed one. */
+export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
+  queryOptions({
+    queryKey: [keys.vehiclePicker, search, activeOnly],
+    queryFn: ({ signal }) =>
+      call<VehicleRow[]>('GET', '/vehicle-numbers', {
+        query: { activeOnly: String(activeOnly), search },
+        signal,
+      }),
+    staleTime: PICKER_STALE_MS,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refreshAfter } from '@/lib/cache';
+import { type MoveResult, moveBill } from './move-bills';
+
+/** The bills chosen on a purchase, their way to another vehicle one after the other, and what became of each. */
+export function useMoveBills(from: number) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [results, setResults] = useState<ReadonlyMap<number, MoveResult>>(new Map());
+  const [moving, setMoving] = useState(false);
+
+  async function move(to: number) {
+    setMoving(true);
+    for (const id of chosen) {
+      const result = await moveBill(id, from, to);
+      setResults((before) => new Map(before).set(id, result));
+      // What failed stays chosen: it can be sent again.
+      if (result.state !== 'failed')
+        setChosen((before) => new Set([...before].filter((each) => each !== id)));
+    }
+    setMoving(false);
+    await refreshAfter(client, 'sale');
+  }
+
+  return {
+    chosen,
+    results,
+    moving,
+    choose: (id: number, wanted: boolean) =>
+      setChosen((before) => new Set([...[...before].filter((each) => each !== id), ...(wanted ? [id] : [])])),
+    chooseAll: (ids: readonly number[]) => setChosen(new Set(ids)),
+    move,
+  };
+}

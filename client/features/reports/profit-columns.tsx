@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatPaise, fromPaise } from '@/lib/money';
+import { Badge } from '@/ui/badge';
+import type { Column } from '@/ui/table/data-column';
+import { formatPercent, type VehicleResult } from './profit-statistics';
+import { ProfitFigure } from './profit-summary';
+import { scaleOf, TruckBar } from './truck-bar';
+
+function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+      {row.vehicleNumber}
+      <Badge look={row.completed ? 'green' : 'plain'}>
+        {t(row.completed ? 'report.completed' : 'report.active')}
+      </Badge>
+      <TruckBar truck={row} scalePaise={scalePaise} />
+    </span>
+  );
+}
+
+const ownColumns = (t: Translation['t'], scalePaise: number): Column<VehicleResult>[] => [
+  {
+    id: 'vehicle',
+    header: t('report.vehicleNumber'),
+    card: 'title',
+    cell: (row) => <Vehicle row={row} scalePaise={scalePaise} />,
+    sortBy: (row) => row.vehicleNumber,
+  },
+  {
+    id: 'purchase',
+    header: t('report.purchaseAmount'),
+    align: 'right',
+    cell: (row) => <span className="figure">{formatPaise(row.purchasePaise)}</span>,
+    sortBy: (row) => row.purchasePaise,
+  },
+  {
+    id: 'sales',
+    header: t('report.salesAmount'),
+    align: 'right',
+    cell: (row) => <span className="figure">{formatPaise(row.salesPaise)}</span>,
+    sortBy: (row) => row.salesPaise,
+  },
+  {
+    id: 'profit',
+    header: t('report.profitLoss'),
+    align: 'right',
+    card: 'figure',
+    cell: (row) => <ProfitFigure paise={row.profitPaise} />,
+    sortBy: (row) => row.profitPaise,
+  },
+  {
+    id: 'percentage',
+    header: t('report.percentage'),
+    align: 'right',
+    cell: (row) => (
+      <span className={`figure ${row.percentage < 0 ? 'text-due-text' : 'text-leaf-text'}`}>
+        {formatPercent(row.percentage, { plus: true })}
+      </span>
+    ),
+    sortBy: (row) => row.percentage,
+  },
+];
+
+/** On a phone's card the figure has its name beside it. */
+const named = (label: string, figure: ReactNode): ReactNode => (
+  <>
+    <span className="md:hidden">{label} </span>
+    {figure}
+  </>
+);
+
+const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
+  {
+    id: 'expenses',
+    header: t('report.expenses'),
+    align: 'right',
+    card: 'line',
+    cell: (row) =>
+      named(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
+    sortBy: (row) => row.expensesPaise,
+  },
+  {
+    id: 'net',
+    header: t('report.net'),
+    align: 'right',
+    card: 'line',
+    cell: (row) => named(t('report.net'), <ProfitFigure paise={row.netPaise} />),
+    sortBy: (row) => row.netPaise,
+  },
+];
+
+/** The report's columns; each truck's bar is drawn against the longest of `rows`. */
+export function profitColumns(
+  t: Translation['t'],
+  rows: readonly VehicleResult[],
+  withExpenses: boolean,
+): Column<VehicleResult>[] {
+  const own = ownColumns(t, scaleOf(rows));
+  return withExpenses ? [...own, ...expenseColumns(t)] : own;
+}
+
+/** The report as a file; with the two further columns where the screen shows them. */
+export const profitCsv = (t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) => ({
+  name: 'profit-loss',
+  columns: [
+    t('report.vehicleNumber'),
+    t('report.status'),
+    t('report.purchaseAmount'),
+    t('report.salesAmount'),
+    t('report.profitLoss'),
+    t('report.percentage'),
+    ...(withExpenses ? [t('report.expenses'), t('report.net')] : []),
+  ],
+  rows: rows.map((row) => [
+    row.vehicleNumber,
+    t(row.completed ? 'report.completed' : 'report.active'),
+    fromPaise(row.purchasePaise),
+    fromPaise(row.salesPaise),
+    fromPaise(row.profitPaise),
+    String(row.percentage),
+    ...(withExpenses ? [fromPaise(row.expensesPaise), fromPaise(row.netPaise)] : []),
+  ]),
+});

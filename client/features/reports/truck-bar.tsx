@@ -1,0 +1,55 @@
+import { useTranslation } from '@/i18n/language';
+import type { VehicleResult } from './profit-statistics';
+
+/** Told apart without colour: cost is filled, expenses are striped, sales are an outline. */
+const COST = 'bg-stitch';
+const EXPENSES = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,transparent_2px_5px)]';
+const SALES = 'border-leaf border-2';
+
+/** The longest bar of all, in paise; at least 1. */
+export const scaleOf = (trucks: readonly VehicleResult[]): number =>
+  trucks.reduce(
+    (longest, { purchasePaise, expensesPaise, salesPaise }) =>
+      Math.max(longest, purchasePaise + expensesPaise, salesPaise),
+    1,
+  );
+
+function Segment({ paise, of, look }: { paise: number; of: number; look: string }) {
+  return <span className={`block h-2 ${look}`} style={{ width: `${(paise / of) * 100}%` }} />;
+}
+
+/** What a truck cost with its expenses, over what it sold for. The row has the figures, so screen readers skip it. */
+export function TruckBar({ truck, scalePaise }: { truck: VehicleResult; scalePaise: number }) {
+  return (
+    <span
+      aria-hidden
+      className="border-edge forced-color-adjust-none block w-full max-w-80 basis-full space-y-0.5 border-l pl-px"
+    >
+      <span className="flex">
+        <Segment paise={truck.purchasePaise} of={scalePaise} look={COST} />
+        <Segment paise={truck.expensesPaise} of={scalePaise} look={EXPENSES} />
+      </span>
+      <Segment paise={truck.salesPaise} of={scalePaise} look={truck.salesPaise > 0 ? SALES : ''} />
+    </span>
+  );
+}
+
+/** What the three parts of a bar mean. */
+export function TruckBarLegend() {
+  const { t } = useTranslation();
+  const parts = [
+    { look: COST, label: t('report.cost') },
+    { look: EXPENSES, label: t('report.expenses') },
+    { look: SALES, label: t('report.sold') },
+  ];
+  return (
+    <ul aria-hidden className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {parts.map(({ look, label }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <span className={`border-edge forced-color-adjust-none inline-block h-2 w-5 border ${look}`} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Dictionary } from '../en';
+
+export const trucks: Dictionary['trucks'] = {
+  openTrucks: 'खुली गाड़ियां',
+  allTrucks: 'पूरी खरीद',
+  noOpenTrucks: 'कोई गाड़ी खुली नहीं है',
+  trucksFailed: 'खुली गाड़ियों की सूची नहीं आई',
+  moveTo: 'किस गाड़ी में',
+  moveBills: '{n} बिल डालें',
+  movingBills: 'डाल रहे हैं...',
+  allBills: 'सब बिल ({n})',
+  billMoved: 'डाल दिया',
+  billElsewhere: 'इस बीच किसी और ने बदल दिया',
+};

@@ -1,0 +1,16 @@
+const LOOKS = { good: 'bg-leaf', bad: 'bg-due', open: 'bg-stitch' };
+
+/** A share of a whole; a figure beside it says the same, so screen readers skip it. */
+export function Bar({
+  percent,
+  look,
+}: {
+  /** from 0; over 100 the bar is full */ percent: number;
+  look: keyof typeof LOOKS;
+}) {
+  return (
+    <span aria-hidden className="border-edge bg-band block h-3 overflow-hidden rounded-full border">
+      <span className={`block h-full ${LOOKS[look]}`} style={{ width: `${Math.min(100, percent)}%` }} />
+    </span>
+  );
+}
