@@ -4,6 +4,7 @@ import { useFirm, useSession, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { whatsappLink } from '@/lib/whatsapp';
+import { AppLink } from '@/ui/app-link';
 import { OutsideLinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Section, Sheet } from '@/ui/page';
@@ -25,6 +26,22 @@ const StrangeSection = lazyComponent(
   () => import('@/records/strange/strange-section').then((file) => file.StrangeSection),
   <Skeleton className="h-32" />,
 );
+
+/** Where the owner's number is missing: an admin can enter it in the settings. */
+function OwnerHint() {
+  const { t } = useTranslation();
+  const owner = useQuery(ownerQuery);
+  const isAdmin = useSession().data?.user?.role === 'admin';
+  if (!isAdmin || owner.data?.ownerPhone !== '') return null;
+  return (
+    <p className="no-print text-muted mb-4 text-sm">
+      {t('day.noOwner')}{' '}
+      <AppLink href="/settings" className="text-ink inline-block min-h-6 underline underline-offset-2">
+        {t('day.enterOwner')}
+      </AppLink>
+    </p>
+  );
+}
 
 /** A chat with the owner; without a number, WhatsApp lets one choose whom to send it to. */
 function SendButton({ account }: { account: DayAccount }) {
@@ -81,6 +98,7 @@ export function DayPage() {
         subtitle={t('day.subtitle')}
         actions={query.data && <SendButton account={query.data} />}
       />
+      <OwnerHint />
       <DayPicker day={day} />
       {query.isPending && <DaySkeleton />}
       {query.isError && !query.data && (

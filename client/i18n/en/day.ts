@@ -35,6 +35,8 @@ export const day = {
   afterClosingText: 'These cash entries came after the count and change what should be there.',
   fetchFailed: "Failed to fetch the day's account",
   send: 'Send to WhatsApp',
+  noOwner: "WhatsApp will ask whom to send it to: the owner's number is missing.",
+  enterOwner: 'Enter it in Settings',
   lineSales: 'Sales: {amount} (bills: {count})',
   lineCollected: 'Collected: {amount}',
   lineMethods: 'Cash {cash} · UPI {upi} · Other {rest}',

@@ -36,6 +36,8 @@ export const day: Dictionary['day'] = {
   afterClosingText: 'ये नकद रकम गिनती के बाद लिखी गई, इनसे गल्ले की रकम बदलती है।',
   fetchFailed: 'दिन का हिसाब नहीं आया',
   send: 'WhatsApp पर भेजें',
+  noOwner: 'मालिक का नंबर नहीं भरा है, इसलिए WhatsApp पूछेगा कि किसे भेजें।',
+  enterOwner: 'सेटिंग्स में भरें',
   lineSales: 'बिक्री: {amount} ({count} बिल)',
   lineCollected: 'वसूली: {amount}',
   lineMethods: 'नकद {cash} · UPI {upi} · बाकी {rest}',

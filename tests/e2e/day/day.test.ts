@@ -120,3 +120,34 @@ it('says what failed with a way to try again, and keeps a refused count', async 
   await expect.poll(() => page.getByLabel('Counted cash').inputValue()).toBe('7');
   await close();
 });
+
+it('says where the number of the owner is missing, and leads to the settings', async () => {
+  await app.api.call('PUT', '/firm', { ownerPhone: '' });
+  const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
+  await page.getByText('मालिक का नंबर नहीं भरा है').waitFor();
+  await page.getByRole('link', { name: 'सेटिंग्स में भरें' }).click();
+  await page.getByRole('heading', { level: 1, name: 'सेटिंग्स' }).waitFor();
+  await app.api.call('PUT', '/firm', { ownerPhone: '9811122233' });
+  await page.goto(`${app.url}/day`);
+  const send = page.getByRole('link', { name: 'WhatsApp पर भेजें' });
+  await expect.poll(() => send.getAttribute('href')).toContain('919811122233');
+  expect(await page.getByText('मालिक का नंबर नहीं भरा है').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('without a network keeps the account and the typed count, and saves it once the network is back', async () => {
+  const { page, context, close } = await app.visit('/day');
+  await page.getByLabel('Counted cash').fill('1234.50');
+  await context.setOffline(true);
+  await page.getByText('No network').first().waitFor();
+  await page.getByRole('button', { name: /count$/ }).click();
+  await page.getByText('We do not know if it was saved').waitFor();
+  expect(await page.getByLabel('Counted cash').inputValue()).toBe('1234.50');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /count$/ }).click();
+  const counted = async () =>
+    (await app.api.call<{ cash: { counted: number } }>('GET', '/reports/day')).cash.counted;
+  await expect.poll(counted).toBe(1234.5);
+  await close();
+});
