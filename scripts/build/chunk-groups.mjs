@@ -33,8 +33,10 @@ const attemptParts = ui('attempt|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|day-text',
+  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|day-text',
 );
+/** How a picker finds what its list has. */
+const finding = /client\/lib\/(?:finding|sound)\.ts$/;
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
 /** @param {string} id @param {RegExp} packages */
@@ -56,7 +58,8 @@ const groups = [
       frame.test(id) ||
       frameParts.test(id) ||
       (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print)/.test(id) &&
-        !days.test(id)),
+        !days.test(id) &&
+        !finding.test(id)),
   },
   {
     name: 'lists',
@@ -73,7 +76,7 @@ const groups = [
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),
   },
   { name: 'drafts', test: (id) => draftParts.test(id) },
-  { name: 'forms', test: (id) => formParts.test(id) },
+  { name: 'forms', test: (id) => formParts.test(id) || finding.test(id) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { serverMessageOf } from '@/lib/api-error';
 import { useRouteId } from '@/lib/route-id';
@@ -8,12 +8,21 @@ import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { MoneyField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { lazyComponent } from '@/ui/lazy-component';
 import { type Customer, customerQuery } from './api';
 import { customerVersions, NEW_CUSTOMER } from './customer-fields';
 import { CustomerNotFound } from './customer-gate';
 import { type CustomerValues, customerSchema } from './schema';
 
 const LIST = '/customers';
+
+const CustomerTwins = lazyComponent(
+  // Without a network the form does without.
+  () =>
+    withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins))().catch(
+      () => () => null,
+    ),
+);
 
 /** Where a save and Cancel lead: a new customer's form to the list, an edit form to the customer. */
 const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);
@@ -38,6 +47,7 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
       <FieldGrid>
         <TextField<CustomerValues> name="name" label={t('customer.name')} required />
         <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
+        <CustomerTwins own={customer} />
         <TextField<CustomerValues> name="address" label={t('customer.address')} />
         <MoneyField<CustomerValues>
           name="oldBalance"

@@ -4,7 +4,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { isNotFound, serverMessageOf } from '@/lib/api-error';
 import { refetchIfOld } from '@/lib/query-client';
-import { searchedRows, useSearch } from '@/records/search';
+import { usePickerRows } from '@/records/picker-rows';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
@@ -46,6 +46,8 @@ export function CustomerName({ value }: { value: unknown }) {
   return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
+const findableOf = ({ name, phoneNumber }: Customer) => ({ names: [name], numbers: [phoneNumber] });
+
 /** Twins differ by phone number, address and what they owe. */
 const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number | string) => ({
   id,
@@ -69,14 +71,12 @@ function CustomerPicker({
   const missing = isNotFound(chosen.error);
   const [free, setFree] = useState(!locked);
   if (missing && !free) setFree(true);
-  const term = useSearch(search);
-  const options = useQuery({ ...customerPickerQuery(term.sent), enabled: free });
-  const customers = options.data ?? [];
+  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, findableOf, free);
+  const typed = search.trim();
   /** what was searched for when a new customer was begun; null while none is */
   const [adding, setAdding] = useState<string | null>(null);
   const [balancesRead, setBalancesRead] = useState(opened);
   const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesRead });
-  const found = searchedRows(term, options, ({ name, phoneNumber }) => [name, phoneNumber]);
   return (
     <>
       <Picker
@@ -85,26 +85,26 @@ function CustomerPicker({
         title={t('customer.customer')}
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-        choices={choicesOf(found.rows, (customer) => choiceOf(customer, balances?.get(customer.id)))}
+        choices={choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)))}
         add={{
-          label: term.typed === '' ? t('customer.add') : t('customer.addNamed', { name: term.typed }),
+          label: typed === '' ? t('customer.add') : t('customer.addNamed', { name: typed }),
           onAdd: setAdding,
         }}
-        searching={found.searching}
+        searching={searching}
         onOpen={() => {
           setBalancesRead(true);
-          refetchIfOld(options);
+          refetchIfOld(list);
         }}
         search={search}
         onSearch={setSearch}
         onChoose={(choice) => {
-          const customer = customers.find(({ id }) => id === choice?.id);
+          const customer = rows.find(({ id }) => id === choice?.id);
           if (customer) client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
           onChange(choice?.id ?? null);
         }}
         empty={t('customer.noneFound')}
-        loading={options.isPending}
-        failure={options.isError ? tMessage(serverMessageOf(options.error)) : undefined}
+        loading={list.isPending}
+        failure={list.isError ? tMessage(serverMessageOf(list.error)) : undefined}
         locked={!free}
         opened={opened}
       />

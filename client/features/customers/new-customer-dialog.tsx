@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { callRecord } from '@/lib/api';
 import { messageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
@@ -11,10 +11,19 @@ import { useSending } from '@/records/sending';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Note } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 import { NEW_CUSTOMER } from './customer-fields';
 import { type CustomerValues, customerSchema } from './schema';
+
+const CustomerTwins = lazyComponent(
+  // Without a network the form does without.
+  () =>
+    withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins))().catch(
+      () => () => null,
+    ),
+);
 
 /** What was searched for is the name, or the phone number where it is one. */
 const beginning = (typed: string): CustomerValues => ({
@@ -85,6 +94,7 @@ function NewCustomerForm({ typed, onSaved }: NewCustomerProps) {
       <form noValidate aria-label={t('customer.newTitle')} onSubmit={submit} className="grid gap-4 p-4">
         <TextField<CustomerValues> name="name" label={t('customer.name')} required />
         <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
+        <CustomerTwins own={null} onChoose={onSaved} />
         {message !== null && (
           <div role="alert">
             <Note look="bad">{message}</Note>

@@ -3,29 +3,33 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
-import { matches } from '@/lib/names';
+import { found } from '@/lib/finding';
 import { refetchIfOld } from '@/lib/query-client';
-import { searchedRows, useSearch } from '@/records/search';
+import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './trucks-api';
 
+/** By plate, vendor and fruit. */
+const findableOf = (vehicle: VehicleNumber | VehicleRow) => ({
+  numbers: [vehicle.vehicleNumber],
+  names: 'vendorName' in vehicle ? [vehicle.vendorName, vehicle.description] : [],
+});
+
 /** The vehicles on offer, and the record's current one: it may stay even if completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, completedToo: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
-  const term = useSearch(search);
-  const query = useQuery(vehicleNumbersQuery(term.sent, !completedToo));
-  const { rows, searching } = searchedRows(term, query, ({ vehicleNumber }) => [vehicleNumber]);
+  const listQuery = (text: string) => vehicleNumbersQuery(text, !completedToo);
+  const { list, rows, searching } = usePickerRows(search, listQuery, findableOf);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
-  const isFound = !isListed && matches(term.typed, current.vehicleNumber);
   return {
-    query,
-    choices: isFound ? [current, ...rows] : rows,
+    list,
+    choices: isListed ? rows : [...found([current], search, findableOf), ...rows],
     searching,
     /** the vehicle number of an id, even if the current search does not list it */
     numberOf: (id: number | null) =>
-      [...(current ? [current] : []), ...(query.data ?? []), ...seen].find((vehicle) => vehicle.id === id)
+      [...(current ? [current] : []), ...(list.data ?? []), ...seen].find((vehicle) => vehicle.id === id)
         ?.vehicleNumber,
     remember: (vehicle: VehicleNumber) => setSeen((before) => [vehicle, ...before]),
   };
@@ -94,7 +98,7 @@ function VehiclePicker({
   const { t } = useTranslation();
   const detailOf = useLoadDetail();
   const [search, setSearch] = useState('');
-  const { query, choices, searching, numberOf, remember } = useVehicles(search, current, completedToo);
+  const { list, choices, searching, numberOf, remember } = useVehicles(search, current, completedToo);
   return (
     <Picker
       ids={ids}
@@ -114,10 +118,10 @@ function VehiclePicker({
         onChange(choice?.id ?? null);
       }}
       empty={t('sale.noVehicle')}
-      loading={query.isPending}
+      loading={list.isPending}
       searching={searching}
-      onOpen={() => refetchIfOld(query)}
-      failure={query.isError ? t('sale.vehiclesFailed') : undefined}
+      onOpen={() => refetchIfOld(list)}
+      failure={list.isError ? t('sale.vehiclesFailed') : undefined}
       clearable
       opened={opened}
     />

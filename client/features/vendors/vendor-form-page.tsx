@@ -1,4 +1,4 @@
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
@@ -7,12 +7,21 @@ import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { lazyComponent } from '@/ui/lazy-component';
 import { type Vendor, vendorQuery } from './api';
 import { type VendorValues, vendorSchema } from './schema';
 import { NEW_VENDOR, vendorVersions } from './vendor-fields';
 import { VendorNotFound } from './vendor-gate';
 
 const LIST = '/vendors';
+
+const VendorTwins = lazyComponent(
+  // Without a network the form does without.
+  () =>
+    withFurtherTexts(() => import('./vendor-twins').then((file) => file.VendorTwins))().catch(
+      () => () => null,
+    ),
+);
 
 /** Where Cancel leads: from a new vendor's form to the list, from an edit form to the vendor. */
 const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);
@@ -36,6 +45,7 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
       <FieldGrid>
         <TextField<VendorValues> name="name" label={t('vendor.name')} required />
         <TextField<VendorValues> name="phoneNumber" label={t('vendor.phone')} type="tel" />
+        <VendorTwins own={vendor} />
         <TextField<VendorValues> name="address" label={t('vendor.address')} />
         <MoneyField<VendorValues>
           name="oldBalance"

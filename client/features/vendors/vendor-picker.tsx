@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { refetchIfOld } from '@/lib/query-client';
-import { searchedRows, useSearch } from '@/records/search';
+import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { vendorsQuery } from './api';
+import { type Vendor, vendorsQuery } from './api';
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
@@ -19,32 +18,28 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
   );
 }
 
+const findableOf = ({ name, phoneNumber }: Vendor) => ({ names: [name], numbers: [phoneNumber] });
+
 function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const all = useQuery(vendorsQuery());
-  const term = useSearch(search);
-  const vendors = useQuery(vendorsQuery(term.sent));
-  // There are dozens, all loaded: they are filtered at once, until the server's answer is there.
-  const answered = term.typed === term.sent && !vendors.isPlaceholderData;
-  const source = answered ? vendors : { data: all.data, isPlaceholderData: true };
-  const { rows, searching } = searchedRows(term, source, ({ name, phoneNumber }) => [name, phoneNumber]);
+  const { list, rows, searching } = usePickerRows(search, vendorsQuery, findableOf);
   return (
     <Picker
       ids={ids}
       buttonRef={buttonRef}
       title={t('vendor.vendor')}
       placeholder={t('vendor.choose')}
-      shown={all.data?.find(({ id }) => id === value)?.name ?? ''}
+      shown={list.data?.find(({ id }) => id === value)?.name ?? ''}
       choices={choicesOf(rows, ({ id, name, phoneNumber }) => ({ id, label: name, detail: phoneNumber }))}
       searching={searching}
-      onOpen={() => refetchIfOld(all)}
+      onOpen={() => refetchIfOld(list)}
       search={search}
       onSearch={setSearch}
       onChoose={(choice) => onChange(choice?.id ?? null)}
       empty={t('messages.noResults')}
-      loading={vendors.isPending}
-      failure={vendors.isError ? t('vendor.fetchFailed') : undefined}
+      loading={list.isPending}
+      failure={list.isError ? t('vendor.fetchFailed') : undefined}
     />
   );
 }

@@ -8,6 +8,7 @@ import { oldHistory } from './old-history';
 import { statement } from './statement';
 import { strange } from './strange';
 import { trucks } from './trucks';
+import { twins } from './twins';
 import { upi } from './upi';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
@@ -22,5 +23,6 @@ export const further = {
   statement,
   strange,
   trucks,
+  twins,
   upi,
 };

@@ -9,6 +9,7 @@ import { oldHistory } from './old-history';
 import { statement } from './statement';
 import { strange } from './strange';
 import { trucks } from './trucks';
+import { twins } from './twins';
 import { upi } from './upi';
 
 export const further: FurtherDictionary = {
@@ -22,5 +23,6 @@ export const further: FurtherDictionary = {
   statement,
   strange,
   trucks,
+  twins,
   upi,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold } from '../support/page-steps';
 
@@ -8,6 +8,7 @@ beforeAll(async () => {
   app = await openApp();
   const jose = await enterCustomer(app.api, 'José Fernandes', '9876543210', '500');
   await enterSale(app.api, jose, '2026-11-02', '450');
+  await enterCustomer(app.api, 'रामू फल वाले', '98111 11111');
   const vendorId = (await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Peña Orchards' })).id;
   const body = { vendorId, vehicleNumber: 'Peña-1', amount: '100', createdAt: '2026-11-01 05:00:00' };
   await app.api.call('POST', '/purchases', body);
@@ -54,15 +55,43 @@ describe('a search', () => {
 });
 
 describe('a picker', () => {
-  it('finds what the server finds, and says that it searches', async () => {
+  it.each([
+    ['390 px', PHONE],
+    ['1280 px', DESKTOP],
+  ])('finds by letters, by sound, by phone and by plate, without a request (%s)', async (_, screen) => {
+    const { page, close } = await app.visit('/sales/new', { screen });
+    const searches: string[] = [];
+    page.on('request', (request) => /search=[^&]/.test(request.url()) && searches.push(request.url()));
+    const find = async (picker: string, typed: string, expected: RegExp) => {
+      await page.getByRole('combobox', { name: picker }).click();
+      const options = page.getByRole('option');
+      await options.first().waitFor();
+      await page.getByRole('dialog').getByRole('combobox').fill(typed);
+      await expect.poll(() => options.allInnerTexts()).toEqual([expect.stringMatching(expected)]);
+      await page.keyboard.press('Escape');
+    };
+    await find('Customer', 'jose', /^José/);
+    await find('Customer', 'ramu', /^रामू/);
+    await find('Customer', 'Ramoo', /^रामू/);
+    await find('Customer', '98111-1', /^रामू/);
+    await find('Source Vehicle Number', 'pena1', /^Peña-1/);
+    await find('Source Vehicle Number', 'pena orch', /^Peña-1/);
+    expect(searches).toEqual([]);
+    await close();
+  });
+
+  it('looks on the server for what its list does not have, and says so', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: /José/ }).waitFor();
+    await enterCustomer(app.api, 'Neeraj Traders', '9222222222');
     const release = await hold(page, /\/customers\?search=/);
-    await page.getByRole('dialog').getByRole('combobox').fill('jose');
+    await page.getByRole('dialog').getByRole('combobox').fill('नीरज');
     await page.getByText('Searching...', { exact: true }).waitFor();
     release();
-    await page.getByRole('option', { name: /José/ }).waitFor();
+    await page.getByRole('option', { name: /Neeraj/ }).tap();
+    await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'Neeraj Traders' }).waitFor();
+    await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('zzzz');
     await page.getByText('No customer found.', { exact: true }).waitFor();
     await close();

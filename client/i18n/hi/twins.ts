@@ -1,0 +1,9 @@
+import type { FurtherDictionary } from '../en';
+
+export const twins: FurtherDictionary['twins'] = {
+  byPhone: 'यह फोन नंबर पहले से दर्ज है:',
+  byName: 'ऐसा ही नाम पहले से दर्ज है:',
+  saveStill: 'अगर यह कोई और है तो सेव कर दें।',
+  choose: 'चुनें',
+  chooseOne: '{name} को चुनें',
+};

@@ -1,0 +1,97 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { afterPress } from '@/device/press';
+import { useTranslation } from '@/i18n/language';
+import { useDebounced } from '@/lib/use-debounced';
+import { AppLink } from '@/ui/app-link';
+import { Button } from '@/ui/button';
+import { Note } from '@/ui/states';
+import { type Person, type Twins, twinsOf } from './twins';
+
+interface TypedPerson {
+  name: string;
+  phoneNumber: string;
+}
+
+/** The twins of what is typed, once typing pauses and no button is pressed: nothing moves under the pointer. */
+function useTwins<P extends Person>(people: readonly P[] | undefined, own: Person | null) {
+  const [name = '', phoneNumber = ''] = useWatch<TypedPerson, ['name', 'phoneNumber']>({
+    name: ['name', 'phoneNumber'],
+  });
+  const typed = useDebounced(`${name}\n${phoneNumber}`);
+  const [twins, setTwins] = useState<Twins<P> | null>(null);
+  useEffect(() => {
+    const [typedName = '', typedPhone = ''] = typed.split('\n');
+    const found = twinsOf(people ?? [], { name: typedName, phoneNumber: typedPhone }, own);
+    afterPress(() => setTwins(found));
+  }, [people, typed, own]);
+  return twins;
+}
+
+/** Under name and phone number: who is entered already with the same ones. Saving stays possible. */
+export function TwinNote<P extends Person>({
+  people,
+  own,
+  balanceOf,
+  hrefOf,
+  onChoose,
+}: {
+  /** undefined until they are known */
+  people: readonly P[] | undefined;
+  /** the record that is edited; null in a new form */
+  own: Person | null;
+  balanceOf: (person: P) => ReactNode;
+  hrefOf: (person: P) => string;
+  /** chooses one of them instead, where the form adds somebody for another form */
+  onChoose?: ((person: P) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const twins = useTwins(people, own);
+  return (
+    <div role="status" className="empty:hidden md:col-span-2">
+      {twins && (
+        <Note look={twins.by === 'phone' ? 'bad' : 'warn'}>
+          <p className="flex items-start gap-2 font-medium">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {t(twins.by === 'phone' ? 'twins.byPhone' : 'twins.byName')}
+          </p>
+          <ul className="divide-rule my-1 divide-y">
+            {twins.people.map((person) => (
+              <li key={person.id} className="flex items-center gap-3 py-1.5">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {onChoose ? (
+                    <span className="font-semibold">{person.name}</span>
+                  ) : (
+                    <AppLink
+                      href={hrefOf(person)}
+                      className="inline-flex min-h-11 items-center font-semibold underline md:min-h-6"
+                    >
+                      {person.name}
+                    </AppLink>
+                  )}
+                  <span className="block">
+                    {[person.phoneNumber, person.address].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+                <span className="max-w-2/5 shrink-0 text-right">{balanceOf(person)}</span>
+                {onChoose && (
+                  <Button
+                    look="outline"
+                    size="small"
+                    className="max-md:min-h-11"
+                    aria-label={t('twins.chooseOne', { name: person.name })}
+                    onClick={() => onChoose(person)}
+                  >
+                    {t('twins.choose')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p>{t('twins.saveStill')}</p>
+        </Note>
+      )}
+    </div>
+  );
+}
