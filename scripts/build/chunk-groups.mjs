@@ -33,7 +33,7 @@ const attemptParts = ui('attempt|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|day-text',
+  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|optional-component|day-text',
 );
 /** How a picker finds what its list has. */
 const finding = /client\/lib\/(?:finding|sound)\.ts$/;

@@ -8,7 +8,7 @@ import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { MoneyField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { lazyComponent } from '@/ui/lazy-component';
+import { optionalComponent } from '@/ui/optional-component';
 import { type Customer, customerQuery } from './api';
 import { customerVersions, NEW_CUSTOMER } from './customer-fields';
 import { CustomerNotFound } from './customer-gate';
@@ -16,12 +16,8 @@ import { type CustomerValues, customerSchema } from './schema';
 
 const LIST = '/customers';
 
-const CustomerTwins = lazyComponent(
-  // Without a network the form does without.
-  () =>
-    withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins))().catch(
-      () => () => null,
-    ),
+const CustomerTwins = optionalComponent(
+  withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
 );
 
 /** Where a save and Cancel lead: a new customer's form to the list, an edit form to the customer. */

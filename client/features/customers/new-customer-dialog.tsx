@@ -11,18 +11,14 @@ import { useSending } from '@/records/sending';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
-import { lazyComponent } from '@/ui/lazy-component';
+import { optionalComponent } from '@/ui/optional-component';
 import { Note } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 import { NEW_CUSTOMER } from './customer-fields';
 import { type CustomerValues, customerSchema } from './schema';
 
-const CustomerTwins = lazyComponent(
-  // Without a network the form does without.
-  () =>
-    withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins))().catch(
-      () => () => null,
-    ),
+const CustomerTwins = optionalComponent(
+  withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
 );
 
 /** What was searched for is the name, or the phone number where it is one. */

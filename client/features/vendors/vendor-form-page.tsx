@@ -7,7 +7,7 @@ import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { lazyComponent } from '@/ui/lazy-component';
+import { optionalComponent } from '@/ui/optional-component';
 import { type Vendor, vendorQuery } from './api';
 import { type VendorValues, vendorSchema } from './schema';
 import { NEW_VENDOR, vendorVersions } from './vendor-fields';
@@ -15,12 +15,8 @@ import { VendorNotFound } from './vendor-gate';
 
 const LIST = '/vendors';
 
-const VendorTwins = lazyComponent(
-  // Without a network the form does without.
-  () =>
-    withFurtherTexts(() => import('./vendor-twins').then((file) => file.VendorTwins))().catch(
-      () => () => null,
-    ),
+const VendorTwins = optionalComponent(
+  withFurtherTexts(() => import('./vendor-twins').then((file) => file.VendorTwins)),
 );
 
 /** Where Cancel leads: from a new vendor's form to the list, from an edit form to the vendor. */

@@ -5,6 +5,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
+import { question } from './question';
 import { statement } from './statement';
 import { strange } from './strange';
 import { trucks } from './trucks';
@@ -20,6 +21,7 @@ export const further = {
   lists,
   moving,
   oldHistory,
+  question,
   statement,
   strange,
   trucks,

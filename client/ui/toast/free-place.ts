@@ -4,6 +4,8 @@ import { lastPressed } from './last-pressed';
 
 /** What a phone's toasts must never cover: bars and sheets at the bottom, and every Save. */
 const KEPT = '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
+/** What is pressed next in a form: its items, the button that adds one. */
+const NEXT = 'main form button';
 /** What they leave free where the lower half of the screen has room: all that can be pressed. */
 const PRESSED = 'main :is(a, button, input, select, textarea, label, li)';
 
@@ -25,17 +27,17 @@ function lowestFree(height: number, screen: number, obstacles: readonly Span[]):
   return Math.max(0, Math.min(place, screen - height));
 }
 
-/** Where it covers nothing that can be pressed, if the lower half has room; else beside the row pressed last. */
+/** Where it covers nothing that can be pressed, if the lower half has room; else where it covers nothing that is pressed next. */
 export function freePlace(
   height: number,
   screen: number,
   kept: readonly Span[],
-  row: readonly Span[] = [],
+  next: readonly Span[] = [],
   pressed: readonly Span[] = [],
 ): number {
-  const clear = lowestFree(height, screen, [...kept, ...row, ...pressed]);
+  const clear = lowestFree(height, screen, [...kept, ...next, ...pressed]);
   if (clear + height <= screen / 2) return clear;
-  const beside = lowestFree(height, screen, [...kept, ...row]);
+  const beside = lowestFree(height, screen, [...kept, ...next]);
   return beside + height <= screen * 0.75 ? beside : lowestFree(height, screen, kept);
 }
 
@@ -54,7 +56,8 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean
     if (!phone || !shown || element === null) return;
     let frame = 0;
     const follow = () => {
-      const spans = [spansOf(KEPT), lastPressed(), spansOf(PRESSED)] as const;
+      const next = [...lastPressed(), ...spansOf(NEXT)];
+      const spans = [spansOf(KEPT), next, spansOf(PRESSED)] as const;
       element.style.bottom = `${freePlace(element.offsetHeight, window.innerHeight, ...spans)}px`;
       frame = requestAnimationFrame(follow);
     };

@@ -65,9 +65,11 @@ async function fillBill(page: Page): Promise<void> {
   await item.getByLabel('Product').fill('Apple');
   await item.getByLabel('Price').fill('450');
   await item.getByRole('button', { name: 'Done' }).tap();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await leavesFree(page, [
     page.getByRole('button', { name: 'Save Bill' }),
     page.getByRole('button', { name: 'Add Item' }),
+    page.getByRole('button', { name: /^Apple/ }),
   ]);
 }
 

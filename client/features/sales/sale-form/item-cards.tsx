@@ -7,6 +7,7 @@ import { unitName } from '@/lib/units';
 import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
+import { ItemQuestion } from './item-question';
 import { useRememberedRate } from './remembered-rate';
 import { saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
@@ -19,9 +20,9 @@ function useItemError(index: number): string | undefined {
   return broken?.productName?.message ?? broken?.quantity?.message ?? broken?.unitPrice?.message;
 }
 
-function ItemCard({ index, offered, onOpen }: { index: number; offered: boolean; onOpen: () => void }) {
+function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOpen: () => void }) {
   const { t, tMessage } = useTranslation();
-  useRememberedRate(index, offered);
+  useRememberedRate(index, list.offered && index === 0);
   const { control } = useFormContext<SaleForm>();
   const item = useWatch({ control, name: `items.${index}` });
   const error = useItemError(index);
@@ -41,6 +42,9 @@ function ItemCard({ index, offered, onOpen }: { index: number; offered: boolean;
           <span className="text-muted figure block text-sm">
             {item.quantity || 0} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
           </span>
+          <ItemQuestion index={index} saleId={list.saleId}>
+            {(text) => <span className="text-warn-text block text-sm">{text}</span>}
+          </ItemQuestion>
           {error && <span className="text-due-text block text-sm">{tMessage(error)}</span>}
         </span>
         <span className="figure font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
@@ -84,16 +88,11 @@ export function ItemCards({
     <>
       <ul aria-label={t('sale.items')} className="divide-rule divide-y">
         {list.ids.map((id, index) => (
-          <ItemCard
-            key={id}
-            index={index}
-            offered={list.offered && index === 0}
-            onOpen={() => onOpen(index)}
-          />
+          <ItemCard key={id} index={index} list={list} onOpen={() => onOpen(index)} />
         ))}
       </ul>
       {open !== null && open < list.ids.length && (
-        <ItemDialog index={open} products={list.products} onClose={close} onNext={next} onRemove={remove} />
+        <ItemDialog index={open} list={list} onClose={close} onNext={next} onRemove={remove} />
       )}
     </>
   );

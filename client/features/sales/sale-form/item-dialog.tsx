@@ -5,7 +5,10 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
+import { Note } from '@/ui/states';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import type { ItemList } from './item-list';
+import { ItemQuestion } from './item-question';
 import { LastRateButton } from './last-rate';
 import type { SaleForm } from './schema';
 import { useDialogUnits } from './sold-units';
@@ -13,14 +16,13 @@ import { useDialogUnits } from './sold-units';
 /** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({
   index,
-  products,
+  list,
   onClose,
   onNext,
   onRemove,
 }: {
   index: number;
-  /** the id of the `<datalist>` of product names */
-  products: string;
+  list: ItemList;
   onClose: () => void;
   onNext: () => void;
   onRemove: () => void;
@@ -53,7 +55,7 @@ export function ItemDialog({
           key={`product-${index}`}
           index={index}
           label={t('sale.product')}
-          list={products}
+          list={list.products}
           onKeyDown={walk}
           className="col-span-2"
         />
@@ -78,6 +80,11 @@ export function ItemDialog({
             {t('sale.amount')}
           </span>
           <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
+        </div>
+        <div role="status" className="col-span-2 empty:hidden">
+          <ItemQuestion key={`question-${index}`} index={index} saleId={list.saleId}>
+            {(text) => <Note>{text}</Note>}
+          </ItemQuestion>
         </div>
         <div className="col-span-2 empty:hidden">
           <LastRateButton index={index} filled={() => undefined} />

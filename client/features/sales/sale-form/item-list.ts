@@ -15,6 +15,8 @@ export interface ItemList {
   products: string;
   /** whether the first item is that of the bill before */
   offered: boolean;
+  /** the bill that is edited, null in a new one */
+  saleId: number | null;
   /** appends a default item and returns its index */
   add: () => number;
   /** the same, with the previous item's unit */
@@ -27,9 +29,10 @@ export interface ItemList {
 export function useItemList({
   products,
   offered,
+  saleId,
   phone,
   focusAdd,
-}: Pick<ItemList, 'products' | 'offered'> & { phone: boolean; focusAdd: () => void }): ItemList {
+}: Pick<ItemList, 'products' | 'offered' | 'saleId'> & { phone: boolean; focusAdd: () => void }): ItemList {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -49,6 +52,7 @@ export function useItemList({
     ids: fields.map(({ id }) => id),
     products,
     offered,
+    saleId,
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {

@@ -5,8 +5,10 @@ import { useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
+import { Note } from '@/ui/states';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
+import { ItemQuestion } from './item-question';
 import { LastRateButton } from './last-rate';
 import { useRememberedRate } from './remembered-rate';
 import { isBlank, type SaleForm } from './schema';
@@ -62,40 +64,53 @@ function ItemRow({
     onKeyDown: walk,
   });
   return (
-    <tr>
-      <td className={`${CELL} min-w-28`}>
-        <ProductField {...cell(t('sale.product'))} list={list.products} />
-        {!wide && (
-          <p className="mt-1">
-            <LineAmount index={index} />
-          </p>
-        )}
-      </td>
-      <td className={`${CELL} w-24 min-w-18`}>
-        <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
-      </td>
-      <td className={`${CELL} w-24 min-w-16`}>
-        <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
-      </td>
-      <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
-        <FigureField {...cell(t('sale.price'))} part="unitPrice" className={`text-left ${ROOMY}`} />
-        <LastRateButton index={index} filled={() => setFocus(`items.${index}.unitPrice`)} />
-      </td>
-      {wide && (
-        <td className={`${CELL} w-32 pt-3.5! text-right`}>
-          <LineAmount index={index} />
+    <>
+      <tr>
+        <td className={`${CELL} min-w-28`}>
+          <ProductField {...cell(t('sale.product'))} list={list.products} />
+          {!wide && (
+            <p className="mt-1">
+              <LineAmount index={index} />
+            </p>
+          )}
         </td>
-      )}
-      <td className={`${CELL} w-11`}>
-        <IconButton
-          label={t('sale.removeItem', { n: index + 1 })}
-          look="danger-ghost"
-          onClick={() => list.remove(index)}
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
-      </td>
-    </tr>
+        <td className={`${CELL} w-24 min-w-18`}>
+          <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
+        </td>
+        <td className={`${CELL} w-24 min-w-16`}>
+          <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
+        </td>
+        <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
+          <FigureField {...cell(t('sale.price'))} part="unitPrice" className={`text-left ${ROOMY}`} />
+          <LastRateButton index={index} filled={() => setFocus(`items.${index}.unitPrice`)} />
+        </td>
+        {wide && (
+          <td className={`${CELL} w-32 pt-3.5! text-right`}>
+            <LineAmount index={index} />
+          </td>
+        )}
+        <td className={`${CELL} w-11`}>
+          <IconButton
+            label={t('sale.removeItem', { n: index + 1 })}
+            look="danger-ghost"
+            onClick={() => list.remove(index)}
+          >
+            <Trash2 aria-hidden className="size-4" />
+          </IconButton>
+        </td>
+      </tr>
+      <ItemQuestion index={index} saleId={list.saleId}>
+        {(text) => (
+          <tr>
+            <td colSpan={6} className={CELL}>
+              <div role="status">
+                <Note>{text}</Note>
+              </div>
+            </td>
+          </tr>
+        )}
+      </ItemQuestion>
+    </>
   );
 }
 

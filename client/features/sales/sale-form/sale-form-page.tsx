@@ -6,7 +6,7 @@ import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
@@ -16,6 +16,7 @@ import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, TextField } from '@/ui/form/fields';
 import { lazyComponent } from '@/ui/lazy-component';
+import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { afterBill, type BillRun, nextBill } from './bill-run';
@@ -30,6 +31,10 @@ const LIST = '/sales';
 const RunStrip = lazyComponent(
   () => import('./run-strip').then((file) => file.RunStrip),
   <Skeleton className="mb-4 h-18" />,
+);
+
+const VehicleQuestion = optionalComponent(
+  withFurtherTexts(() => import('./questions').then((file) => file.VehicleQuestion)),
 );
 
 interface SaleFormProps {
@@ -107,10 +112,13 @@ function SaleFields(props: SaleFormProps) {
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
         <DayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
-        <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
+        <div className="min-w-0">
+          <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
+          {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}
+        </div>
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
-      <SaleItemsSection offered={run !== null} />
+      <SaleItemsSection offered={run !== null} saleId={sale?.id ?? null} />
     </FormFrame>
   );
 }

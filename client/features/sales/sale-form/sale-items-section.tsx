@@ -55,7 +55,7 @@ function NoItemsError() {
  * The bill's items: a table on the desktop, lines with a dialog on the phone. `offered`: the first item is that of the
  * bill before.
  */
-export function SaleItemsSection({ offered }: { offered: boolean }) {
+export function SaleItemsSection({ offered, saleId }: { offered: boolean; saleId: number | null }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
@@ -63,7 +63,7 @@ export function SaleItemsSection({ offered }: { offered: boolean }) {
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const list = useItemList({ products, offered, phone, focusAdd });
+  const list = useItemList({ products, offered, saleId, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   const add = () => {
     const place = list.add();

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { afterPress } from '@/device/press';
+import { useTranslation } from '@/i18n/language';
+import { unitName } from '@/lib/units';
+import { Note } from '@/ui/states';
+import { figureOf } from './sale-total';
+import type { SaleForm, SaleItemForm } from './schema';
+import { questionOf, usualQuery } from './usual';
+
+const PAUSE_MS = 800;
+
+/** A part of the form once its field is left or typing pauses, and no button is pressed: nothing moves under the pointer. */
+function useSettled<T>(value: T): T {
+  // Compared as text: the form makes new objects.
+  const text = JSON.stringify(value);
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const settle = () => afterPress(() => setSettled(JSON.parse(text) as T));
+    const timer = setTimeout(settle, PAUSE_MS);
+    document.addEventListener('focusout', settle);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', settle);
+    };
+  }, [text]);
+  return settled;
+}
+
+/** What the vehicle's bills usually have of that item; undefined until it is known, or while the item has no name. */
+function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: number | null) {
+  const productName = item?.productName.trim() ?? '';
+  const query = usualQuery(productName, item?.unit ?? '', purchaseId, saleId);
+  return useQuery({ ...query, enabled: productName !== '' }).data;
+}
+
+/** One question about an item that is unlike those of its vehicle; it keeps nobody from saving. */
+export function ItemQuestion({
+  index,
+  saleId,
+  children,
+}: {
+  index: number;
+  /** the bill that is edited, null in a new one */
+  saleId: number | null;
+  children: (text: string) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const item = useSettled<SaleItemForm | null>(useWatch({ control, name: `items.${index}` }) ?? null);
+  const purchaseId = useWatch({ control, name: 'purchaseId' });
+  const usual = useUsual(purchaseId === null ? null : item, purchaseId, saleId);
+  const question = item && usual ? questionOf(item, usual) : null;
+  if (!item || question === null) return null;
+  return children(t(`question.${question.rule}`, { ...question, unit: unitName(item.unit, t) }));
+}
+
+/** Asks for the vehicle once an item has its price, where nearly every bill names one. */
+export function VehicleQuestion({ saleId }: { saleId: number | null }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<SaleForm>();
+  const purchaseId = useWatch({ control, name: 'purchaseId' });
+  const items = useSettled(useWatch({ control, name: 'items' }) ?? []);
+  const priced = items.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
+  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null, saleId);
+  if (purchaseId !== null || !usual?.vehicleExpected) return null;
+  return (
+    <div role="status" className="mt-2">
+      <Note>{t('question.no_vehicle')}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/api';
+import { keys } from '@/lib/cache';
+import { formatMoney, toPaise } from '@/lib/money';
+import { PICKER_STALE_MS } from '@/lib/query-client';
+import { figureOf } from './sale-total';
+import type { SaleItemForm } from './schema';
+
+/** What a vehicle's bills usually have of a product in a unit; rupees, null below three bills. */
+export interface Usual {
+  unitPrice: number | null;
+  unitPriceFrom: number | null;
+  unitPriceTo: number | null;
+  quantity: number | null;
+  quantityTo: number | null;
+  /** whether a bill without a vehicle is strange */
+  vehicleExpected: boolean;
+}
+
+/** `saleId`: the bill that is edited, which is left out. */
+export const usualQuery = (
+  productName: string,
+  unit: string,
+  purchaseId: number | null,
+  saleId: number | null,
+) =>
+  queryOptions({
+    queryKey: [keys.lastRate, 'usual', productName, unit, purchaseId, saleId],
+    queryFn: ({ signal }) =>
+      call<Usual>('GET', '/sales/usual', {
+        query: { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' },
+        signal,
+      }),
+    staleTime: PICKER_STALE_MS,
+  });
+
+/** What is asked about an item, by the rule's name on the server. */
+export type Question =
+  | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
+  | { rule: 'quantity_high'; quantity: string; usual: string };
+
+/** The one question about an item, the price before the quantity; null where it is as usual, or nothing is yet. */
+export function questionOf(item: SaleItemForm, usual: Usual): Question | null {
+  const rate = figureOf(item.unitPrice);
+  const pricePaise = toPaise(rate) ?? 0;
+  const [from, to] = [toPaise(usual.unitPriceFrom ?? ''), toPaise(usual.unitPriceTo ?? '')];
+  if (from === null || to === null || usual.quantityTo === null) return null;
+  if (pricePaise > 0 && (pricePaise < from || pricePaise > to))
+    return {
+      rule: pricePaise > to ? 'rate_high' : 'rate_low',
+      rate: formatMoney(rate),
+      usual: formatMoney(usual.unitPrice),
+    };
+  const quantity = figureOf(item.quantity);
+  return Number(quantity) > usual.quantityTo
+    ? { rule: 'quantity_high', quantity, usual: String(usual.quantity) }
+    : null;
+}

@@ -1,0 +1,7 @@
+/** What a bill's form asks, by the names of the server's rules. */
+export const question = {
+  rate_high: '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
+  rate_low: '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
+  quantity_high: '{quantity} {unit}? Bills of this vehicle mostly have {usual}.',
+  no_vehicle: 'No vehicle? Nearly every bill names one.',
+};
