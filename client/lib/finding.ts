@@ -11,23 +11,31 @@ export interface Findable {
 /** From this many letters on, a word also finds words that begin like it. */
 const LETTERS_OF_A_BEGINNING = 3;
 
+/** Works out each text once: every key press compares all rows of a list. */
+function once(work: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const result = known.get(text) ?? work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
 /** Without capitals and accents: José is found by jose. */
-const fold = (text: string): string =>
+const fold = once((text) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
-
-const compact = (text: string): string => text.replace(/[ -]/g, '');
-
-const holds = (texts: readonly string[], part: string): boolean =>
-  texts.some((text) => fold(text).includes(part));
+    .toLowerCase(),
+);
+const compact = once((text) => fold(text).replace(/[ -]/g, ''));
+const sounded = once(soundOf);
 
 function hasLetters({ names, numbers }: Findable, search: string): boolean {
   const digits = compact(search);
-  return (
-    holds(names, search) || holds(numbers, search) || (digits !== '' && holds(numbers.map(compact), digits))
-  );
+  const holds = (text: string) => fold(text).includes(search);
+  const holdsDigits = (text: string) => digits !== '' && compact(text).includes(digits);
+  return names.some(holds) || numbers.some((number) => holds(number) || holdsDigits(number));
 }
 
 /** How one word of a search is heard in a sound; null where it says too little. */
@@ -50,7 +58,7 @@ function heardBy(search: string): (name: string) => boolean {
   const heard = words.filter((word) => !seen.includes(word)).flatMap((word) => wordRule(word) ?? []);
   if (heard.length === 0) return () => false;
   return (name) => {
-    const sound = soundOf(name);
+    const sound = sounded(name);
     return (
       heard.every((rule) => rule.test(sound)) && seen.every((word) => ` ${fold(name)}`.includes(` ${word}`))
     );
