@@ -111,11 +111,12 @@ it('nothing moves while a button is pressed', async () => {
   const known = page.waitForResponse(/sales\/usual.*unit=box/);
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Unit 1').selectOption('box');
-  await page.getByLabel('Price 1').fill('450');
+  await page.getByLabel('Price 1').fill('500');
   await known;
-  await page.getByLabel('Price 1').fill('4500');
+  await page.getByRole('button', { name: /Last rate/ }).waitFor();
   const save = await page.getByRole('button', { name: 'Save Bill' }).boundingBox();
   await page.mouse.move((save?.x ?? 0) + 20, (save?.y ?? 0) + 20);
+  await page.getByLabel('Price 1').fill('4500');
   await page.mouse.down();
   await page.waitForTimeout(1000);
   expect(await page.getByText(HIGH_RATE).count()).toBe(0);
