@@ -207,6 +207,15 @@ describe('an expense', () => {
     await close();
   });
 
+  it('of waste asks for no way of paying', async () => {
+    const { page, close } = await app.visit('/expenses/new', { language: 'hi' });
+    await page.getByRole('group', { name: 'भुगतान का तरीका' }).waitFor();
+    await page.getByText('खराब', { exact: true }).click();
+    await page.getByText('खराब माल नुकसान है, नकद नहीं गया').waitFor();
+    expect(await page.getByRole('group', { name: 'भुगतान का तरीका' }).count()).toBe(0);
+    await close();
+  });
+
   it('that is not saved says so', async () => {
     const { page, close } = await app.visit('/expenses/new');
     await page.getByLabel('Amount').fill('0');
