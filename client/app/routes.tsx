@@ -70,8 +70,8 @@ const VendorPaymentsPage = screen(() =>
 const VendorPaymentFormPage = screen(() =>
   import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
 );
-const ProfitLossPage = screen(() =>
-  import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
+const ProfitLossPage = screen(
+  withFurtherTexts(() => import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage)),
 );
 const UgrahiPage = screen(
   withFurtherTexts(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage)),
@@ -80,8 +80,8 @@ const DayPage = screen(
   withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
 );
 const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
-const SettingsPage = screen(() =>
-  import('@/features/settings/settings-page').then((file) => file.SettingsPage),
+const SettingsPage = screen(
+  withFurtherTexts(() => import('@/features/settings/settings-page').then((file) => file.SettingsPage)),
 );
 
 /** Every protected screen: path → page. An earlier line wins over a later one. */

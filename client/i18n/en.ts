@@ -16,9 +16,7 @@ import { navigation } from './en/navigation';
 import { payment } from './en/payment';
 import { purchase } from './en/purchase';
 import { records } from './en/records';
-import { report } from './en/report';
 import { sale } from './en/sale';
-import { settings } from './en/settings';
 import { share } from './en/share';
 import { vendor } from './en/vendor';
 
@@ -35,8 +33,6 @@ export const en = {
   expense,
   purchase,
   payment,
-  report,
-  settings,
   history,
   share,
   errors,

@@ -16,9 +16,7 @@ import { navigation } from './hi/navigation';
 import { payment } from './hi/payment';
 import { purchase } from './hi/purchase';
 import { records } from './hi/records';
-import { report } from './hi/report';
 import { sale } from './hi/sale';
-import { settings } from './hi/settings';
 import { share } from './hi/share';
 import { vendor } from './hi/vendor';
 
@@ -38,8 +36,6 @@ export const hi: CoreDictionary = {
   expense,
   purchase,
   payment,
-  report,
-  settings,
   history,
   share,
   errors,

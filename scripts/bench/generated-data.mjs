@@ -63,7 +63,7 @@ INSERT INTO collections (id, customer_id, amount, created_at, entered_at)
   FROM ${numbers(collections)};
 INSERT INTO expenses (amount, kind, purchase_id, created_at, entered_at)
   SELECT 100 + n % 900, ELT(1 + n % 3, 'freight', 'labour', 'commission'), 1 + n % ${vehicleCount},
-    ${entered(day(sales))}, '2026-11-01 10:00:00' FROM ${numbers(expenseCount)};
+    ${entered(day(expenseCount))}, '2026-11-01 10:00:00' FROM ${numbers(expenseCount)};
 UPDATE purchases SET quantity = 5000, unit = 'kg',
   expenses_total = (SELECT SUM(amount) FROM expenses WHERE purchase_id = purchases.id);
 INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, after_json)

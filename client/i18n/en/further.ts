@@ -6,6 +6,8 @@ import { lists } from './lists';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
 import { question } from './question';
+import { report } from './report';
+import { settings } from './settings';
 import { statement } from './statement';
 import { strange } from './strange';
 import { trucks } from './trucks';
@@ -22,6 +24,8 @@ export const further = {
   moving,
   oldHistory,
   question,
+  report,
+  settings,
   statement,
   strange,
   trucks,

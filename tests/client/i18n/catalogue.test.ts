@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationKey } from '@/i18n/en';
-import { currentTranslation } from '@/i18n/language';
+import { currentTranslation, withFurtherTexts } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+
+// Some of these texts come with the screens that show them.
+beforeAll(withFurtherTexts(async () => undefined));
 
 type Catalogue = readonly (readonly [TranslationKey, string])[];
 
@@ -147,7 +150,7 @@ const QUESTIONS: Catalogue = [
 ];
 
 describe('the English texts, word for word', () => {
-  const { t, tMessage } = currentTranslation();
+  const { tMessage } = currentTranslation();
 
   it.each([
     ['failed changes', FAILED_CHANGES],
@@ -156,6 +159,7 @@ describe('the English texts, word for word', () => {
     ['empty lists', EMPTY],
     ['confirmations', QUESTIONS],
   ])('%s', (_, catalogue) => {
+    const { t } = currentTranslation();
     expect(catalogue.map(([key]) => [key, t(key)])).toEqual(catalogue);
   });
 

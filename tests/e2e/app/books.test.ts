@@ -41,7 +41,7 @@ it('finds a planted difference with its record and amount, repairs it and agrees
 
   await app.sql(`UPDATE customers SET sales_total = sales_total + 1234.5 WHERE id = ${id}`);
   await checkNow(page);
-  await section(page).getByText('Differences found: 1.').waitFor();
+  await section(page).getByText('Differences found: 1.', { exact: true }).waitFor();
   const row = section(page)
     .getByRole('row')
     .filter({ hasText: `Customer #${id}` });
@@ -90,7 +90,7 @@ it('in Hindi on a phone shows a difference as a card and does not scroll sideway
   await app.sql('UPDATE purchases SET bills = bills + 2 ORDER BY id LIMIT 1');
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.getByRole('button', { name: 'अभी जाँचें' }).click();
-  await page.getByText('1 फर्क मिले।').waitFor();
+  await page.getByText('1 फर्क मिले।', { exact: true }).waitFor();
   await page.getByText(/^पिछली जाँच .* को: 1 फर्क।$/).waitFor();
   const card = page.getByRole('list', { name: 'फर्क' }).getByRole('listitem');
   expect(await card.innerText()).toContain('बिलों की गिनती');
