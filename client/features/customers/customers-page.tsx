@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
-import { useListAddress } from '@/records/list-address';
+import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';
 import { Button } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Sheet } from '@/ui/page';
-import { Note } from '@/ui/states';
+import { Loading, Note, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
-import { customerBalancesQuery, customersQuery } from './api';
+import { type Customer, customerBalancesQuery, customersQuery } from './api';
+import { type Side, sideFrom, sidesOf, usualSort } from './balance-filter';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 
 /** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
@@ -25,13 +27,35 @@ function useCustomers(search: string) {
   return { query, balances, balanceOf, ...found };
 }
 
+const BalanceStrip = lazyComponent(
+  withFurtherTexts(() => import('./balance-strip').then((file) => file.BalanceStrip)),
+  <Loading>
+    <Skeleton className="mb-2 h-14.5 md:mb-4 md:h-20" />
+  </Loading>,
+);
+
+/** The side in the address; all while the balances are not known. */
+function useSide(rows: readonly Customer[], balanceOf: BalanceOf) {
+  const { params, set } = useAddress();
+  const side = sideFrom(params.get('balance'));
+  const sides = sidesOf(rows, balanceOf);
+  return {
+    side,
+    sides,
+    rows: sides?.rows[side] ?? rows,
+    onSide: (next: Side) => set({ balance: next === 'all' ? '' : next, page: '' }),
+  };
+}
+
 /** /customers */
 export function CustomersPage() {
   const translation = useTranslation();
   const { t, tMessage } = translation;
-  const place = useListAddress();
-  const { search } = place;
-  const { query, balances, rows, searching, balanceOf } = useCustomers(search);
+  const address = useListAddress();
+  const { search } = address;
+  const { query, balances, rows: found, searching, balanceOf } = useCustomers(search);
+  const { side, sides, rows, onSide } = useSide(found, balanceOf);
+  const place = { ...address, sort: address.sort ?? usualSort(side) };
   const columns = columnsOf(translation, balanceOf);
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
@@ -46,6 +70,7 @@ export function CustomersPage() {
         sort={{ columns, place }}
         add={{ href: '/customers/new', label: t('customer.add'), icon: UserPlus }}
       />
+      {!balances.isError && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
       <Sheet className="overflow-hidden">
         <div className="border-rule grid gap-3 border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('customer.search')} />
@@ -68,7 +93,7 @@ export function CustomersPage() {
           href={(customer) => `/customers/${customer.id}`}
           place={place}
           quickAction={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
-          empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          empty={t(search.trim() === '' && side === 'all' ? 'messages.noRecords' : 'messages.noResultsFound')}
           state={state}
         />
       </Sheet>

@@ -7,4 +7,6 @@ export const lists = {
   lowestFirst: 'Lowest first',
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
+  toReceive: 'to receive from {n}',
+  paidAhead: 'paid ahead by {n}',
 };

@@ -8,4 +8,6 @@ export const lists: Dictionary['lists'] = {
   lowestFirst: 'कम पहले',
   newestFirst: 'नया पहले',
   oldestFirst: 'पुराना पहले',
+  toReceive: '{n} ग्राहकों से लेना है',
+  paidAhead: '{n} ग्राहकों ने पहले दिया',
 };

@@ -32,8 +32,14 @@ export interface Sort {
 export const nextSort = (sort: Sort | null, id: string): Sort =>
   sort?.id === id ? { id, descending: !sort.descending } : { id, descending: false };
 
-const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'hi');
+/** Made once it is needed: it takes long to make, and compares much faster than localeCompare. */
+let collator: Intl.Collator | undefined;
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  collator ??= new Intl.Collator('hi');
+  return collator.compare(String(a), String(b));
+}
 
 /** The rows in that order; unchanged where it is null. */
 export function sortRows<Row>(

@@ -1,0 +1,63 @@
+import { useTranslation } from '@/i18n/language';
+import { formatPaise } from '@/lib/money';
+import { SIDES, type Side, type Sides } from './balance-filter';
+
+const CELL =
+  'bg-sheet flex min-h-14 min-w-min flex-1 cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
+const CHOSEN =
+  'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf forced-colors:has-checked:border-2';
+
+const LABEL = {
+  all: 'actions.all',
+  due: 'balance.due',
+  advance: 'balance.advance',
+  clear: 'balance.clear',
+} as const;
+const TONE = { all: '', due: 'text-due-text', advance: 'text-leaf-text', clear: 'text-muted' } as const;
+const EXPLAINED = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
+
+/** Who owes how much in all, and who has paid ahead; a press on a figure shows only those customers. */
+export function BalanceStrip({
+  sides,
+  side,
+  onSide,
+}: {
+  /** null while the balances load */
+  sides: Sides | null;
+  side: Side;
+  onSide: (side: Side) => void;
+}) {
+  const { t } = useTranslation();
+  const cell = (each: Side) => {
+    const total = sides?.totals[each];
+    const money = each === 'due' || each === 'advance';
+    return (
+      <label key={each} className={`${CELL} ${CHOSEN}`}>
+        <input
+          type="radio"
+          name="balance"
+          value={each}
+          checked={side === each}
+          onChange={() => onSide(each)}
+          className="sr-only"
+        />
+        <span className="text-muted text-[0.8125rem] leading-tight font-medium whitespace-nowrap">
+          {t(LABEL[each])}
+          {money && total && <span className="figure md:hidden"> · {total.count}</span>}
+        </span>
+        <span className={`figure font-semibold ${TONE[each]}`}>
+          {total ? (money ? formatPaise(total.paise) : total.count) : '…'}
+        </span>
+        {(each === 'due' || each === 'advance') && total && (
+          <span className="text-muted text-xs max-md:hidden">{t(EXPLAINED[each], { n: total.count })}</span>
+        )}
+      </label>
+    );
+  };
+  return (
+    <fieldset className="sheet no-print mb-2 overflow-hidden md:mb-4">
+      <legend className="sr-only">{t('balance.balance')}</legend>
+      <div className="bg-rule flex flex-wrap gap-px">{SIDES.map(cell)}</div>
+    </fieldset>
+  );
+}
