@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
 import { AppLink } from './app-link';
 
 const LOOK = {
@@ -71,15 +71,24 @@ export function LinkButton({
 }
 
 /** A link out of the app (WhatsApp, a telephone call) that looks like a button. */
-export function OutsideLinkButton({ href, label, children, ...look }: LinkLook) {
+export function OutsideLinkButton({
+  href,
+  label,
+  children,
+  look,
+  size,
+  className,
+  ...rest
+}: LinkLook & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={buttonClass(look)}
+      className={buttonClass({ look, size, className })}
       aria-label={label}
       title={label}
+      {...rest}
     >
       {children}
     </a>

@@ -21,7 +21,10 @@ const days =
   /client\/lib\/(days|periods|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|bill-whatsapp|bill-message|use-delete-sale|reminder-button|payment-method|methods)\.tsx?$/;
+  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|reminder-button|payment-method|methods)\.tsx?$/;
+/** What the Bill Book shares with a bill. */
+const billParts =
+  /client\/features\/sales\/bill(?:-book)?\/(bill-message|bill-account|use-delete-sale)\.tsx?$/;
 const dialogParts = ui('dialog');
 
 /** What Radix's parts have in common. */
@@ -66,6 +69,7 @@ const groups = [
     test: (id) => listParts.test(id) || days.test(id) || rowParts.test(id) || isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
+  { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },

@@ -37,8 +37,8 @@ const BalanceStrip = lazyComponent(
 /** The side in the address; all while the balances are not known. */
 function useSide(rows: readonly Customer[], balanceOf: BalanceOf) {
   const { params, set } = useAddress();
-  const side = sideFrom(params.get('balance'));
   const sides = sidesOf(rows, balanceOf);
+  const side = sides === null ? 'all' : sideFrom(params.get('balance'));
   return {
     side,
     sides,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Column } from './data-column';
+import { type Column, groupStarting, type RowGroup } from './data-column';
 
 const EXTRA_FIELDS = 3;
 /** The target is as high as a thumb, the line is not. */
@@ -99,17 +99,29 @@ export function DataCards<Row>({
   rows,
   rowKey,
   label,
+  groupOf,
   ...parts
 }: CardParts<Row> & {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   label: string;
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   return (
     <ul aria-label={label} className="divide-rule divide-y">
-      {rows.map((row) => (
-        <Card key={rowKey(row)} row={row} {...parts} />
-      ))}
+      {rows.map((row, index) => {
+        const group = groupStarting(rows, index, groupOf);
+        return (
+          <Fragment key={rowKey(row)}>
+            {group && (
+              <li className="bg-band sticky top-14 z-10 px-3 py-1.5 text-sm leading-5 print:static">
+                {group.head}
+              </li>
+            )}
+            <Card row={row} {...parts} />
+          </Fragment>
+        );
+      })}
     </ul>
   );
 }

@@ -23,6 +23,25 @@ export interface Column<Row> {
   card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
 }
 
+/** Rows that belong together, such as a day's, under a head that stays in sight. */
+export interface RowGroup {
+  key: string;
+  head: ReactNode;
+}
+
+/** The group that begins with that row; null where the row before is of the same one. */
+export function groupStarting<Row>(
+  rows: readonly Row[],
+  index: number,
+  groupOf: ((row: Row) => RowGroup) | undefined,
+): RowGroup | null {
+  const row = rows[index];
+  if (groupOf === undefined || row === undefined) return null;
+  const before = rows[index - 1];
+  const group = groupOf(row);
+  return before !== undefined && groupOf(before).key === group.key ? null : group;
+}
+
 export interface Sort {
   id: string;
   descending: boolean;

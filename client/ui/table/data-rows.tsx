@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Column, Sort } from './data-column';
+import { type Column, groupStarting, type RowGroup, type Sort } from './data-column';
 
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 /** Where there is no room for an arrow, a dotted line shows that the heading sorts. */
@@ -67,6 +67,20 @@ function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
   open();
 }
 
+function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
+  return (
+    <tr>
+      <th
+        scope="rowgroup"
+        colSpan={columns}
+        className="bg-band sticky top-0 z-10 px-3 py-1.5 text-left text-sm font-normal lg:px-4 print:static"
+      >
+        {group.head}
+      </th>
+    </tr>
+  );
+}
+
 /** A list from 768 px on: a ruled table whose headings sort. */
 export function DataRows<Row>({
   rows,
@@ -79,6 +93,7 @@ export function DataRows<Row>({
   label,
   sort,
   onSort,
+  groupOf,
 }: {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -90,12 +105,14 @@ export function DataRows<Row>({
   label: string;
   sort: Sort | null;
   onSort: (id: string) => void;
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   const { t } = useTranslation();
   const columns = allColumns.filter(({ cardOnly }) => !cardOnly);
   const hasActions = Boolean(actions || quickAction);
   return (
-    <div className="overflow-x-auto">
+    // A box that scrolls would keep its heads from staying in sight.
+    <div className={groupOf ? '' : 'overflow-x-auto'}>
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <thead className="border-rule bg-band border-b">
           <tr>
@@ -110,25 +127,30 @@ export function DataRows<Row>({
           </tr>
         </thead>
         <tbody className="divide-rule divide-y">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={open ? 'hover:bg-band cursor-pointer' : ''}
-              onClick={open ? (event) => pressRow(event, () => open(row)) : undefined}
-            >
-              {columns.map((column) => (
-                <td key={column.id} className={cellClass(column)}>
-                  {column.card === 'title' ? titleOf(row, column.cell(row)) : column.cell(row)}
-                </td>
-              ))}
-              {hasActions && (
-                <td className={`${CELL} no-print text-right whitespace-nowrap`}>
-                  {quickAction?.(row)}
-                  {actions?.(row)}
-                </td>
-              )}
-            </tr>
-          ))}
+          {rows.map((row, index) => {
+            const group = groupStarting(rows, index, groupOf);
+            return (
+              <Fragment key={rowKey(row)}>
+                {group && <GroupRow group={group} columns={columns.length + Number(hasActions)} />}
+                <tr
+                  className={open ? 'hover:bg-band cursor-pointer' : ''}
+                  onClick={open ? (event) => pressRow(event, () => open(row)) : undefined}
+                >
+                  {columns.map((column) => (
+                    <td key={column.id} className={cellClass(column)}>
+                      {column.card === 'title' ? titleOf(row, column.cell(row)) : column.cell(row)}
+                    </td>
+                  ))}
+                  {hasActions && (
+                    <td className={`${CELL} no-print text-right whitespace-nowrap`}>
+                      {quickAction?.(row)}
+                      {actions?.(row)}
+                    </td>
+                  )}
+                </tr>
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { DataCards } from './data-cards';
-import { type Column, nextSort, useSorted } from './data-column';
+import { type Column, nextSort, type RowGroup, useSorted } from './data-column';
 import { DataRows } from './data-rows';
 import { type ListPlace, useLocalPlace } from './list-place';
 import { Pagination } from './pagination';
@@ -38,6 +38,8 @@ interface TableProps<Row> {
   actions?: (row: Row) => ReactNode;
   /** the one button that a card shows at once; a table shows it before the others */
   quickAction?: (row: Row) => ReactNode;
+  /** gathers rows that follow one another under a head */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
   empty: string;
   state: TableState;
 }

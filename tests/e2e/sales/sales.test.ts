@@ -31,6 +31,7 @@ beforeAll(async () => {
   rakesh = await create('/customers', {
     name: 'Rakesh Yadav',
     phoneNumber: '98765 43210',
+    address: 'Azadpur',
     oldBalance: '100',
   });
   const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
@@ -47,7 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rowsOf = (page: Page) => page.getByRole('table', { name: 'Bills' }).locator('tbody tr');
+const table = (page: Page) => page.getByRole('table', { name: 'Bills' });
+const rowsOf = (page: Page) => table(page).locator('tbody tr:not(:has(th))');
+const dayHeads = (page: Page) => table(page).locator('tbody th');
 const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
 
 describe('the Bill Book', () => {
@@ -69,7 +72,7 @@ describe('the Bill Book', () => {
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Customer', 'Vehicle Number', 'Date', 'Amount', 'Actions']);
     expect((await rowsOf(page).nth(1).getByRole('cell').allInnerTexts()).slice(0, 4)).toEqual([
-      'Rakesh Yadav',
+      `Rakesh Yadav #${bills.at(-2)}`,
       'HP-08-F-8270',
       '01-11-26',
       '₹1,00,000.51',
@@ -78,6 +81,34 @@ describe('the Bill Book', () => {
     await page.getByText('Showing 11 to 12 of 12 results').waitFor();
     await expect.poll(() => rowsOf(page).count()).toBe(2);
     expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('stands by day: each day with its bills and total, whole where a page cuts it', async () => {
+    for (let count = 0; count < 2; count += 1) await bill(rakesh, '2026-10-01', '10');
+    const { page, problems, close } = await app.visit('/sales');
+    await expect.poll(() => dayHeads(page).first().innerText()).toMatch(/^Nov 02, 2026\s+1 bill · ₹2.51$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Showing 11 to 14 of 14 results').waitFor();
+    await expect.poll(() => dayHeads(page).last().innerText()).toMatch(/^Oct 01, 2026\s+3 bills · ₹241.53$/);
+    await page.getByPlaceholder('Search sales...').fill('HP-08');
+    await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Oct 01, 2026');
+    await page.getByPlaceholder('Search sales...').fill('');
+    await page.getByRole('button', { name: 'Amount' }).click();
+    await expect.poll(() => dayHeads(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+    for (const id of bills.splice(-2)) await app.api.call('DELETE', `/sales/${id}`);
+  });
+
+  it('keeps the head of the day in sight', async () => {
+    const { page, close } = await app.visit('/sales', { screen: { width: 1280, height: 400 } });
+    await rowsOf(page).nth(1).waitFor();
+    const head = dayHeads(page).nth(1);
+    const place = () => head.evaluate((it) => it.getBoundingClientRect().top);
+    const from = await rowsOf(page).nth(1).boundingBox();
+    await page.evaluate((y) => window.scrollTo(0, y + 10), from?.y ?? 0);
+    await expect.poll(place).toBe(0);
     await close();
   });
 
@@ -161,6 +192,24 @@ describe('the Bill Book', () => {
     await close();
   });
 
+  it('adds the address and the balances to a row’s WhatsApp bill once it is pointed at', async () => {
+    const { page, close } = await app.visit('/sales');
+    const link = rowsOf(page).nth(1).getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' });
+    await link.hover();
+    await expect
+      .poll(async () => whatsappText(await link.getAttribute('href')))
+      .toMatch(/Address: Azadpur[\s\S]+Old balance: ₹102.51[\s\S]+Total due: ₹1,00,103.02/);
+    await close();
+    const phone = await app.visit('/sales', { screen: PHONE });
+    await phone.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const popup = phone.page.waitForEvent('popup');
+    await phone.page.getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' }).first().tap();
+    const chat = await popup;
+    await chat.waitForURL('https://wa.me/**');
+    expect(whatsappText(chat.url())).toContain('Azadpur');
+    await phone.close();
+  });
+
   it('asks before deleting, refreshes the list, and says when deleting fails', async () => {
     await bill(rakesh, '2026-11-03', '7');
     const { page, close } = await app.visit('/sales');
@@ -201,7 +250,11 @@ describe('the Bill Book', () => {
 
   it('becomes cards on a phone with at most three extra fields, and exports on the desktop', async () => {
     const phone = await app.visit('/sales', { screen: PHONE });
-    const card = phone.page.getByRole('list', { name: 'Bills' }).getByRole('listitem').nth(1);
+    const card = phone.page
+      .getByRole('list', { name: 'Bills' })
+      .getByRole('listitem')
+      .filter({ has: phone.page.getByRole('button') })
+      .nth(1);
     await card.getByText('01-11-26').waitFor();
     await card.getByRole('button', { name: 'View Details' }).tap();
     await card.getByRole('button', { name: 'Hide Details' }).waitFor();

@@ -5,7 +5,6 @@ import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
-import { BillWhatsApp } from '@/features/sales/bill/bill-whatsapp';
 import { useTranslation } from '@/i18n/language';
 import type { Page } from '@/lib/api';
 import { matches } from '@/lib/names';
@@ -25,6 +24,8 @@ import { Pagination } from '@/ui/table/pagination';
 import { SearchBox } from '@/ui/table/search-box';
 import { billColumns } from './bill-columns';
 import { billsCsv } from './bill-csv';
+import { useDayHeads } from './day-heads';
+import { RowWhatsApp } from './row-whatsapp';
 import { useDeleteSale } from './use-delete-sale';
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
@@ -95,6 +96,7 @@ export function BillBook() {
   const period = useAddressPeriod(today, 'all');
   const { query, rows, total, place, searching } = useBillBook(period.span);
   const columns = billColumns(t, phone);
+  const dayHeads = useDayHeads(rows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
   const [shown, setShown] = useState<number | null>(null);
   const title = t('navigation.billBook');
@@ -121,11 +123,12 @@ export function BillBook() {
           columns={columns}
           rowKey={(sale) => sale.id}
           open={(sale) => setShown(sale.id)}
-          quickAction={(sale) => <BillWhatsApp sale={sale} iconOnly />}
+          quickAction={(sale) => <RowWhatsApp sale={sale} />}
           actions={(sale) => <DeleteButton sale={sale} onDelete={remove.ask} />}
           empty={t('sale.none')}
           state={tableState(query, t('sale.fetchFailed'), searching)}
           place={place}
+          groupOf={place.sort.id === 'date' ? dayHeads : undefined}
         />
         {!query.isError && <Pagination page={place.page} total={total} onPage={place.setPage} />}
       </Sheet>

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, memo, useState } from 'react';
+import { useFirm } from '@/features/auth/api';
+import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import type { Sale } from '@/features/sales/api';
+import { billBalances } from '@/features/sales/bill/bill-account';
+import { billMessage } from '@/features/sales/bill/bill-message';
+import { useTranslation } from '@/i18n/language';
+import { whatsappLink } from '@/lib/whatsapp';
+import { OutsideLinkButton } from '@/ui/button';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+
+/** The customer's address and balance for the bill; null until both are read. They are read when `needed`. */
+function useAccount({ customerId }: Sale, needed: boolean) {
+  const client = useQueryClient();
+  const queries = [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
+  const customer = useQuery({ ...queries[0], enabled: needed });
+  const balance = useQuery({ ...queries[1], enabled: needed });
+  return {
+    known: customer.data && balance.data ? { ...customer.data, ...balance.data } : null,
+    fetch: async () => {
+      const [who, owes] = await Promise.all([client.fetchQuery(queries[0]), client.fetchQuery(queries[1])]);
+      return { ...who, ...owes };
+    },
+  };
+}
+
+type Account = Awaited<ReturnType<ReturnType<typeof useAccount>['fetch']>>;
+
+/**
+ * Opens a WhatsApp chat with the bill already written, address and balances included. A page of bills has many
+ * customers, so a customer's account is read once the link is pointed at; a press that is faster waits for it.
+ */
+function WhatsAppLink({ sale }: { sale: Sale }) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const [pointedAt, setPointedAt] = useState(false);
+  const { known, fetch } = useAccount(sale, pointedAt);
+  const linkWith = (account: Account | null) => {
+    const details = account && {
+      address: account.address,
+      balances: billBalances(sale, account.balance),
+    };
+    return whatsappLink(
+      sale.customerPhoneNumber,
+      billMessage(sale, firm.name, translation, details ?? undefined),
+    );
+  };
+  const send = async (event: MouseEvent) => {
+    if (known) return;
+    event.preventDefault();
+    // Opened before the fetch: browsers allow a new tab only while the click is handled.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    // A bill without balances is better than none.
+    const account = await fetch().catch(() => null);
+    tab?.location.replace(linkWith(account));
+  };
+  const point = () => setPointedAt(true);
+  return (
+    <OutsideLinkButton
+      href={linkWith(known)}
+      look="ghost"
+      size="icon"
+      label={translation.t('share.sendBillTo', { name: sale.customerName })}
+      onPointerEnter={point}
+      onFocus={point}
+      onClick={(event) => void send(event)}
+    >
+      <WhatsAppMark className="text-leaf-text size-5" />
+    </OutsideLinkButton>
+  );
+}
+
+/** A list renders its rows often, and writing a bill out takes longer than all else in a row. */
+export const RowWhatsApp = memo(WhatsAppLink);
