@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
-import { PageHeader } from '@/ui/page';
+import { NotFound } from '@/ui/states';
 
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHeader title={t('navigation.notFoundTitle')} subtitle={t('navigation.notFoundText')} />
+    <NotFound text={t('navigation.notFoundTitle')}>
+      <p className="text-muted">{t('navigation.notFoundText')}</p>
       <LinkButton href="/dashboard">{t('navigation.notFoundBack')}</LinkButton>
-    </>
+    </NotFound>
   );
 }

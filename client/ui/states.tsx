@@ -41,9 +41,21 @@ export function Failure({
   );
 }
 
-export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+const Drawing = () => <span aria-hidden className="khata-drawing text-muted no-print" />;
+
+/** Nothing to show. With the drawing where that is all of a screen's list. */
+export function Empty({
+  text,
+  drawn = false,
+  children,
+}: {
+  text: string;
+  drawn?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <div className="text-muted flex flex-col items-center gap-3 px-4 py-10 text-center">
+      {drawn && <Drawing />}
       <p>{text}</p>
       {children}
     </div>
@@ -53,7 +65,8 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
 /** A record that is not there, with the way back. */
 export function NotFound({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="sheet flex flex-col items-center gap-4 px-4 py-14 text-center">
+    <div className="sheet flex flex-col items-center gap-4 px-4 py-12 text-center">
+      <Drawing />
       <PageTitle title={text} className="text-xl!" />
       {children}
     </div>

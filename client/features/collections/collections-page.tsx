@@ -53,6 +53,8 @@ export function CollectionsPage() {
   const period = useAddressPeriod(useToday(), 'all');
   const { query, entries, total, shown, place } = useDayBook(columns, period.span);
   const failure = useListFailure(query);
+  const blank = query.isSuccess && total === 0 && period.period === 'all';
+  const add = { href: '/collections/new', label: t('collection.add') };
   const fetching = useIsFetching({ queryKey: [keys.dayBook] }) > 0;
   const csv = useCsv(period.span);
   const refresh = () => refreshAfter(client, 'expense');
@@ -64,7 +66,7 @@ export function CollectionsPage() {
         tools={{ onRefresh: refresh, refreshing: fetching, csv }}
         sort={{ columns, place }}
         period={period}
-        add={{ href: '/collections/new', label: t('collection.add') }}
+        add={blank ? undefined : add}
         beside={{ href: '/expenses/new', label: t('collection.expenses'), icon: ReceiptIndianRupee }}
         related={{ href: '/ugrahi', label: t('navigation.ugrahi'), icon: HandCoins }}
       />
@@ -78,6 +80,7 @@ export function CollectionsPage() {
             rowKey={(entry) => `${entry.type}-${entry.id}`}
             actions={(entry) => <EntryActions entry={entry} />}
             empty={t('messages.noRecords')}
+            add={blank ? add : undefined}
             state={{ loading: query.isPending, failure, retry: () => void refresh() }}
             place={place}
           />

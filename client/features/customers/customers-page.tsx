@@ -56,6 +56,8 @@ export function CustomersPage() {
   const { query, balances, rows: found, searching, balanceOf } = useCustomers(search);
   const { side, sides, rows, onSide } = useSide(found, balanceOf);
   const place = { ...address, sort: address.sort ?? usualSort(side) };
+  const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
+  const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };
   const columns = columnsOf(translation, balanceOf);
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
@@ -68,7 +70,7 @@ export function CustomersPage() {
           csv: () => csvOf(rows, balanceOf, t),
         }}
         sort={{ columns, place }}
-        add={{ href: '/customers/new', label: t('customer.add'), icon: UserPlus }}
+        add={blank ? undefined : add}
       />
       {!balances.isError && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
       <Sheet className="overflow-hidden">
@@ -94,6 +96,7 @@ export function CustomersPage() {
           place={place}
           quickAction={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
           empty={t(search.trim() === '' && side === 'all' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          add={blank ? add : undefined}
           state={state}
         />
       </Sheet>

@@ -98,6 +98,8 @@ export function PurchasesPage() {
     vehicleNumber,
     description,
   ]);
+  const blank = purchases.isSuccess && !searching && rows.length === 0 && search.trim() === '';
+  const add = { href: '/purchases/new', label: t('purchase.add') };
   return (
     <>
       <ListHead
@@ -109,7 +111,7 @@ export function PurchasesPage() {
           csv: () => csvOf(t, rows),
         }}
         sort={{ columns, place }}
-        add={{ href: '/purchases/new', label: t('purchase.add') }}
+        add={blank ? undefined : add}
       />
       <Sheet>
         <div className="border-rule border-b p-2 md:p-3">
@@ -123,6 +125,7 @@ export function PurchasesPage() {
           rowKey={(purchase) => purchase.id}
           href={(purchase) => `/purchases/${purchase.id}`}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          add={blank ? add : undefined}
           state={tableState(purchases, t('purchase.fetchFailed'), searching)}
         />
       </Sheet>

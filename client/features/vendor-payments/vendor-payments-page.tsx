@@ -61,6 +61,8 @@ export function VendorPaymentsPage() {
   useFailureToast(payments, t('payment.loadFailed'));
   const columns = usePaymentColumns();
   const csv = useCsv(rows);
+  const blank = payments.isSuccess && !searching && rows.length === 0 && search.trim() === '';
+  const add = { href: '/vendor-payments/new', label: t('payment.add') };
   return (
     <>
       <ListHead
@@ -68,7 +70,7 @@ export function VendorPaymentsPage() {
         subtitle={t('payment.subtitle')}
         tools={{ onRefresh: payments.refetch, refreshing: payments.isFetching, csv }}
         sort={{ columns, place }}
-        add={{ href: '/vendor-payments/new', label: t('payment.add') }}
+        add={blank ? undefined : add}
       />
       <Sheet>
         <div className="border-rule border-b p-2 md:p-3">
@@ -83,6 +85,7 @@ export function VendorPaymentsPage() {
           href={(payment) => `/vendor-payments/${payment.id}/edit`}
           actions={(payment) => <PaymentActions payment={payment} />}
           empty={t('payment.none')}
+          add={blank ? add : undefined}
           state={tableState(payments, t('payment.fetchFailed'), searching)}
         />
       </Sheet>

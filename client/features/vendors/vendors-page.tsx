@@ -103,6 +103,8 @@ export function VendorsPage() {
   useFailureToast(vendors, t('vendor.loadFailed'));
   const { rows, searching } = searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]);
   const columns = columnsOf(t, balances.data, balances.isPending);
+  const blank = vendors.isSuccess && !searching && rows.length === 0 && search.trim() === '';
+  const add = { href: '/vendors/new', label: t('vendor.add') };
   return (
     <>
       <ListHead
@@ -114,7 +116,7 @@ export function VendorsPage() {
           csv: () => csvOf(t, rows, balances.data),
         }}
         sort={{ columns, place }}
-        add={{ href: '/vendors/new', label: t('vendor.add') }}
+        add={blank ? undefined : add}
       />
       <Sheet>
         <div className="border-rule border-b p-2 md:p-3">
@@ -136,6 +138,7 @@ export function VendorsPage() {
             </LinkButton>
           )}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
+          add={blank ? add : undefined}
           state={tableState(vendors, t('vendor.fetchFailed'), searching)}
         />
       </Sheet>

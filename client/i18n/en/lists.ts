@@ -9,4 +9,5 @@ export const lists = {
   oldestFirst: 'Oldest first',
   toReceive: 'to receive from {n}',
   paidAhead: 'paid ahead by {n}',
+  highestDay: 'Highest day: {day}, {amount}',
 };

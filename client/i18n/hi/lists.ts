@@ -10,4 +10,5 @@ export const lists: Dictionary['lists'] = {
   oldestFirst: 'पुराना पहले',
   toReceive: '{n} ग्राहकों से लेना है',
   paidAhead: '{n} ग्राहकों ने पहले दिया',
+  highestDay: 'सबसे ज्यादा बिक्री: {day}, {amount}',
 };

@@ -1,14 +1,17 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
+import { LinkButton } from '@/ui/button';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { DataCards } from './data-cards';
 import { type Column, nextSort, type RowGroup, useSorted } from './data-column';
 import { DataRows } from './data-rows';
 import { type ListPlace, useLocalPlace } from './list-place';
+import type { AddLink } from './list-tools';
 import { Pagination } from './pagination';
 
 /** On a card it takes a tap anywhere beside the card's own buttons. */
@@ -41,6 +44,8 @@ interface TableProps<Row> {
   /** gathers rows that follow one another under a head */
   groupOf?: ((row: Row) => RowGroup) | undefined;
   empty: string;
+  /** writes the first row: with the empty text of a list that has none at all */
+  add?: AddLink | undefined;
   state: TableState;
 }
 
@@ -76,11 +81,26 @@ function TableSkeleton({ columns }: { columns: number }) {
   );
 }
 
+function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
+  const Icon = add?.icon ?? Plus;
+  return (
+    <Empty text={text} drawn>
+      {add && (
+        <LinkButton href={add.href}>
+          <Icon aria-hidden className="size-4" />
+          {add.label}
+        </LinkButton>
+      )}
+    </Empty>
+  );
+}
+
 /** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */
 export function TablePage<Row>({
   place,
   state,
   empty,
+  add,
   href,
   open,
   ...rest
@@ -96,7 +116,7 @@ export function TablePage<Row>({
         <Empty text={t('messages.searching')} />
       </div>
     );
-  if (rest.rows.length === 0) return failure || <Empty text={empty} />;
+  if (rest.rows.length === 0) return failure || <NoRows text={empty} add={add} />;
   const titleOf = (row: Row, content: ReactNode): ReactNode => {
     const to = href?.(row);
     if (to !== undefined)

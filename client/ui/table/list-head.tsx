@@ -1,4 +1,4 @@
-import { Ellipsis, type LucideIcon, Plus, X } from 'lucide-react';
+import { Ellipsis, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
@@ -8,7 +8,7 @@ import { OwnDays, type PeriodChoice, PeriodPicker, SpanText } from '@/ui/form/pe
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, PageTitle } from '@/ui/page';
 import { ListActions, RefreshButton } from './list-actions';
-import type { HeadLink, ListTools, SortMenu } from './list-tools';
+import type { AddLink, HeadLink, ListTools, SortMenu } from './list-tools';
 
 const ListMenu = lazyComponent(withFurtherTexts(() => import('./list-menu').then((file) => file.ListMenu)));
 
@@ -18,8 +18,8 @@ interface HeadProps {
   tools: ListTools;
   /** what a phone's menu sorts by */
   sort?: SortMenu;
-  /** what the screen is for: writes a new row */
-  add?: { href: string; label: string; icon?: LucideIcon };
+  /** what the screen is for; undefined while the empty list itself offers it */
+  add?: AddLink | undefined;
   /** a second thing to write, beside the first */
   beside?: HeadLink;
   /** a related screen: in the menu on a phone */

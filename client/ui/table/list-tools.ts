@@ -10,6 +10,14 @@ export interface ListTools {
   csv: () => CsvFile | Promise<CsvFile>;
 }
 
+/** What writes a new row of a list. */
+export interface AddLink {
+  href: string;
+  label: string;
+  /** a plus by default */
+  icon?: LucideIcon;
+}
+
 /** A link beside a list's heading, or in a phone's menu. */
 export interface HeadLink {
   href: string;

@@ -100,6 +100,9 @@ export function BillBook() {
   const remove = useDeleteSale();
   const [shown, setShown] = useState<number | null>(null);
   const title = t('navigation.billBook');
+  const blank =
+    query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
+  const add = { href: '/sales/new', label: t('sale.add') };
   return (
     <>
       <ListHead
@@ -111,7 +114,7 @@ export function BillBook() {
         }}
         sort={{ columns, place }}
         period={period}
-        add={{ href: '/sales/new', label: t('sale.add') }}
+        add={blank ? undefined : add}
       />
       <Sheet>
         <div className="border-rule flex border-b p-2 md:p-3">
@@ -126,6 +129,7 @@ export function BillBook() {
           quickAction={(sale) => <RowWhatsApp sale={sale} />}
           actions={(sale) => <DeleteButton sale={sale} onDelete={remove.ask} />}
           empty={t('sale.none')}
+          add={blank ? add : undefined}
           state={tableState(query, t('sale.fetchFailed'), searching)}
           place={place}
           groupOf={place.sort.id === 'date' ? dayHeads : undefined}

@@ -10,6 +10,7 @@ import { Money } from '@/ui/money';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { DayRow } from './api';
+import { SaleBookBars } from './sale-book-bars';
 
 /** The bills of one day; each opens its details. */
 function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
@@ -64,23 +65,23 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="hover:bg-band flex min-h-13 w-full items-baseline gap-3 px-4 py-2 text-left md:items-center"
+        className="hover:bg-band grid w-full grid-cols-[1fr_auto] items-center gap-x-3 px-3 py-2 text-left md:flex md:min-h-11 md:px-4 md:py-1"
       >
         <ChevronRight
           aria-hidden
           className={`text-muted size-4 shrink-0 transition-transform max-md:hidden ${open ? 'rotate-90' : ''}`}
         />
-        <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:flex-col">
+        <span className="min-w-0 flex-1 items-baseline justify-between gap-x-4 max-md:contents md:flex">
           <span className="figure font-medium">{formatDay(row.date, language)}</span>
-          <span className="text-muted figure text-sm">
+          <span className="text-muted figure text-sm leading-6 max-md:order-3">
             {t(row.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: row.bills })}
           </span>
-          <span className="text-leaf-text inline-flex min-h-8 items-center gap-1 text-sm font-medium md:hidden">
+          <span className="text-leaf-text order-4 inline-flex items-center justify-self-end gap-0.5 text-sm leading-6 font-medium md:hidden">
             {t(open ? 'mobile.hideDetails' : 'mobile.viewDetails')}
             <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </span>
         </span>
-        <Money amount={row.total} className="min-w-28 text-right font-semibold" />
+        <Money amount={row.total} className="min-w-28 text-right font-semibold max-md:order-2" />
       </button>
       {open && (
         <div id={id}>
@@ -99,6 +100,7 @@ export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   if (rows.length === 0) return <Empty text={t('sale.none')} />;
   return (
     <>
+      <SaleBookBars rows={rows} />
       <ul aria-label={t('sale.bookByDay')} className="divide-rule divide-y">
         {rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((row) => (
           <Day key={row.date} row={row} onBill={setBill} />

@@ -22,11 +22,13 @@ function Totals({ span }: { span: Span }) {
   // No figures rather than zeros; the failure shows below.
   if (days.isError && !days.data) return null;
   return (
-    <StatStrip>
+    <StatStrip columns>
       <Stat label={t('sale.bookTotal')}>
-        {days.isPending ? <Skeleton className="h-7 w-32" /> : <Money amount={total} />}
+        {days.isPending ? <Skeleton className="h-6 w-32 sm:h-7" /> : <Money amount={total} />}
       </Stat>
-      <Stat label={t('sale.bookBills')}>{days.isPending ? <Skeleton className="h-7 w-12" /> : bills}</Stat>
+      <Stat label={t('sale.bookBills')}>
+        {days.isPending ? <Skeleton className="h-6 w-12 sm:h-7" /> : bills}
+      </Stat>
     </StatStrip>
   );
 }
@@ -52,7 +54,7 @@ function BookTabs({ span }: { span: Span }) {
   // A new period starts on its first page.
   const place = `${span.from}:${span.to}`;
   return (
-    <Sheet className="mt-4 overflow-hidden">
+    <Sheet className="mt-2 overflow-hidden md:mt-4">
       <Tabs<View>
         value={view}
         onChange={setView}

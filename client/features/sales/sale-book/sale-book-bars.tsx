@@ -1,0 +1,76 @@
+import { useTranslation } from '@/i18n/language';
+import { formatDay } from '@/lib/days';
+import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { shiftDay } from '@/lib/shift-day';
+import type { DayRow } from './api';
+
+/** More days than this and a bar is a month. */
+const MOST_DAYS = 62;
+const MOST_MONTHS = 120;
+
+interface Bar {
+  /** 'YYYY-MM-DD': the day, or a month's first */
+  day: string;
+  paise: Paise;
+}
+
+const NONE = 0 as Paise;
+
+function monthBars(days: readonly (readonly [day: string, paise: Paise])[]): Bar[] {
+  const months = new Map<string, Paise>();
+  for (const [day, paise] of days) {
+    const month = `${day.slice(0, 7)}-01`;
+    months.set(month, addPaise([months.get(month) ?? NONE, paise]));
+  }
+  return [...months].map(([day, paise]) => ({ day, paise })).slice(-MOST_MONTHS);
+}
+
+/** A bar for each day from the first to the last, those without a bill too; for each month with bills where they are many. */
+export function barsOf(rows: readonly DayRow[]): Bar[] {
+  const sold = rows.map(({ date, total }) => [date, toPaise(total) ?? NONE] as const).sort();
+  const sums = new Map(sold);
+  const [first, last] = [sold[0]?.[0] ?? '', sold.at(-1)?.[0] ?? ''];
+  const bars: Bar[] = [];
+  for (let day = first; day !== '' && day <= last; day = shiftDay(day, 1)) {
+    if (bars.length === MOST_DAYS) return monthBars(sold);
+    bars.push({ day, paise: sums.get(day) ?? NONE });
+  }
+  return bars;
+}
+
+/** The days of the table below at a glance: what they sold, the highest by name. The table has the figures. */
+export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
+  const { t, language } = useTranslation();
+  const bars = barsOf(rows);
+  const highest = rows.reduce((best, row) => (Number(row.total) > Number(best.total) ? row : best), {
+    date: '',
+    bills: 0,
+    total: 0,
+  });
+  const most = Math.max(1, ...bars.map(({ paise }) => paise));
+  if (bars.length < 2) return null;
+  return (
+    <figure className="border-rule border-b px-4 pt-4 pb-3">
+      <div aria-hidden className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
+        {bars.map(({ day, paise }) => (
+          <span
+            key={day}
+            title={`${formatDay(day, language)} · ${formatPaise(paise)}`}
+            style={{ height: `${Math.max(paise === 0 ? 0 : 2, (100 * paise) / most)}%` }}
+            className="bg-cloth dark:bg-stitch max-w-10 flex-1 rounded-t-xs forced-colors:bg-[CanvasText]"
+          />
+        ))}
+      </div>
+      <div aria-hidden className="text-muted figure mt-1 flex justify-between text-xs">
+        <span>{formatDay(bars[0]?.day ?? '', language)}</span>
+        <span>{formatDay(bars.at(-1)?.day ?? '', language)}</span>
+      </div>
+      <figcaption className="mt-1 text-sm">
+        {t('lists.highestDay', {
+          day: formatDay(highest.date, language),
+          amount: formatMoney(highest.total),
+        })}
+      </figcaption>
+    </figure>
+  );
+}

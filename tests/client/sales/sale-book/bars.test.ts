@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { barsOf } from '@/features/sales/sale-book/sale-book-bars';
+
+const row = (date: string, total: number) => ({ date, bills: 1, total });
+
+describe('the bars above the Sale Book', () => {
+  it('are the days from the first to the last, those without a bill at zero', () => {
+    expect(barsOf([row('2026-03-02', 10.5), row('2026-02-27', 20)])).toEqual([
+      { day: '2026-02-27', paise: 2000 },
+      { day: '2026-02-28', paise: 0 },
+      { day: '2026-03-01', paise: 0 },
+      { day: '2026-03-02', paise: 1050 },
+    ]);
+  });
+
+  it('are the months where the days are many', () => {
+    const rows = [row('2026-06-30', 1.25), row('2026-06-01', 2), row('2026-04-01', 5)];
+    expect(barsOf(rows)).toEqual([
+      { day: '2026-04-01', paise: 500 },
+      { day: '2026-06-01', paise: 325 },
+    ]);
+  });
+
+  it('are none without a bill', () => {
+    expect(barsOf([])).toEqual([]);
+  });
+});
