@@ -140,6 +140,21 @@ describe('the Sale Book', () => {
     await close();
   });
 
+  it('shows the days as bars, names the highest, and keeps the table below', async () => {
+    const { page, problems, close } = await app.visit(
+      '/sales?view=summary&period=own&from=2021-04-01&to=2021-04-30',
+    );
+    await page.getByText('Highest day: Apr 01, 2021, ₹1,000.00').waitFor();
+    const bars = page.getByRole('figure').locator('[title]');
+    await expect.poll(() => bars.count()).toBe(2);
+    const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
+    expect(heights[0]).toBeGreaterThan((heights[1] ?? 0) * 10);
+    expect(heights[1]).toBeGreaterThan(1);
+    expect(await days(page).getByRole('listitem').count()).toBe(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('fits a phone without scrolling sideways', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all', { screen: PHONE });
     const day = days(page).getByRole('button').first();

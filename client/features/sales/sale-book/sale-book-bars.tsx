@@ -5,8 +5,9 @@ import { shiftDay } from '@/lib/shift-day';
 import type { DayRow } from './api';
 
 /** More days than this and a bar is a month. */
-const MOST_DAYS = 62;
+const MOST_DAYS = 100;
 const MOST_MONTHS = 120;
+const WIDEST_REM = 4;
 
 interface Bar {
   /** 'YYYY-MM-DD': the day, or a month's first */
@@ -51,19 +52,21 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
   if (bars.length < 2) return null;
   return (
     <figure className="border-rule border-b px-4 pt-4 pb-3">
-      <div aria-hidden className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
-        {bars.map(({ day, paise }) => (
-          <span
-            key={day}
-            title={`${formatDay(day, language)} · ${formatPaise(paise)}`}
-            style={{ height: `${Math.max(paise === 0 ? 0 : 2, (100 * paise) / most)}%` }}
-            className="bg-cloth dark:bg-stitch max-w-10 flex-1 rounded-t-xs forced-colors:bg-[CanvasText]"
-          />
-        ))}
-      </div>
-      <div aria-hidden className="text-muted figure mt-1 flex justify-between text-xs">
-        <span>{formatDay(bars[0]?.day ?? '', language)}</span>
-        <span>{formatDay(bars.at(-1)?.day ?? '', language)}</span>
+      <div aria-hidden className="min-w-48" style={{ maxWidth: `${bars.length * WIDEST_REM}rem` }}>
+        <div className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
+          {bars.map(({ day, paise }) => (
+            <span
+              key={day}
+              title={`${formatDay(day, language)} · ${formatPaise(paise)}`}
+              style={{ height: `${Math.max(paise === 0 ? 0 : 2, (100 * paise) / most)}%` }}
+              className="bg-cloth dark:bg-stitch flex-1 rounded-t-xs forced-colors:bg-[CanvasText]"
+            />
+          ))}
+        </div>
+        <div className="text-muted figure mt-1 flex justify-between text-xs">
+          <span>{formatDay(bars[0]?.day ?? '', language)}</span>
+          <span>{formatDay(bars.at(-1)?.day ?? '', language)}</span>
+        </div>
       </div>
       <figcaption className="mt-1 text-sm">
         {t('lists.highestDay', {
