@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days';
@@ -88,6 +89,7 @@ export function AccountSummary({
   retry: () => void;
 }) {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   if (failure !== undefined)
     return (
       <div className="sheet">
@@ -96,20 +98,16 @@ export function AccountSummary({
     );
   const shown = (figure: ReactNode) =>
     balance ? figure : <Skeleton className="h-6 w-full max-w-28 sm:h-7" />;
+  const old = Number(oldBalance) !== 0 && (
+    <>
+      {t('balance.oldBalance')}: <Balance amount={oldBalance} />
+    </>
+  );
   return (
-    <StatStrip columns>
+    <StatStrip columns below={phone && old && <p className="text-muted -my-1.5 text-sm">{old}</p>}>
       <Stat label={t('customer.totalSales')}>{shown(<Money amount={balance?.total_sales} />)}</Stat>
       <Stat label={t('customer.totalPayments')}>{shown(<Money amount={balance?.total_payments} />)}</Stat>
-      <Stat
-        label={t('balance.balanceDue')}
-        hint={
-          Number(oldBalance) !== 0 && (
-            <>
-              {t('balance.oldBalance')}: <Balance amount={oldBalance} />
-            </>
-          )
-        }
-      >
+      <Stat label={t('balance.balanceDue')} hint={!phone && old}>
         {shown(<Balance amount={balance?.balance ?? 0} />)}
       </Stat>
     </StatStrip>

@@ -101,7 +101,8 @@ function Khata({ customer }: { customer: Customer }) {
         <CustomerProfile customer={customer} />
         <AccountSummary
           balance={balance.data}
-          oldBalance={customer.oldBalance}
+          // On a phone the foot of the entries alone says it.
+          oldBalance={phone ? '0' : customer.oldBalance}
           failure={balance.failure}
           retry={balance.retry}
         />

@@ -50,7 +50,10 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
           <div className="flex items-baseline justify-between gap-x-3">
             <div className={`min-w-0 flex-1 leading-6 ${cut}`}>
               {at('title').map((column) => (
-                <div key={column.id}>{titleOf(row, column.cell(row))}</div>
+                <div key={column.id} className="flex items-baseline gap-1.5">
+                  {titleOf(row, column.cell(row))}
+                  {column.beside?.(row)}
+                </div>
               ))}
             </div>
             <div className="shrink-0 text-right leading-6 font-semibold">{cells(at('figure'))}</div>

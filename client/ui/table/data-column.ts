@@ -4,6 +4,8 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** beside the title, outside its link: a bill's number */
+  beside?: (row: Row) => ReactNode;
   /** figures are aligned right */
   align?: 'right';
   /** a date or a badge: never wraps */

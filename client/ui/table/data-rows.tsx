@@ -138,7 +138,14 @@ export function DataRows<Row>({
                 >
                   {columns.map((column) => (
                     <td key={column.id} className={cellClass(column)}>
-                      {column.card === 'title' ? titleOf(row, column.cell(row)) : column.cell(row)}
+                      {column.card === 'title' ? (
+                        <div className="flex items-baseline gap-1.5">
+                          {titleOf(row, column.cell(row))}
+                          {column.beside?.(row)}
+                        </div>
+                      ) : (
+                        column.cell(row)
+                      )}
                     </td>
                   ))}
                   {hasActions && (

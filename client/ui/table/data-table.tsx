@@ -16,7 +16,7 @@ import { Pagination } from './pagination';
 
 /** On a card it takes a tap anywhere beside the card's own buttons. */
 const TITLE =
-  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block md:w-fit';
+  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-0 md:w-fit';
 
 export interface TableState {
   loading: boolean;
@@ -131,7 +131,7 @@ export function TablePage<Row>({
           {content}
         </button>
       );
-    return <span className="font-medium">{content}</span>;
+    return <span className="min-w-0 font-medium">{content}</span>;
   };
   const onRow = (row: Row) => {
     const to = href?.(row);

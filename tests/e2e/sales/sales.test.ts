@@ -72,7 +72,7 @@ describe('the Bill Book', () => {
       .poll(() => page.getByRole('columnheader').allInnerTexts())
       .toEqual(['Customer', 'Vehicle Number', 'Date', 'Amount', 'Actions']);
     expect((await rowsOf(page).nth(1).getByRole('cell').allInnerTexts()).slice(0, 4)).toEqual([
-      `Rakesh Yadav #${bills.at(-2)}`,
+      `Rakesh Yadav\n#${bills.at(-2)}`,
       'HP-08-F-8270',
       '01-11-26',
       '₹1,00,000.51',

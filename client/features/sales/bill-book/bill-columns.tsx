@@ -12,22 +12,14 @@ export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
     .map(({ productName, quantity, unit }) => `${productName} ${quantity} ${unitName(unit, t)}`)
     .join(', ');
 
-/** 'Rakesh Yadav #850' */
-function NameAndNumber({ sale }: { sale: Sale }) {
-  return (
-    <span title={sale.customerName} className="line-clamp-2 md:max-lg:line-clamp-3">
-      {sale.customerName} <span className="text-muted figure text-sm font-normal">#{sale.id}</span>
-    </span>
-  );
-}
-
 /** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
 export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {
   const columns: Column<Sale>[] = [
     {
       id: 'customer',
       header: t('sale.customer'),
-      cell: (sale) => <NameAndNumber sale={sale} />,
+      cell: (sale) => <Clamp text={sale.customerName} />,
+      beside: (sale) => <span className="text-muted figure text-sm">#{sale.id}</span>,
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },
