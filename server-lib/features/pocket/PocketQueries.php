@@ -28,8 +28,8 @@ final class PocketQueries
     }
 
     /**
-     * Customers as in their list with balance and entries, open trucks as in vehicle-numbers, products with the unit
-     * and rate of their last sale.
+     * Customers as in their list with totals, balance and entries, open trucks as in vehicle-numbers, products with the
+     * unit and rate of their last sale.
      *
      * @return array{customers: list<array<string, mixed>>, vehicles: list<Row>, products: list<Row>}
      */
@@ -48,6 +48,7 @@ final class PocketQueries
     {
         $rows = $this->database->rows(
             'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt,
+                    sales_total AS totalSales, collections_total AS totalPayments,
                     old_balance + sales_total - collections_total AS balance
              FROM customers
              ORDER BY name, id',
@@ -55,9 +56,23 @@ final class PocketQueries
         $entries = $this->entries(array_map(intval(...), array_column($rows, 'id')));
         return array_map(static fn(array $row): array => [
             ...$row,
-            'balance' => Money::toNumber(Money::toPaise((string) $row['balance'])),
+            ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
             'entries' => $entries[(int) $row['id']] ?? [],
         ], $rows);
+    }
+
+    /**
+     * @param Row $row
+     * @param list<string> $columns that hold decimal text
+     * @return array<string, int|float> rupees as JSON numbers
+     */
+    private static function numbers(array $row, array $columns): array
+    {
+        $numbers = [];
+        foreach ($columns as $column) {
+            $numbers[$column] = Money::toNumber(Money::toPaise((string) $row[$column]));
+        }
+        return $numbers;
     }
 
     /**

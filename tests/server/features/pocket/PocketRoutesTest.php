@@ -22,6 +22,8 @@ final class PocketRoutesTest extends ServerTestCase
         $customers = $this->rows('customers');
         self::assertSame(['Asha', 'Ramesh'], array_column($customers, 'name'));
         self::assertSame([0, 4020.25], array_column($customers, 'balance'));
+        self::assertSame([0, 4000], array_column($customers, 'totalSales'));
+        self::assertSame([0, 80], array_column($customers, 'totalPayments'));
         self::assertSame([], $customers[0]['entries'] ?? null);
         $transactions = $this->client->get("/customers/{$ramesh}/transactions")->rows();
         self::assertSame(array_slice($transactions, 0, 10), $customers[1]['entries'] ?? null);
