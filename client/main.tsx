@@ -5,11 +5,12 @@ import { firstScreenReady } from './app/first-screen';
 import { preloadScreen } from './app/routes';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
-import { refreshOnComingBack } from '@/device/come-back';
+import { refreshAfterKept, refreshOnComingBack } from '@/device/come-back';
+import { whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
-import { setPreloader } from '@/device/preload';
+import { fetchAhead, setPreloader } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/query-client';
 
@@ -33,6 +34,8 @@ async function start(): Promise<void> {
   registerServiceWorker();
   reloadOnMissingFile(import.meta.url);
   refreshOnComingBack(queryClient);
+  refreshAfterKept(queryClient);
+  whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
   setPreloader(preloadScreen);
   await nextTask();

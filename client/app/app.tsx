@@ -37,7 +37,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <ErrorBoundary place="app">
           <Switch>
             <Route path="/auth">
-              <Banners />
+              <Banners titleBar={false} />
               <AuthPage />
             </Route>
             <Route>

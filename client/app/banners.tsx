@@ -1,11 +1,11 @@
 import { NewVersionBanner } from './new-version-banner';
 import { OfflineBanner } from './offline-banner';
 
-/** The app's own messages. The offline banner sticks under the phone's title bar. */
-export function Banners() {
+/** The app's own messages. The offline banner sticks under the phone's title bar, where there is one. */
+export function Banners({ titleBar = true }: { titleBar?: boolean }) {
   return (
     <>
-      <div className="sticky top-14 z-20 md:top-0">
+      <div className={`sticky z-20 md:top-0 ${titleBar ? 'top-14' : 'top-0'}`}>
         <OfflineBanner />
       </div>
       <NewVersionBanner />

@@ -25,7 +25,10 @@ export interface NavigationEntry {
   other?: TranslationKey;
 }
 
-export type BilingualEntry = NavigationEntry & { other: TranslationKey; forAdmins?: boolean };
+export interface BilingualEntry extends NavigationEntry {
+  other: TranslationKey;
+  forAdmins?: boolean;
+}
 
 /** The sidebar's entries, bilingual, in this order. */
 export const sidebarEntries: readonly BilingualEntry[] = [

@@ -1,13 +1,24 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 
-/** Shows that the network is gone; a toast says when it is back. Nobody is signed out for it. */
+const KeptBanner = lazyComponent(
+  withFurtherTexts(() => import('./kept-banner').then((file) => file.KeptBanner)),
+);
+
+/**
+ * Shows that the network is gone, or that the server does not answer and what is shown instead; a toast says when the
+ * network is back. Nobody is signed out for it.
+ */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const online = useOnline();
+  const asOf = useStore(keptAsOf);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
@@ -15,10 +26,10 @@ export function OfflineBanner() {
   }, [online, t]);
   return (
     <div role="status">
-      {!online && (
+      {(!online || asOf !== null) && (
         <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t('messages.offline')}
+          {asOf === null ? t('messages.offline') : <KeptBanner asOf={asOf} />}
         </p>
       )}
     </div>

@@ -50,25 +50,35 @@ const CollectionFormPage = screen(() =>
 const ExpenseFormPage = screen(() =>
   import('@/features/expenses/expense-form-page').then((file) => file.ExpenseFormPage),
 );
-const VendorsPage = screen(() => import('@/features/vendors/vendors-page').then((file) => file.VendorsPage));
-const VendorFormPage = screen(() =>
-  import('@/features/vendors/vendor-form-page').then((file) => file.VendorFormPage),
+const VendorsPage = screen(
+  withFurtherTexts(() => import('@/features/vendors/vendors-page').then((file) => file.VendorsPage)),
 );
-const VendorPage = screen(() => import('@/features/vendors/vendor-page').then((file) => file.VendorPage));
+const VendorFormPage = screen(
+  withFurtherTexts(() => import('@/features/vendors/vendor-form-page').then((file) => file.VendorFormPage)),
+);
+const VendorPage = screen(
+  withFurtherTexts(() => import('@/features/vendors/vendor-page').then((file) => file.VendorPage)),
+);
 const PurchasesPage = screen(() =>
   import('@/features/purchases/purchases-page').then((file) => file.PurchasesPage),
 );
-const PurchaseFormPage = screen(() =>
-  import('@/features/purchases/purchase-form-page').then((file) => file.PurchaseFormPage),
+const PurchaseFormPage = screen(
+  withFurtherTexts(() =>
+    import('@/features/purchases/purchase-form-page').then((file) => file.PurchaseFormPage),
+  ),
 );
 const PurchasePage = screen(() =>
   import('@/features/purchases/purchase-page').then((file) => file.PurchasePage),
 );
-const VendorPaymentsPage = screen(() =>
-  import('@/features/vendor-payments/vendor-payments-page').then((file) => file.VendorPaymentsPage),
+const VendorPaymentsPage = screen(
+  withFurtherTexts(() =>
+    import('@/features/vendor-payments/vendor-payments-page').then((file) => file.VendorPaymentsPage),
+  ),
 );
-const VendorPaymentFormPage = screen(() =>
-  import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
+const VendorPaymentFormPage = screen(
+  withFurtherTexts(() =>
+    import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
+  ),
 );
 const ProfitLossPage = screen(
   withFurtherTexts(() => import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage)),
@@ -79,7 +89,9 @@ const UgrahiPage = screen(
 const DayPage = screen(
   withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
 );
-const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
+const HistoryPage = screen(
+  withFurtherTexts(() => import('@/features/history/history-page').then((file) => file.HistoryPage)),
+);
 const SettingsPage = screen(
   withFurtherTexts(() => import('@/features/settings/settings-page').then((file) => file.SettingsPage)),
 );

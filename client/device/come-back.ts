@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { keptAsOf } from '@/lib/kept';
 import { lookForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
@@ -26,4 +27,11 @@ export function refreshOnComingBack(client: QueryClient): void {
     refresh();
   });
   window.addEventListener('online', refresh);
+}
+
+/** Once the server answers again, nothing that was read from the kept khata stays on screen. */
+export function refreshAfterKept(client: QueryClient): void {
+  keptAsOf.subscribe(() => {
+    if (keptAsOf.get() === null) void client.invalidateQueries();
+  });
 }

@@ -18,7 +18,6 @@ import { purchase } from './en/purchase';
 import { records } from './en/records';
 import { sale } from './en/sale';
 import { share } from './en/share';
-import { vendor } from './en/vendor';
 
 /** The English texts that are always there, by section. */
 export const en = {
@@ -27,7 +26,6 @@ export const en = {
   auth,
   dashboard,
   customer,
-  vendor,
   sale,
   collection,
   expense,

@@ -18,7 +18,6 @@ import { purchase } from './hi/purchase';
 import { records } from './hi/records';
 import { sale } from './hi/sale';
 import { share } from './hi/share';
-import { vendor } from './hi/vendor';
 
 export { refusals } from './hi/refusals';
 export { hindiDates, hindiMoment } from './hi-dates';
@@ -30,7 +29,6 @@ export const hi: CoreDictionary = {
   auth,
   dashboard,
   customer,
-  vendor,
   sale,
   collection,
   expense,

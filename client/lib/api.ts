@@ -2,10 +2,13 @@ import { NetworkError } from './api-error';
 import { basePath } from './base';
 import { noteServerTime } from './clock';
 import { currentUser } from './current-user';
+import { orKept } from './kept';
 import { asSent, type Method } from './methods';
 import { refusalOf } from './refusal';
 
 export interface CallOptions {
+  /** the path that the kept khata knows the answer by, where it is not the call's own */
+  keptPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   /** Sent on a POST so that a repeated one creates nothing twice. */
@@ -96,13 +99,18 @@ async function answer(method: Method, path: string, options: CallOptions): Promi
   return response;
 }
 
+/** What the kept khata may answer: reads alone. */
+const readOf = (method: Method, path: string, { keptPath = path, query, writes }: CallOptions) =>
+  method === 'GET' && !writes ? { path: keptPath, query } : null;
+
 /**
- * One call to `/api.php<path>` with the session's cookie, answered as JSON.
- * @throws ApiError on any non-OK answer, NetworkError where none came
+ * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer has the kept one.
+ * @throws ApiError on any non-OK answer, NetworkError where none came and none is kept
  */
-export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-  return contentOf<T>(await answer(method, path, options), options);
-}
+export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
+  orKept(readOf(method, path, options), async () =>
+    contentOf<T>(await answer(method, path, options), options),
+  );
 
 /** The version of a record as it was read; null where the server gave none. */
 export interface Tagged {
@@ -110,14 +118,15 @@ export interface Tagged {
 }
 
 /** Like {@link call}, for an answer that is one record: adds the record's version. */
-export async function callRecord<T extends object>(
+export const callRecord = <T extends object>(
   method: Method,
   path: string,
   options: CallOptions = {},
-): Promise<T & Tagged> {
-  const response = await answer(method, path, options);
-  return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
-}
+): Promise<T & Tagged> =>
+  orKept(readOf(method, path, options), async () => {
+    const response = await answer(method, path, options);
+    return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
+  });
 
 /** Like {@link call}, for a GET whose answer is a file. */
 export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { patience: FILE_MS });
@@ -131,9 +140,10 @@ export interface Page<T> {
 }
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
-export async function callPage<T>(path: string, options: CallOptions): Promise<Page<T>> {
-  const response = await answer('GET', path, options);
-  const rows = await contentOf<T[]>(response, options);
-  const count = response.headers.get('X-Total-Count');
-  return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
-}
+export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
+  orKept(readOf('GET', path, options), async () => {
+    const response = await answer('GET', path, options);
+    const rows = await contentOf<T[]>(response, options);
+    const count = response.headers.get('X-Total-Count');
+    return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
+  });

@@ -1,7 +1,10 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
 import { Button } from './button';
+import { lazyComponent } from './lazy-component';
 import { PageTitle } from './page';
 
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
@@ -19,6 +22,8 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   );
 }
 
+const NotKept = lazyComponent(withFurtherTexts(() => import('./not-kept').then((file) => file.NotKept)));
+
 /** What failed, with a button that tries again. `alone` on the screen, the text is its heading. */
 export function Failure({
   text,
@@ -30,10 +35,12 @@ export function Failure({
   alone?: boolean;
 }) {
   const { t } = useTranslation();
+  const kept = useStore(keptAsOf) !== null;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
+      {kept && <NotKept />}
       <Button look="outline" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>

@@ -56,11 +56,13 @@ const groups = [
   {
     name: 'frame',
     // sum.ts and field-rules.ts belong to forms alone, share.ts, shift-day.ts and print.ts to a few screens,
-    // database.ts is fetched when it is used
+    // database.ts and pocket/ are fetched when they are used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print)/.test(id) &&
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print|pocket)/.test(
+        id,
+      ) &&
         !days.test(id) &&
         !finding.test(id)),
   },

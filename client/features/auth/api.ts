@@ -1,67 +1,86 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
-import type { Message } from '@/i18n/message';
 import { call } from '@/lib/api';
-import { isUnanswered } from '@/lib/api-error';
+import { isUnanswered, NetworkError } from '@/lib/api-error';
 import { keys } from '@/lib/cache';
 import { currentUser } from '@/lib/current-user';
 import { dropOwnDrafts } from '@/lib/drafts';
+import { keptAsOf } from '@/lib/kept';
 import { probeMethods } from '@/lib/methods';
+import type { PocketRecord } from '@/lib/pocket/record';
 import { SESSION_STALE_MS } from '@/lib/query-client';
+import { answeredSession, type Firm, type Session, type User } from '@/lib/session';
 import { obstacleOf } from './obstacle';
 import type { SignIn } from './sign-in-rules';
 
-export interface User {
-  id: number;
-  username: string;
-  name: string;
-  email: string;
-  role: 'admin' | 'staff';
-}
-
-export interface Firm {
-  name: string;
-  /** IANA name; 'today' and 'in the future' are judged in it */
-  timeZone: string;
-  /** 'name@bank'; '' or missing where there is none */
-  upiId?: string;
-  /** whether this device may keep the khata for reading offline */
-  pocket?: boolean;
-}
-
-export interface Session {
-  authenticated: boolean;
-  user: User | null;
-  firm?: Firm;
-  /** signed out because the server cannot work: why */
-  obstacle?: Message;
-}
+export type { Firm, Session, User } from '@/lib/session';
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
 
-/** A session, once drafts and writes know whose it is. */
+/** A session as the server answered it: drafts and writes know whose it is, the kept khata whether it may stay. */
 function noted(session: Session): Session {
   currentUser.set(session.user?.id ?? null);
+  answeredSession.set(session);
   return session;
+}
+
+/** On the device while somebody signed out and the server does not know yet. */
+const SIGN_OUT_OWED = 'sign-out-owed';
+const owesSignOut = (): boolean => localStorage.getItem(SIGN_OUT_OWED) !== null;
+
+/** Asks the server; a sign-out that did not reach it goes first. */
+async function checkSession(): Promise<Session> {
+  if (owesSignOut()) await call('POST', '/auth/logout');
+  localStorage.removeItem(SIGN_OUT_OWED);
+  return call<Session>('GET', '/auth/check');
+}
+
+/** A cold start shows the sign-in screen by then. */
+const COLD_START_MS = 4000;
+/** How often the server is asked again while it does not answer. */
+const ASK_AGAIN_MS = 15_000;
+
+/** The check of a cold start, or no answer after a while; one that comes later counts all the more. */
+function checkInTime(client: QueryClient): Promise<Session> {
+  const check = checkSession();
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      reject(new NetworkError());
+      check.then(
+        (session) => client.setQueryData([keys.session], noted(session)),
+        () => undefined,
+      );
+    }, COLD_START_MS);
+  });
+  return Promise.race([check, tooLate]);
+}
+
+/** The session without the server's answer: it goes on, so that nobody is thrown out of a half-filled form. */
+function unansweredSession(before: Session | undefined): Session {
+  if (before?.authenticated && !owesSignOut()) return before;
+  currentUser.set(null);
+  return { ...SIGNED_OUT, unanswered: true };
 }
 
 /**
  * The session check: stale after a second, again on focus, not retried. A non-OK answer of the server
- * and a failure on a cold start mean signed out; without its answer a session goes on, so that nobody
- * is thrown out of a half-filled form, and the check runs again when the network is back.
+ * and a failure on a cold start mean signed out; without its answer a session goes on, and the check runs again when
+ * the network is back, and now and then until it has an answer.
  */
 export const sessionQuery = queryOptions({
   queryKey: [keys.session],
   queryFn: async ({ client }): Promise<Session> => {
+    const before = () => client.getQueryData<Session>([keys.session]);
     try {
-      return noted(await call<Session>('GET', '/auth/check'));
+      return noted(await (before() ? checkSession() : checkInTime(client)));
     } catch (error) {
-      const before = client.getQueryData<Session>([keys.session]);
-      if (isUnanswered(error) && before?.authenticated) return before;
+      if (isUnanswered(error)) return unansweredSession(before());
       const obstacle = obstacleOf(error);
       return noted(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
     }
   },
+  refetchInterval: ({ state: { data } }) =>
+    data?.unanswered || keptAsOf.get() !== null ? ASK_AGAIN_MS : false,
   staleTime: SESSION_STALE_MS,
   retry: false,
   refetchOnWindowFocus: true,
@@ -89,6 +108,7 @@ interface SignInAnswer {
 /** Signs in; the answer has the user, or at least a username. */
 export async function signIn(body: SignIn): Promise<SignInAnswer> {
   const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
+  localStorage.removeItem(SIGN_OUT_OWED);
   void probeMethods();
   return answer;
 }
@@ -102,9 +122,23 @@ export async function rememberSession(client: QueryClient, answer: SignInAnswer)
   await client.invalidateQueries({ queryKey: [keys.session] });
 }
 
-/** Signs out, then drops the user's drafts and all cached data. */
+/** Opens the kept khata of the last signed-in user; the server's next answer decides whether the session goes on. */
+export function openKept(client: QueryClient, { user, firm, snapshot }: PocketRecord): void {
+  currentUser.set(user.id);
+  keptAsOf.set(snapshot.asOf);
+  client.setQueryData<Session>([keys.session], { authenticated: true, user, firm });
+}
+
+/**
+ * Signs out and drops what the device keeps of the user: the khata, drafts and all cached data. Without an answer the
+ * server learns of it as soon as it can.
+ */
 export async function signOut(client: QueryClient): Promise<void> {
-  await call('POST', '/auth/logout');
+  await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
+  await call('POST', '/auth/logout').catch((error: unknown) => {
+    if (!isUnanswered(error)) throw error;
+    localStorage.setItem(SIGN_OUT_OWED, '1');
+  });
   dropOwnDrafts();
   // Not clear(): what is on screen would go on watching a session that is no longer in the cache.
   client.setQueryData<Session>([keys.session], noted(SIGNED_OUT));

@@ -3,17 +3,22 @@ import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { takeCutOffForm } from '@/device/cut-off';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
 import { loadDrafts } from '@/lib/drafts';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
+import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
 import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
+
+const KeptKhata = lazyComponent(
+  withFurtherTexts(() => import('./kept-khata').then((file) => file.KeptKhata)),
+);
 
 const REDIRECT_MS = 1000;
 
@@ -100,6 +105,7 @@ export function AuthPage() {
               onRetry={session.refetch}
             />
           )}
+          {session.data?.unanswered && <KeptKhata />}
           <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>
       </main>

@@ -15,6 +15,7 @@ import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, ProfileHead } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
+import { KeptEntriesNote } from './kept-entries-note';
 import { RecordButtons } from './record-buttons';
 import { ReminderLink } from './reminder-button';
 import { TransactionHistory } from './transaction-history';
@@ -70,6 +71,7 @@ function History({ account, customerId }: { account: Account; customerId: number
         </LinkButton>
       }
     >
+      <KeptEntriesNote />
       {failure !== undefined && <Failure text={failure} retry={retry} />}
       {failure === undefined && !data && <HistorySkeleton />}
       {data && <TransactionHistory transactions={data} onSale={setSaleId} />}
@@ -79,7 +81,7 @@ function History({ account, customerId }: { account: Account; customerId: number
 }
 
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
-  const account = useAccount(customer.id);
+  const account = useAccount(customer);
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">

@@ -13,6 +13,7 @@ import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
+import { KeptEntriesNote } from './kept-entries-note';
 import { runningBalances } from './khata';
 import { RecordButtons } from './record-buttons';
 import { useAccount } from './use-account';
@@ -89,10 +90,10 @@ function KhataHead({ customerId }: { customerId: number }) {
 function Khata({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const { balance, transactions, refreshing, refresh } = useAccount(customer.id);
+  const { opening, balance, transactions, refreshing, refresh } = useAccount(customer);
   const entries = useMemo(
-    () => transactions.data && runningBalances(customer.oldBalance, transactions.data),
-    [transactions.data, customer.oldBalance],
+    () => transactions.data && runningBalances(opening, transactions.data),
+    [transactions.data, opening],
   );
   return (
     <>
@@ -114,14 +115,17 @@ function Khata({ customer }: { customer: Customer }) {
               <ListActions
                 onRefresh={refresh}
                 refreshing={refreshing}
-                csv={async () => (await import('./khata-csv')).csvOf(customer, entries ?? [], t)}
+                csv={async () =>
+                  (await import('./khata-csv')).csvOf({ ...customer, oldBalance: opening }, entries ?? [], t)
+                }
               />
             </span>
           }
         >
+          <KeptEntriesNote />
           <KhataTable
             entries={entries}
-            oldBalance={customer.oldBalance}
+            opening={opening}
             failure={transactions.failure}
             retry={transactions.retry}
           />

@@ -7,6 +7,7 @@ import { UpiQr } from '@/records/upi-qr';
 import { PageHeader } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
+import { KeptEntriesNote } from './kept-entries-note';
 import { StatementActions } from './statement/statement-actions';
 import { statementBetween } from './statement/statement-between';
 import { statementItemsQuery } from './statement/statement-items';
@@ -73,13 +74,14 @@ function usePictureHead(customer: Customer, period: Period): PictureHead {
 export function KhataStatement({ customer }: { customer: Customer }) {
   const translation = useTranslation();
   const { t } = translation;
-  const { data, failure, retry } = useAccount(customer.id).transactions;
+  const { opening, transactions } = useAccount(customer);
+  const { data, failure, retry } = transactions;
   const period = usePeriod();
   const items = useItems(customer.id, period);
   const head = usePictureHead(customer, period);
   const today = useToday();
   const firm = useFirm();
-  const statement = data && statementBetween(customer.oldBalance, data, period);
+  const statement = data && statementBetween(opening, data, period);
   const shownItems = items.shown ? items.data : undefined;
   const complete = statement && (!items.shown || items.data !== undefined);
   // Up to an earlier day it does not say what is due now.
@@ -114,6 +116,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         className="sheet overflow-hidden print:overflow-visible"
       >
         <StatementHead customer={customer} period={period} />
+        <KeptEntriesNote />
         {failure !== undefined && <Failure text={failure} retry={retry} />}
         {items.shown && items.isError && (
           <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />

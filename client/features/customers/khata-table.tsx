@@ -61,16 +61,17 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
   ];
 }
 
-/** The khata's entries, newest first, five on a page; the last row is the old balance. */
+/** The khata's entries, newest first, five on a page; below them what was due before the first of them. */
 export function KhataTable({
   entries,
-  oldBalance,
+  opening,
   failure,
   retry,
 }: {
   /** undefined while they load */
   entries: readonly KhataEntry[] | undefined;
-  oldBalance: string;
+  /** rupees; the old balance, unless only the last entries are known */
+  opening: string;
   failure: string | undefined;
   retry: () => void;
 }) {
@@ -105,7 +106,7 @@ export function KhataTable({
       </Tabs>
       <p className="border-rule bg-band flex flex-wrap justify-between gap-2 border-t px-4 py-2.5 text-sm">
         <span className="text-muted">{t('balance.oldBalance')}</span>
-        <Balance amount={oldBalance} className="font-semibold" />
+        <Balance amount={opening} className="font-semibold" />
       </p>
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
     </>

@@ -1,4 +1,4 @@
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money';
 import type { CustomerTransaction } from './api';
 
 /** An entry with the balance after it. */
@@ -12,6 +12,12 @@ export const ZERO = 0 as Paise;
 export function effectOf({ type, amount }: CustomerTransaction): Paise {
   const paise = toPaise(amount) ?? ZERO;
   return type === 'sale' ? paise : ((0 - paise) as Paise);
+}
+
+/** What was due before these entries, in rupees: more than the old balance where only the last ones are known. */
+export function balanceBefore(balance: number | string, entries: readonly CustomerTransaction[]): string {
+  const after = toPaise(balance) ?? ZERO;
+  return fromPaise((after - addPaise(entries.map(effectOf))) as Paise);
 }
 
 /** Adds the balance after each entry. Takes and returns entries oldest first. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
-import { customerBalanceQuery, customerTransactionsQuery } from './api';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
+import { type Customer, customerBalanceQuery, customerTransactionsQuery } from './api';
+import { balanceBefore } from './khata';
 
 interface Read<T> {
   data: T | undefined;
@@ -10,9 +13,13 @@ interface Read<T> {
   refetch: () => unknown;
 }
 
-/** A customer's balance and transactions, each with the server's message if it failed. */
-export function useAccount(customerId: number) {
+/**
+ * A customer's balance and transactions, each with the server's message if it failed, and what was due before the first
+ * of them.
+ */
+export function useAccount({ id: customerId, oldBalance }: Customer) {
   const { tMessage } = useTranslation();
+  const kept = useStore(keptAsOf) !== null;
   const balance = useQuery(customerBalanceQuery(customerId));
   const transactions = useQuery(customerTransactionsQuery(customerId));
   const resultOf = <T>(read: Read<T>) => ({
@@ -20,7 +27,9 @@ export function useAccount(customerId: number) {
     failure: read.isError ? tMessage(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
+  const isPart = kept && balance.data && transactions.data;
   return {
+    opening: isPart ? balanceBefore(balance.data.balance, transactions.data) : oldBalance,
     balance: resultOf(balance),
     transactions: resultOf(transactions),
     refreshing: balance.isFetching || transactions.isFetching,

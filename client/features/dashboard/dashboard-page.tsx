@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
@@ -14,6 +16,7 @@ const UnfinishedDrafts = lazyComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
+const NotKept = lazyComponent(withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)));
 const Morning = lazyComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
 
 /** The greeting, and a link to a new bill. */
@@ -42,13 +45,14 @@ function Cover() {
 export function DashboardPage() {
   // The day's parts wait for the figures, so that they never delay them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
+  const kept = useStore(keptAsOf) !== null;
   return (
     <div className="flex flex-col gap-6">
       <Cover />
       <UnfinishedDrafts />
       <StatCards />
       <QuickActions />
-      {!waiting && <Morning />}
+      {!waiting && (kept ? <NotKept /> : <Morning />)}
     </div>
   );
 }

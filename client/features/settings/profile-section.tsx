@@ -1,7 +1,10 @@
 import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { TextField } from '@/ui/form/fields';
+import { NotKept } from '@/ui/not-kept';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { updateProfile } from './api';
@@ -17,9 +20,18 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();
+  // The kept session has no e-mail address: saved, the form would remove it.
+  const kept = useStore(keptAsOf) !== null;
+  const form = ready ? <ProfileForm user={user} /> : <ProfileSkeleton />;
   return (
     <Section title={t('settings.profile')}>
-      {ready ? <ProfileForm user={user} /> : <ProfileSkeleton />}
+      {kept ? (
+        <div className="p-4">
+          <NotKept />
+        </div>
+      ) : (
+        form
+      )}
     </Section>
   );
 }

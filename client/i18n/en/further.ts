@@ -5,6 +5,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
+import { pocket } from './pocket';
 import { question } from './question';
 import { report } from './report';
 import { settings } from './settings';
@@ -13,6 +14,7 @@ import { strange } from './strange';
 import { trucks } from './trucks';
 import { twins } from './twins';
 import { upi } from './upi';
+import { vendor } from './vendor';
 
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
 export const further = {
@@ -23,6 +25,7 @@ export const further = {
   lists,
   moving,
   oldHistory,
+  pocket,
   question,
   report,
   settings,
@@ -31,4 +34,5 @@ export const further = {
   trucks,
   twins,
   upi,
+  vendor,
 };

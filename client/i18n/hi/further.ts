@@ -6,6 +6,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
+import { pocket } from './pocket';
 import { question } from './question';
 import { report } from './report';
 import { settings } from './settings';
@@ -14,6 +15,7 @@ import { strange } from './strange';
 import { trucks } from './trucks';
 import { twins } from './twins';
 import { upi } from './upi';
+import { vendor } from './vendor';
 
 export const further: FurtherDictionary = {
   books,
@@ -23,6 +25,7 @@ export const further: FurtherDictionary = {
   lists,
   moving,
   oldHistory,
+  pocket,
   question,
   report,
   settings,
@@ -31,4 +34,5 @@ export const further: FurtherDictionary = {
   trucks,
   twins,
   upi,
+  vendor,
 };

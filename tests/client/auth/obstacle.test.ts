@@ -21,7 +21,14 @@ it('a server that cannot work means signed out, with its message', async () => {
 it.each([
   [500, '{"message":"Something went wrong on the server."}'],
   [401, '{"message":"Please sign in"}'],
-  [503, '<!DOCTYPE html><title>503 Service Unavailable</title>'],
 ])('a %i that is no such sentence means signed out, and no more', async (status, body) => {
   expect(await checked(status, body)).toEqual({ authenticated: false, user: null });
+});
+
+it("a page that is not the server's answers nothing, so nobody knows yet", async () => {
+  expect(await checked(503, '<!DOCTYPE html><title>503 Service Unavailable</title>')).toEqual({
+    authenticated: false,
+    user: null,
+    unanswered: true,
+  });
 });

@@ -1,0 +1,9 @@
+import { useToday } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { keptTime } from '@/lib/pocket/kept-time';
+
+/** Says that the screens show the khata that this device keeps, and from when it is. */
+export function KeptBanner({ asOf }: { asOf: string }) {
+  const { t, language } = useTranslation();
+  return t('pocket.banner', { time: keptTime(asOf, useToday(), language) });
+}

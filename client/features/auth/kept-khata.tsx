@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { todayIn } from '@/lib/clock';
+import { keptTime } from '@/lib/pocket/kept-time';
+import { openablePocket } from '@/lib/pocket/openable';
+import type { PocketRecord } from '@/lib/pocket/record';
+import { openKept } from './api';
+
+/** On the sign-in screen while the server does not answer: opens the khata that this device keeps, if there is one. */
+export function KeptKhata() {
+  const { t, language } = useTranslation();
+  const client = useQueryClient();
+  const [record, setRecord] = useState<PocketRecord | null>(null);
+  useEffect(() => {
+    openablePocket().then(setRecord, () => setRecord(null));
+  }, []);
+  if (record === null) return null;
+  const { user, firm, snapshot } = record;
+  const time = keptTime(snapshot.asOf, todayIn(firm.timeZone), language);
+  return (
+    <button
+      type="button"
+      onClick={() => openKept(client, record)}
+      className="sheet border-l-stitch hover:bg-band mb-6 flex w-full items-center gap-3 border-l-6 p-4 text-left"
+    >
+      <WifiOff aria-hidden className="text-muted size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-semibold">{t('pocket.open')}</span>
+        <span className="text-muted block text-sm wrap-anywhere">
+          {t('pocket.openHint', { name: user.name || user.username, time })}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { withFurtherTexts } from '@/i18n/language';
+import { keptAsOf } from '@/lib/kept';
+import { useStore } from '@/lib/store';
+import { lazyComponent } from '@/ui/lazy-component';
+
+const OnlyLastEntries = lazyComponent(
+  withFurtherTexts(() => import('./only-last-entries').then((file) => file.OnlyLastEntries)),
+);
+
+/** Above a customer's entries while they come from the kept khata. */
+export const KeptEntriesNote = () => useStore(keptAsOf) !== null && <OnlyLastEntries />;

@@ -1,0 +1,125 @@
+import { currentUser } from '../current-user';
+import { addPaise, fromPaise, type Paise, toPaise } from '../money';
+import { matches } from '../names';
+import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
+import { type KeptCustomer, readPocket, type Snapshot } from './record';
+
+/** The kept khata, and what the outbox adds to it. */
+interface Kept {
+  snapshot: Snapshot;
+  dues: readonly OutboxDue[];
+}
+
+/** What one read is about. */
+interface Read {
+  /** the id in its path, 0 for none */
+  id: number;
+  query: Record<string, unknown>;
+}
+
+/** A version that no record has: where the kept one is changed and sent, the server shows its own first. */
+const UNKNOWN_VERSION = '"kept"';
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** As the server searches: names by their letters, phones also by their digits alone. */
+function isFound({ name, phoneNumber, address }: KeptCustomer, search: string): boolean {
+  const digits = digitsOf(search);
+  return (
+    matches(search, name, phoneNumber, address) ||
+    (digits.length > 3 && digitsOf(phoneNumber).includes(digits))
+  );
+}
+
+const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: KeptCustomer) => ({
+  id,
+  name,
+  phoneNumber,
+  address,
+  oldBalance,
+  createdAt,
+});
+
+const plus = (rupees: number, paise: Paise): number =>
+  Number(fromPaise(addPaise([toPaise(rupees) ?? (0 as Paise), paise])));
+
+function balanceOf(customer: KeptCustomer, dues: readonly OutboxDue[]) {
+  const own = dues.filter(({ customerId }) => customerId === customer.id);
+  return {
+    total_sales: plus(customer.totalSales, sumOf(own, 'sale')),
+    total_payments: plus(customer.totalPayments, sumOf(own, 'collection')),
+    balance: plus(customer.balance, sumOf(own)),
+  };
+}
+
+const totalOf = (
+  customers: readonly KeptCustomer[],
+  of: 'totalSales' | 'totalPayments' | 'balance',
+): number => Number(fromPaise(addPaise(customers.map((each) => toPaise(each[of]) ?? (0 as Paise)))));
+
+function statsOf({ snapshot: { customers }, dues }: Kept) {
+  return {
+    totalSales: plus(totalOf(customers, 'totalSales'), sumOf(dues, 'sale')),
+    totalCollections: plus(totalOf(customers, 'totalPayments'), sumOf(dues, 'collection')),
+    balance: plus(totalOf(customers, 'balance'), sumOf(dues)),
+    customerCount: customers.length,
+  };
+}
+
+/** A product's last rate on any bill; where only that of one vehicle counts, none is known. */
+function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['query']) {
+  const sold =
+    customerId === undefined ? undefined : products.find((each) => each.productName === productName);
+  return { unitPrice: sold?.unitPrice ?? null, unit: sold?.unit ?? null };
+}
+
+type Answer = (kept: Kept, read: Read) => unknown;
+
+/** The answer for the customer of the path; undefined for one that is not kept. */
+const ofCustomer =
+  (answer: (customer: KeptCustomer, dues: readonly OutboxDue[]) => unknown): Answer =>
+  ({ snapshot, dues }, { id }) => {
+    const customer = snapshot.customers.find((each) => each.id === id);
+    return customer && answer(customer, dues);
+  };
+
+/** Path, with `:id` for a number, → its answer. */
+const answers: Record<string, Answer> = {
+  '/customers': ({ snapshot }, { query }) =>
+    snapshot.customers.filter((each) => isFound(each, String(query.search ?? ''))).map(rowOf),
+  '/customers/:id': ofCustomer((customer) => ({ ...rowOf(customer), etag: UNKNOWN_VERSION })),
+  '/customers/:id/balance': ofCustomer(balanceOf),
+  '/customers/:id/transactions': ofCustomer((customer, dues) => [
+    ...dues.filter(({ customerId }) => customerId === customer.id).map(({ entry }) => entry),
+    ...customer.entries,
+  ]),
+  '/reports/customer-balances': ({ snapshot, dues }) =>
+    snapshot.customers.map((customer) => ({
+      customerId: customer.id,
+      balance: balanceOf(customer, dues).balance,
+    })),
+  '/dashboard/stats': statsOf,
+  '/vehicle-numbers': ({ snapshot }, { query }) =>
+    snapshot.vehicles.filter(({ vehicleNumber }) => matches(String(query.search ?? ''), vehicleNumber)),
+  '/sales/last-rate': ({ snapshot }, { query }) => lastRateOf(snapshot, query),
+  // As the items of one bill: the sale form reads its suggestions off the last bills.
+  '/products': ({ snapshot }) => [{ items: snapshot.products }],
+};
+
+/**
+ * The kept khata's answer to a read; undefined where this device keeps none for the signed-in user. `answer` is
+ * undefined where the khata holds nothing for that path.
+ */
+export async function answerTo(
+  path: string,
+  query: Record<string, unknown>,
+): Promise<{ asOf: string; answer: unknown } | undefined> {
+  const record = await readPocket();
+  if (record === null || record.user.id !== currentUser.get()) return undefined;
+  const { snapshot } = record;
+  const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];
+  if (answer === undefined) return { asOf: snapshot.asOf, answer };
+  const dues = await readOutboxDues(record.user.id, record.readAt);
+  const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);
+  return { asOf: snapshot.asOf, answer: answer({ snapshot, dues }, { id, query }) };
+}

@@ -1,0 +1,140 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { address } from '../api';
+import { keys } from '../cache';
+import { nowIn } from '../clock';
+import { answeredSession, type Firm, type Session, type User } from '../session';
+import { isOutlived } from './openable';
+import {
+  countOfWipes,
+  type PocketRecord,
+  readPocket,
+  type Snapshot,
+  wipePocket,
+  writeCheckedAt,
+  writePocket,
+} from './record';
+
+/** The khata is fetched at most that often, and so long after a change of this device's own. */
+const EVERY_MS = 5 * 60_000;
+const AFTER_CHANGE_MS = 30_000;
+/** A session check is noted at most that often. */
+const NOTE_CHECK_MS = 60_000;
+const PATIENCE_MS = 60_000;
+/** Characters of JSON. A longer khata is kept without the customers' entries. */
+const LONGEST = 8_000_000;
+
+/** What a bill, a payment or a customer of this device makes stale. */
+const CHANGED: readonly unknown[] = [keys.customerBalances, keys.customerLedger, keys.vehiclePicker];
+
+type Fetched = { snapshot: Snapshot; etag: string | null } | 'unchanged' | 'not allowed' | null;
+
+/** The server's khata; null where its answer tells nothing. */
+async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetched> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
+  try {
+    const response = await fetch(address('/pocket'), {
+      credentials: 'include',
+      headers: {
+        Accept: 'application/json',
+        'X-User': String(userId),
+        ...(etag && { 'If-None-Match': etag }),
+      },
+      signal: limit.signal,
+    });
+    if (response.status === 304) return 'unchanged';
+    const text = await response.text();
+    if (response.status === 403 && text.includes('"pocket_not_allowed"')) return 'not allowed';
+    return response.ok ? { snapshot: snapshotIn(text), etag: response.headers.get('ETag') } : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Throws where the text is no khata: the page of a public Wi-Fi, say. */
+function snapshotIn(text: string): Snapshot {
+  const snapshot = JSON.parse(text) as Snapshot;
+  if (!Array.isArray(snapshot.customers)) throw new Error('This is no khata');
+  if (text.length <= LONGEST) return snapshot;
+  return { ...snapshot, customers: snapshot.customers.map((each) => ({ ...each, entries: [] })) };
+}
+
+const recordOf = (
+  fetched: { snapshot: Snapshot; etag: string | null },
+  user: User,
+  firm: Firm,
+  readAt: number,
+): PocketRecord => ({ ...fetched, user: { ...user, email: '' }, firm, readAt });
+
+/** Fetches the khata and keeps it; gives when it was read, 0 where there is no new one. */
+async function load({ user, firm }: Session): Promise<number> {
+  if (!user || firm?.pocket !== true) return 0;
+  const wipes = countOfWipes();
+  const readAt = Date.now();
+  const before = await readPocket();
+  const fetched = await fetchSnapshot(before?.etag ?? null, user.id);
+  if (fetched === 'not allowed') await wipePocket();
+  if (fetched === null || fetched === 'not allowed' || wipes !== countOfWipes()) return 0;
+  if (fetched !== 'unchanged') await writePocket(recordOf(fetched, user, firm, readAt));
+  else if (before) {
+    const snapshot = { ...before.snapshot, asOf: nowIn(firm.timeZone) };
+    await writePocket(recordOf({ ...before, snapshot }, user, firm, readAt));
+  }
+  return readAt;
+}
+
+/** Whether the server's answer about the session means that this device must forget the khata. */
+async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
+  if (!authenticated) return reason === 'disabled' || (await isOutlived());
+  return firm?.pocket !== true || ((await readPocket())?.user.id ?? user?.id) !== user?.id;
+}
+
+/** Keeps the khata on this device up to date while somebody is signed in, and forgets it when it has to go. */
+export function keepPocket(client: QueryClient): void {
+  let loadedAt = 0;
+  let notedAt = 0;
+  let timer = 0;
+  let due = Number.POSITIVE_INFINITY;
+
+  const run = async () => {
+    due = Number.POSITIVE_INFINITY;
+    const session = answeredSession.get();
+    if (document.visibilityState === 'visible' && session?.authenticated) loadedAt = await load(session);
+  };
+  /** Loads after that time, or later where the last load is not long ago. */
+  const plan = (delayMs: number) => {
+    const at = Math.max(Date.now() + delayMs, loadedAt + EVERY_MS);
+    if (at >= due) return;
+    due = at;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void run().catch(warn), at - Date.now());
+  };
+  const follow = async () => {
+    const session = answeredSession.get();
+    if (session === null) return;
+    if (await mustForget(session)) {
+      await wipePocket();
+      loadedAt = 0;
+    }
+    if (!session.authenticated) return;
+    if (Date.now() - notedAt > NOTE_CHECK_MS) {
+      notedAt = Date.now();
+      await writeCheckedAt(notedAt);
+    }
+    loadedAt = (await readPocket())?.readAt ?? 0;
+    plan(0);
+  };
+
+  answeredSession.subscribe(() => void follow().catch(warn));
+  void follow().catch(warn);
+  client.getQueryCache().subscribe((event) => {
+    const isChange = event.type === 'updated' && event.action.type === 'invalidate';
+    if (isChange && CHANGED.includes(event.query.queryKey[0])) plan(AFTER_CHANGE_MS);
+  });
+  document.addEventListener('visibilitychange', () => plan(0));
+  window.addEventListener('online', () => plan(0));
+}
+
+const warn = (error: unknown) => console.warn('The khata is not kept on this device:', error);

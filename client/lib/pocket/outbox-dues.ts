@@ -1,0 +1,65 @@
+import { currentTranslation } from '@/i18n/language';
+import { inDatabase } from '../database';
+import { addPaise, type Paise, toPaise } from '../money';
+import type { KeptEntry } from './record';
+
+/** What is read of an entry in the outbox. */
+interface OutboxEntry {
+  seq: number;
+  userId: number;
+  path: string;
+  body: Record<string, unknown>;
+  state: 'waiting' | 'refused' | 'sent';
+  /** milliseconds since 1970, by the device's clock; null before it is sent */
+  sentAt?: number | null;
+}
+
+/** A bill or a payment that the kept khata does not include yet. */
+export interface OutboxDue {
+  customerId: number;
+  type: KeptEntry['type'];
+  amountPaise: Paise;
+  entry: KeptEntry;
+}
+
+const TYPES: Record<string, KeptEntry['type'] | undefined> = {
+  '/sales': 'sale',
+  '/collections': 'collection',
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function dueOf({ seq, path, body }: OutboxEntry): OutboxDue | null {
+  const type = TYPES[path];
+  const customerId = Number(body.customerId);
+  const amountPaise = toPaise(text(body.amount));
+  if (type === undefined || amountPaise === null || !(customerId > 0)) return null;
+  const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
+  const note = text(body.note) || text(body.description);
+  const description = [currentTranslation().t('pocket.notSent'), note].filter(Boolean).join(' · ');
+  // No record of the server has a negative id.
+  const entry = { id: -seq, type, amount: text(body.amount), createdAt, description };
+  return { customerId, type, amountPaise, entry };
+}
+
+/** What waits of that user, and what was sent after the khata was read; newest first. */
+export async function readOutboxDues(userId: number, readAt: number): Promise<OutboxDue[]> {
+  const entries = (await inDatabase((database) => database.getAll('outbox'))) as OutboxEntry[];
+  const missing = ({ state, sentAt }: OutboxEntry) =>
+    state === 'waiting' || (state === 'sent' && Number(sentAt) > readAt);
+  return entries
+    .filter((entry) => entry.userId === userId && missing(entry))
+    .map(dueOf)
+    .filter((due) => due !== null)
+    .reverse();
+}
+
+/** What a bill adds to the balance and a payment takes off it. */
+export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
+  type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);
+
+/** The sum of those of one type, or of both with their signs. */
+export const sumOf = (dues: readonly OutboxDue[], type?: KeptEntry['type']): Paise =>
+  type === undefined
+    ? addPaise(dues.map(effectOf))
+    : addPaise(dues.filter((due) => due.type === type).map((due) => due.amountPaise));

@@ -1,0 +1,107 @@
+import { basePath } from '../base';
+import { inDatabase } from '../database';
+import type { PaymentMethod } from '../payment-methods';
+import type { Firm, User } from '../session';
+
+/** One of a customer's last entries, as in its transactions. */
+export interface KeptEntry {
+  id: number;
+  type: 'sale' | 'collection';
+  /** rupees */
+  amount: string;
+  createdAt: string;
+  method?: PaymentMethod | null;
+  description?: string | null;
+  vehicleNumber?: string | null;
+}
+
+export interface KeptCustomer {
+  id: number;
+  name: string;
+  phoneNumber: string;
+  address: string;
+  oldBalance: string;
+  createdAt: string;
+  /** rupees; only the balance includes the old one */
+  totalSales: number;
+  totalPayments: number;
+  balance: number;
+  /** the last ten, newest first */
+  entries: readonly KeptEntry[];
+}
+
+/** What `GET /pocket` answers. */
+export interface Snapshot {
+  /** the moment it was read, 'YYYY-MM-DD HH:MM:SS' in the firm's zone */
+  asOf: string;
+  customers: readonly KeptCustomer[];
+  vehicles: readonly { id: number; vehicleNumber: string; vendorName: string | null; description: string }[];
+  products: readonly { productName: string; unit: string; unitPrice: string }[];
+}
+
+export interface PocketRecord {
+  /** without the e-mail address, which nothing here needs */
+  user: User;
+  firm: Firm;
+  snapshot: Snapshot;
+  /** the snapshot's version; null where the server gave none */
+  etag: string | null;
+  /** when it was fetched, in milliseconds since 1970 by the device's clock */
+  readAt: number;
+}
+
+const RECORD = 'khata';
+const CHECKED_AT = 'checked';
+
+/** The record as this tab has read it; undefined until then, and after another tab has changed it. */
+let known: Promise<PocketRecord | null> | undefined;
+
+/** Counts up with every wipe, so that a load that was under way keeps nothing. */
+let wipes = 0;
+
+const channel =
+  typeof BroadcastChannel === 'undefined'
+    ? undefined
+    : new BroadcastChannel(`fruit-khata pocket ${basePath}`);
+if (channel)
+  channel.onmessage = ({ data }: MessageEvent<'wiped' | 'written'>) => {
+    known = undefined;
+    if (data === 'wiped') wipes += 1;
+  };
+
+export const countOfWipes = (): number => wipes;
+
+/** What this device keeps; null where it keeps nothing, or the browser has no database. */
+export function readPocket(): Promise<PocketRecord | null> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve(null);
+  known ??= inDatabase((database) => database.get('pocket', RECORD)).then(
+    (found) => (found as PocketRecord | undefined) ?? null,
+    (error: unknown) => {
+      known = undefined;
+      throw error;
+    },
+  );
+  return known;
+}
+
+/** One record: a record for each customer would take ten times as long to write. */
+export async function writePocket(record: PocketRecord): Promise<void> {
+  await inDatabase((database) => database.put('pocket', record, RECORD));
+  known = Promise.resolve(record);
+  channel?.postMessage('written');
+}
+
+/** When the server last confirmed the session of the record's user, in milliseconds since 1970; 0 for never. */
+export const readCheckedAt = (): Promise<number> =>
+  inDatabase(async (database) => Number((await database.get('pocket', CHECKED_AT)) ?? 0));
+
+export const writeCheckedAt = (at: number): Promise<unknown> =>
+  inDatabase((database) => database.put('pocket', at, CHECKED_AT));
+
+/** Forgets the khata on this device, in every tab. */
+export async function wipePocket(): Promise<void> {
+  wipes += 1;
+  known = Promise.resolve(null);
+  channel?.postMessage('wiped');
+  await inDatabase((database) => database.clear('pocket'));
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
+import { keptCustomers } from '../support/kept-khata';
+import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let rakesh: number;
+
+/** Old balance 1,000.25, eight bills of 500 and eight payments of 100.50: 4,196.25 due; and a vehicle on offer. */
+beforeAll(async () => {
+  app = await openApp();
+  rakesh = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
+  await enterCustomer(app.api, 'Mohan Fal Wale', '91234 56789');
+  for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await enterSale(app.api, rakesh, `2026-11-0${day}`, '500.00');
+    await enterCollection(app.api, rakesh, `2026-11-0${day}`, '100.50');
+  }
+  const vendorId = await enterVendor(app.api, 'Kinnaur Apple Growers');
+  await app.api.call('POST', '/purchases', {
+    vendorId,
+    vehicleNumber: 'HP-08-F-8270',
+    amount: '5000',
+    createdAt: '2026-11-01 05:00:00',
+  });
+});
+afterAll(() => app?.close());
+
+const banner = (page: Page) => page.getByText(/^No internet\. Khata as of \d{1,2}:\d{2} [ap]m$/);
+const NOT_KEPT = 'This is not kept on the phone. It needs the internet.';
+
+/** Follows a link of the app itself: without a network there is no other way to a screen. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** A visit whose khata is kept and whose network is gone. */
+async function offline(screen = DESKTOP, language: 'en' | 'hi' = 'en'): Promise<Visit> {
+  const visit = await app.visit('/vendors', { screen, language, installed: true });
+  await expect.poll(() => keptCustomers(visit.page)).toEqual(['Mohan Fal Wale', 'Rakesh Yadav']);
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await visit.context.setOffline(true);
+  return visit;
+}
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('without a network, on %s', (_, screen) => {
+  it('customers and what they owe are there, marked with the time they are from', async () => {
+    const { page, close } = await offline(screen);
+    await follow(page, '/customers');
+    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
+    await page.getByText('₹4,196.25').waitFor();
+    await banner(page).waitFor();
+    await page.getByPlaceholder('Search customers...').fill('9123456');
+    await page.getByRole('link', { name: /Mohan Fal Wale/ }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: /Rakesh/ }).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('a khata has its last ten entries, and the balance before them in place of the old one', async () => {
+    const { page, close } = await offline(screen);
+    await follow(page, `/khata/${rakesh}`);
+    await expect
+      .poll(() => page.locator('dl').textContent())
+      .toContain('Total Sales₹4,000.00Total Payments₹804.00Balance Due₹4,196.25 Due');
+    const before = page.getByText('₹2,198.75 Due').last();
+    await before.waitFor();
+    await page
+      .getByText('No internet: only the last 10 entries of each khata are kept on this phone.')
+      .waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('what is not kept says so, and leads to what is', async () => {
+    const { page, close } = await offline(screen);
+    for (const path of ['/sales', '/collections', '/purchases', '/ugrahi', '/day', '/reports/profit-loss']) {
+      await follow(page, path);
+      await page.getByText(NOT_KEPT).first().waitFor();
+    }
+    await page.getByRole('link', { name: 'Customers and what they owe' }).first().click();
+    await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
+    await close();
+  });
+
+  it('a new bill offers the kept customers, vehicles and products', async () => {
+    const { page, close } = await offline(screen);
+    await follow(page, '/sales/new');
+    await page.getByRole('combobox', { name: /Customer/ }).click();
+    await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
+    await page.getByRole('combobox', { name: /Source Vehicle/ }).click();
+    await page.getByRole('option', { name: /HP-08-F-8270/ }).waitFor();
+    await close();
+  });
+});
+
+it('in Hindi every sentence is there too', async () => {
+  const { page, close } = await offline(PHONE, 'hi');
+  await follow(page, `/khata/${rakesh}`);
+  await page.getByText(/^इंटरनेट नहीं है। (सुबह|दोपहर|शाम|रात) \d{1,2}:\d{2} बजे तक का खाता$/).waitFor();
+  await page.getByText('इंटरनेट नहीं है: फोन में हर खाते की पिछली 10 एंट्री ही रखी हैं।').waitFor();
+  await follow(page, '/sales');
+  await page.getByText('यह फोन में नहीं रखा है। इसके लिए इंटरनेट चाहिए।').waitFor();
+  await page.getByRole('link', { name: 'ग्राहक और उनका बकाया' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await close();
+});
+
+it('once the network is back the screen shows what the server has, and no mark', async () => {
+  const { page, context, close } = await offline();
+  await follow(page, '/customers');
+  await banner(page).waitFor();
+  const id = await enterCustomer(app.api, 'Aaa New Arrival', '9876500000', '77.00');
+  await page.waitForTimeout(3100);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: /Aaa New Arrival/ }).waitFor();
+  await banner(page).waitFor({ state: 'detached' });
+  await app.api.call('DELETE', `/customers/${id}`);
+  await close();
+});

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core';
+
+/** What this browser's own database holds of the khata: its customers' names, null where it keeps none. */
+export const keptCustomers = (page: Page): Promise<string[] | null> =>
+  page.evaluate(async () => {
+    const answerTo = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Opened before the app has made it, it would stay without stores.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'fruit-khata /')) return null;
+    const database = await answerTo(indexedDB.open('fruit-khata /', 1));
+    const record = await answerTo(database.transaction('pocket').objectStore('pocket').get('khata'));
+    database.close();
+    return record?.snapshot.customers.map((customer: { name: string }) => customer.name) ?? null;
+  });
