@@ -38,7 +38,7 @@ function StatementHead({ customer, period }: { customer: Customer; period: Perio
       </div>
       <div className="min-w-0 sm:text-right">
         <p className="font-book text-lg font-semibold wrap-anywhere">{firm.name}</p>
-        <p className="text-muted text-sm">{t('customer.statementPeriod', { from, to })}</p>
+        <p className="text-muted text-sm">{t('statement.period', { from, to })}</p>
       </div>
     </div>
   );
@@ -59,7 +59,7 @@ function usePictureHead(customer: Customer, period: Period): PictureHead {
     customer: customer.name,
     contact: [customer.phoneNumber, customer.address].filter(Boolean).join(' · '),
     firm: useFirm().name,
-    period: t('customer.statementPeriod', { from, to }),
+    period: t('statement.period', { from, to }),
     columns: {
       day: t('date.date'),
       text: t('customer.particulars'),
@@ -89,8 +89,8 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   return (
     <div className="ledger-page">
       <PageHeader
-        title={t('customer.statementTitle')}
-        back={{ href: `/khata/${customer.id}`, label: t('customer.backToKhata') }}
+        title={t('statement.title')}
+        back={{ href: `/khata/${customer.id}`, label: t('statement.backToKhata') }}
         actions={
           <StatementActions
             head={head}
@@ -111,10 +111,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
           {t('statement.withItems')}
         </label>
       </div>
-      <section
-        aria-label={t('customer.statementTitle')}
-        className="sheet overflow-hidden print:overflow-visible"
-      >
+      <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
         <StatementHead customer={customer} period={period} />
         <KeptEntriesNote />
         {failure !== undefined && <Failure text={failure} retry={retry} />}

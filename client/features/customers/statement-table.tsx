@@ -144,7 +144,7 @@ export function StatementTable({
           <Head />
           <tbody className="divide-rule divide-y">
             <BalanceRow
-              name={t(isFirst ? 'customer.openingBalance' : 'statement.broughtForward')}
+              name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
             />
             {rows.map((entry) => {
@@ -161,7 +161,7 @@ export function StatementTable({
           <tbody>
             {isLast ? (
               <BalanceRow
-                name={t('customer.closingBalance')}
+                name={t('statement.closingBalance')}
                 balancePaise={closingPaise}
                 sales={formatPaise(statement.salesPaise)}
                 payments={formatPaise(statement.paymentsPaise)}

@@ -49,11 +49,6 @@ export const customer = {
   particulars: 'Particulars',
   amount: 'Amount',
   statement: 'Statement',
-  statementTitle: 'Khata Statement',
-  statementPeriod: '{from} to {to}',
-  backToKhata: 'Back to Khata',
-  openingBalance: 'Opening Balance',
-  closingBalance: 'Closing Balance',
 
   remind: 'WhatsApp reminder',
   remindTo: 'WhatsApp reminder to {name}',

@@ -49,11 +49,6 @@ export const customer: Dictionary['customer'] = {
   particulars: 'लेन-देन',
   amount: 'रकम',
   statement: 'खाता विवरण',
-  statementTitle: 'खाता विवरण',
-  statementPeriod: '{from} से {to} तक',
-  backToKhata: 'खाते पर वापस',
-  openingBalance: 'शुरुआती बाकी',
-  closingBalance: 'अंतिम बाकी',
 
   remind: 'WhatsApp पर याद दिलाएं',
   remindTo: '{name} को WhatsApp पर याद दिलाएं',

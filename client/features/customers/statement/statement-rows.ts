@@ -39,7 +39,7 @@ export function statementRows(
     total: true,
   });
   return [
-    total(t('customer.openingBalance'), openingPaise),
+    total(t('statement.openingBalance'), openingPaise),
     ...entries.map((entry): StatementRow => {
       const isSale = entry.type === 'sale';
       return {
@@ -52,6 +52,6 @@ export function statementRows(
         total: false,
       };
     }),
-    total(t('customer.closingBalance'), closingPaise, formatPaise(salesPaise), formatPaise(paymentsPaise)),
+    total(t('statement.closingBalance'), closingPaise, formatPaise(salesPaise), formatPaise(paymentsPaise)),
   ];
 }
