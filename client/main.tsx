@@ -52,6 +52,7 @@ async function start(): Promise<void> {
     ),
   );
   fixLinks();
+  whenIdle(() => fetchAhead(() => import('./offline/start').then((file) => file.startOutbox(queryClient))));
 }
 
 void start();

@@ -89,6 +89,9 @@ const UgrahiPage = screen(
 const DayPage = screen(
   withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
 );
+const OutboxPage = screen(
+  withFurtherTexts(() => import('@/features/outbox/outbox-page').then((file) => file.OutboxPage)),
+);
 const HistoryPage = screen(
   withFurtherTexts(() => import('@/features/history/history-page').then((file) => file.HistoryPage)),
 );
@@ -128,6 +131,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/ugrahi', Page: UgrahiPage },
   { path: '/day', Page: DayPage },
   { path: '/history', Page: HistoryPage },
+  { path: '/outbox', Page: OutboxPage },
   { path: '/settings', Page: SettingsPage },
 ];
 

@@ -6,6 +6,7 @@ import { Banners } from './banners';
 import { BottomBar } from './bottom-bar';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
+import { WaitingChip } from './waiting-chip';
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <header className="no-print on-cloth bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
         <SlideOver />
         <BrandMark className="size-8 shrink-0" />
-        <span className="font-book min-w-0 truncate text-lg font-semibold">{firm.name}</span>
+        <span className="font-book min-w-0 flex-1 truncate text-lg font-semibold">{firm.name}</span>
+        <WaitingChip />
       </header>
       <Banners />
       <main

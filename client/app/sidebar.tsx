@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { signOut, useFirm, useSession } from '@/features/auth/api';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { messageOf } from '@/lib/api-error';
+import { isOwn, outbox, unsent } from '@/lib/outbox-state';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
+import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import { InstallButton } from './install-button';
 import { type BilingualEntry, isCurrent, moreEntries, sidebarEntries } from './navigation';
+import { WaitingChip } from './waiting-chip';
 
 function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   const { t, language } = useTranslation();
@@ -40,6 +43,10 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   );
 }
 
+const LogoutWarning = lazyComponent(
+  withFurtherTexts(() => import('./logout-warning').then((file) => file.LogoutWarning)),
+);
+
 function LogoutButton() {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -49,16 +56,29 @@ function LogoutButton() {
     onError: (error) =>
       toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
   });
+  const [warned, setWarned] = useState(false);
+  const leave = () => (unsent(outbox.get()).some(isOwn) ? setWarned(true) : logout.mutate());
   return (
-    <button
-      type="button"
-      onClick={() => guardLeave(() => logout.mutate())}
-      disabled={logout.isPending}
-      className="hover:bg-cloth-deep flex min-h-12 flex-1 items-center gap-2 rounded-lg px-3 md:min-h-10"
-    >
-      <LogOut aria-hidden className="size-5" />
-      {t('navigation.logout')}
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => guardLeave(leave)}
+        disabled={logout.isPending}
+        className="hover:bg-cloth-deep flex min-h-12 flex-1 items-center gap-2 rounded-lg px-3 md:min-h-10"
+      >
+        <LogOut aria-hidden className="size-5" />
+        {t('navigation.logout')}
+      </button>
+      {warned && (
+        <LogoutWarning
+          onCancel={() => setWarned(false)}
+          onLogout={() => {
+            setWarned(false);
+            logout.mutate();
+          }}
+        />
+      )}
+    </>
   );
 }
 
@@ -76,6 +96,7 @@ export function Sidebar() {
           {firm.name}
         </span>
       </p>
+      <WaitingChip />
       <nav aria-label={t('navigation.main')}>
         <Entries entries={sidebarEntries} />
       </nav>

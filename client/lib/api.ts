@@ -18,6 +18,8 @@ export interface CallOptions {
   /** true for a GET that changes something */
   writes?: boolean;
   signal?: AbortSignal;
+  /** for whom it is written; whoever is signed in unless given */
+  userId?: number;
   /** gives up waiting after that, in milliseconds; READ_MS or WRITE_MS unless given */
   patience?: number;
 }
@@ -49,7 +51,7 @@ const namesUser = (method: Method, path: string, { writes }: CallOptions): boole
 
 function headersOf(method: Method, path: string, options: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
-  const user = currentUser.get();
+  const user = options.userId ?? currentUser.get();
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.etag) headers.set('If-Match', options.etag);

@@ -37,9 +37,11 @@ export function noteServerTime(date: string | null): void {
 export const trueNow = (): number => Date.now() + behindMs;
 
 /** Now in the firm's time zone as 'YYYY-MM-DD HH:MM:SS', whatever the phone's clock and its zone are. */
-export function nowIn(timeZone: string): string {
-  return formatterOf(timeZone).format(trueNow()).replace(', ', ' ');
-}
+export const nowIn = (timeZone: string): string => momentIn(timeZone, trueNow());
+
+/** A time in milliseconds since 1970 as the zone's 'YYYY-MM-DD HH:MM:SS'. */
+export const momentIn = (timeZone: string, time: number): string =>
+  formatterOf(timeZone).format(time).replace(', ', ' ');
 
 /** Today in the firm's time zone. */
 export const todayIn = (timeZone: string): string => nowIn(timeZone).slice(0, 10);

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { Message } from '@/i18n/message';
 import { basePath } from './base';
 
 /** What was typed into a form and not yet saved. */
@@ -19,12 +20,45 @@ export interface Draft {
   unanswered: boolean;
 }
 
+/** A new record that was saved on this device; the server has it once the state is 'sent'. */
+export interface OutboxEntry {
+  /** in the order of entry; a customer's, negative, is its id until the server gives one */
+  seq: number;
+  /** the shape of the entry, for versions to come */
+  v: 1;
+  /** its Idempotency-Key */
+  key: string;
+  userId: number;
+  /** where it is sent: '/collections' */
+  path: string;
+  /** what the form showed, for changing it */
+  values: Record<string, unknown>;
+  /** what is sent, moments included */
+  body: Record<string, unknown>;
+  /** whom or what it is about */
+  name: string;
+  /** rupees; null for a customer */
+  amount: string | null;
+  /** when it was saved here, in milliseconds since 1970 by the corrected clock */
+  keptAt: number;
+  /** how often it was sent; above 0 the server may have it */
+  tries: number;
+  /** the key of the waiting customer that it belongs to; null otherwise */
+  needs: string | null;
+  state: 'waiting' | 'refused' | 'sent';
+  /** why it was refused, and where the record is that was stored under its key before */
+  refusal: { message: Message; path?: string | undefined } | null;
+  /** the record's id and the time of the answer; null until sent */
+  sent: { id: number; at: number } | null;
+}
+
 interface Tables extends DBSchema {
   drafts: { key: string; value: Draft };
-  outbox: { key: number; value: unknown; indexes: { state: [number, string]; key: string } };
+  outbox: { key: number; value: OutboxEntry; indexes: { state: [number, string]; key: string } };
   pocket: { key: string; value: unknown };
 }
 export type Database = IDBPDatabase<Tables>;
+export type OutboxTable = IDBPObjectStore<Tables, ['outbox'], 'outbox', 'readwrite'>;
 
 /** Old versions of iOS may never answer `open`. */
 const OPEN_MS = 3000;

@@ -23,6 +23,8 @@ export interface DraftForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submit: (event?: { preventDefault?: () => void }) => void;
   saving: boolean;
+  /** while a save waits for an answer that takes long: leaves it to the outbox; null otherwise */
+  goOn: (() => void) | null;
   /** true while nobody knows whether the last save was stored: it may be sent again as it is */
   unanswered: boolean;
   /** true while the form shows what was typed here before */
@@ -71,6 +73,7 @@ export function useDraftForm<V extends FieldValues, Body, Answer>(
       void sending.submit();
     },
     saving: sending.saving,
+    goOn: sending.goOn,
     unanswered: sending.unanswered,
     restored: kept !== null && sending.savedAlready === null,
     savedAlready: sending.savedAlready,

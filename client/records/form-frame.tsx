@@ -2,9 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { ConflictDialog } from './conflict-dialog';
-import { RestoredNote, SavedAlreadyNote, UnansweredNote } from './form-notes';
+import { lazyComponent } from '@/ui/lazy-component';
+import type { Conflict } from './conflict';
+import { RestoredNote, SavedAlreadyNote, SlowNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
+
+/** Loaded on demand: hardly ever does somebody else change the same record. */
+const ConflictDialog = lazyComponent(() => import('./conflict-dialog').then((file) => file.ConflictDialog));
 
 /**
  * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within the thumb's reach.
@@ -40,6 +44,7 @@ export function FormFrame<V extends FieldValues>({
         <RestoredNote record={record} />
         {children}
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 backdrop-blur md:mx-0 md:px-0">
+          <SlowNote record={record} />
           <UnansweredNote record={record} />
           <SavedAlreadyNote record={record} />
           {summary && <div className="min-w-0 flex-1 basis-40">{summary}</div>}
@@ -54,7 +59,7 @@ export function FormFrame<V extends FieldValues>({
           </div>
         </div>
       </form>
-      <ConflictDialog conflict={record.conflict} />
+      {record.conflict && <ConflictDialog conflict={record.conflict as unknown as Conflict<FieldValues>} />}
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { OUTBOX } from '@/lib/outbox-state';
 import { Button, LinkButton } from '@/ui/button';
 import { Note } from '@/ui/states';
 import type { DraftForm } from './draft-form';
@@ -16,6 +17,24 @@ export function RestoredNote<V extends FieldValues>({ record }: { record: DraftF
           <p>{t(record.unanswered ? 'messages.draftBack' : 'messages.draftRestored')}</p>
           <Button look="outline" size="small" onClick={record.startOver}>
             {t('actions.startOver')}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}
+
+/** Says that the answer takes long, with a button that does not wait for it. */
+export function SlowNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
+  const { t } = useTranslation();
+  if (record.goOn === null) return null;
+  return (
+    <div className="basis-full" role="status">
+      <Note>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>{t('messages.slow')}</p>
+          <Button look="outline" size="small" onClick={record.goOn}>
+            {t('actions.continue')}
           </Button>
         </div>
       </Note>
@@ -50,7 +69,7 @@ export function SavedAlreadyNote<V extends FieldValues>({ record }: { record: Dr
     <div className="basis-full" role="alert">
       <Note look="good">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t('messages.savedAlready')}</p>
+          <p>{t(savedAlready === OUTBOX ? 'messages.kept' : 'messages.savedAlready')}</p>
           <span className="flex gap-2">
             {savedAlready !== '' && (
               <LinkButton href={screenOf(savedAlready)} look="outline" size="small" onFollow={abandon}>

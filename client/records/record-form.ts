@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { core } from 'zod/mini';
+import { fetchAhead, preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/api';
 import { type ApiError, isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/api-error';
 import { type Change, refreshAfter } from '@/lib/cache';
+import { OUTBOX } from '@/lib/outbox-state';
 import { toast } from '@/ui/toast/toast-store';
 import type { Attempt } from './attempt';
 import { type Conflict, conflictOf } from './conflict';
 import { type DraftForm, useDraftForm } from './draft-form';
+import { createRecord, type EntryLabel, loadOutbox } from './keeping';
 import { differences, type RecordVersions } from './record-fields';
 
-export interface RecordFormOptions<V extends FieldValues, Body, Row> {
+export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
   /** of the records, on screen as in the API: '/customers' */
   path: string;
   /** null in a new form */
@@ -32,6 +35,10 @@ export interface RecordFormOptions<V extends FieldValues, Body, Row> {
   leadsTo: string;
   /** begins the next record after a save that does not lead away; it says what was saved */
   next?: (saved: Row) => void;
+  /** how a new record is listed while it waits on this device; a record without it is not kept there */
+  label?: (body: Body) => EntryLabel;
+  /** a kept record as the next one's form goes on from it; with `next` */
+  keptRow?: (body: Body) => Row;
   /** `{message}` in the failure's text is the server's message */
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
@@ -75,7 +82,7 @@ async function update<V extends FieldValues, Row extends { id: number }>(
 }
 
 /** The form of one record, new or edited: saved once, never over somebody else's change, and then off to `leadsTo`. */
-export function useRecordForm<V extends FieldValues, Body, Row extends { id: number }>(
+export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
 ): RecordForm<V> {
   const { path, editing, texts } = options;
@@ -85,21 +92,33 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
   const goesOn = useRef(false);
+  /** the key of the kept record that the form changes */
+  const keptKey = useSearchParams()[0].get('kept');
+  const isKept = editing === null && options.label !== undefined;
+  useEffect(() => {
+    if (!isKept) return;
+    fetchAhead(loadOutbox);
+    preload(OUTBOX);
+  }, [isKept]);
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tMessage(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
   };
 
+  const leave = () => navigate(keptKey === null ? options.leadsTo : OUTBOX, { replace: true });
+
   const draft = useDraftForm<V, Body, Row>({
-    draft: editing ? `${path}/${editing.record.id}/edit` : withQuery(`${path}/new`, options.preselected),
+    draft: editing
+      ? `${path}/${editing.record.id}/edit`
+      : withQuery(`${path}/new`, keptKey === null ? options.preselected : `kept=${keptKey}`),
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
     etag: editing?.record.etag,
     body: (values) => options.body(values, row.current),
-    send: (body, attempt) =>
+    send: (body, attempt, onSlow) =>
       editing
         ? update(path, editing, body, attempt)
-        : callRecord<Row>('POST', path, { body, idempotencyKey: attempt.key }),
+        : createRecord<Row>({ path, body, attempt, label: options.label?.(body) ?? null, onSlow }),
     savedAs: ({ id }) => `${path}/${id}`,
     saved: (saved) => {
       void refreshAfter(client, options.change);
@@ -108,7 +127,13 @@ export function useRecordForm<V extends FieldValues, Body, Row extends { id: num
         return;
       }
       toast({ title: t(texts.saved) });
-      navigate(options.leadsTo, { replace: true });
+      leave();
+    },
+    kept: ({ entry }) => {
+      const next = goesOn.current ? options.keptRow?.(entry.body as Body) : undefined;
+      if (next) options.next?.(next);
+      else leave();
+      toast({ title: t('messages.kept') });
     },
     failed: (error) => (isChangedMeanwhile(error) ? setTheirs(theirsIn(error)) : fail(error)),
   });

@@ -3,17 +3,23 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/api-error';
+import { Kept, OUTBOX } from '@/lib/outbox-state';
 import { type Attempt, storedPath } from './attempt';
+
+/** The answer takes long, and `goOn` would not wait for it. */
+export type OnSlow = (goOn: () => void) => void;
 
 export interface SendingOptions<V extends FieldValues, Body, Answer> {
   /** what is sent; made once for the same values, moments included */
   body: (values: V) => Body;
-  /** sends it; called again with the same attempt until it succeeds */
-  send: (body: Body, attempt: Attempt) => Promise<Answer>;
+  /** sends it; called again with the same attempt until it succeeds. Whoever keeps it may let the person go on */
+  send: (body: Body, attempt: Attempt, onSlow: OnSlow) => Promise<Answer | Kept>;
   /** the path of the saved record */
   savedAs: (answer: Answer) => string;
   /** toast, refresh, navigation (with `replace`) */
   saved: (answer: Answer) => void;
+  /** the same where the record is kept on this device and not known to be stored */
+  kept?: (kept: Kept) => void;
   /** the toast of a save that was refused; a save without an answer shows in the form */
   failed: (error: unknown) => void;
 }
@@ -41,6 +47,7 @@ export function useSending<V extends FieldValues, Body, Answer>(
 ) {
   const [unanswered, setUnanswered] = useState(attempt.unanswered);
   const [savedAlready, setSavedAlready] = useState<string | null>(null);
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const busy = useRef(false);
   const know = (path: string | null) => {
     setSavedAlready(path);
@@ -52,16 +59,19 @@ export function useSending<V extends FieldValues, Body, Answer>(
       const judge = attempt.begin();
       const body = attempt.bodyOf(typed, options.body);
       keep();
-      return options.send(body, attempt).catch((error: unknown) => {
+      const onSlow: OnSlow = (leave) => setGoOn(() => leave);
+      return options.send(body, attempt, onSlow).catch((error: unknown) => {
         judge(error);
         throw error;
       });
     },
     onSuccess: async (answer) => {
-      await forgetSaved(options.savedAs(answer));
+      const isKept = answer instanceof Kept;
+      await forgetSaved(isKept ? OUTBOX : options.savedAs(answer));
       attempt.renew();
       know(null);
-      options.saved(answer);
+      if (isKept) options.kept?.(answer);
+      else options.saved(answer);
     },
     onError: (error) => {
       keep();
@@ -72,6 +82,7 @@ export function useSending<V extends FieldValues, Body, Answer>(
       if (!attempt.unanswered) options.failed(error);
     },
     onSettled: () => {
+      setGoOn(null);
       busy.current = false;
     },
   });
@@ -82,5 +93,5 @@ export function useSending<V extends FieldValues, Body, Answer>(
     busy.current = true;
     mutation.mutate(typed);
   });
-  return { submit, saving: mutation.isPending, unanswered, savedAlready, know };
+  return { submit, saving: mutation.isPending, unanswered, savedAlready, know, goOn };
 }

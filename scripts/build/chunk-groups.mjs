@@ -32,7 +32,7 @@ const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|fields|number-input');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
-const attemptParts = ui('attempt|record-link|use-drafts');
+const attemptParts = ui('attempt|keeping|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
@@ -73,6 +73,8 @@ const groups = [
   },
   { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
+  // fetched whole, once the browser is idle
+  { name: 'outbox', test: /client\/offline\// },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },

@@ -6,6 +6,8 @@ import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/api-error';
 import { loadDrafts } from '@/lib/drafts';
+import { outbox, unsent } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
@@ -18,6 +20,9 @@ import { SignInForm } from './sign-in-form';
 
 const KeptKhata = lazyComponent(
   withFurtherTexts(() => import('./kept-khata').then((file) => file.KeptKhata)),
+);
+const WaitingNote = lazyComponent(
+  withFurtherTexts(() => import('./waiting-note').then((file) => file.WaitingNote)),
 );
 
 const REDIRECT_MS = 1000;
@@ -81,6 +86,7 @@ export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();
   const attempt = useSignIn();
+  const waits = unsent(useStore(outbox)).length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;
@@ -105,6 +111,7 @@ export function AuthPage() {
               onRetry={session.refetch}
             />
           )}
+          {waits && <WaitingNote />}
           {session.data?.unanswered && <KeptKhata />}
           <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>

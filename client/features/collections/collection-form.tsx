@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useFirm, useToday } from '@/features/auth/api';
+import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
@@ -36,6 +38,7 @@ const bodyOf = (values: CollectionValues, now: string, stored: string | null): C
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { timeZone } = useFirm();
   const today = useToday();
+  const client = useQueryClient();
   return useRecordForm<CollectionValues, CollectionBody, Collection>({
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
@@ -43,6 +46,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     newValues: newCollection(today, customerId),
     schema: collectionSchema,
     body: (values, row) => bodyOf(values, nowIn(timeZone), row?.createdAt ?? null),
+    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     change: 'collection',
     leadsTo: LIST,
     texts: collection

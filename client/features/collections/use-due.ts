@@ -19,7 +19,7 @@ export interface Due {
 export function useDue(saved: { customerId: number; amount: string } | null): Due {
   const { control } = useFormContext<CollectionValues>();
   const customerId = useWatch({ control, name: 'customerId' });
-  const answer = useQuery({ ...customerBalanceQuery(customerId ?? 0), enabled: customerId !== null });
+  const answer = useQuery({ ...customerBalanceQuery(customerId ?? 0), enabled: (customerId ?? 0) > 0 });
   const balancePaise = (customerId !== null && toPaise(answer.data?.balance ?? 0)) || ZERO;
   const savedPaise = saved !== null && saved.customerId === customerId ? toPaise(saved.amount) : null;
   return { balancePaise, beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise, savedPaise };

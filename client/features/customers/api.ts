@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/api';
 import { keys } from '@/lib/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
@@ -69,8 +69,16 @@ export const customerPickerQuery = (search: string) =>
 export const customerQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.customers, 'one', id],
-    queryFn: () => callRecord<Customer>('GET', path(id)),
+    queryFn: async () => {
+      if (id >= 0) return callRecord<Customer>('GET', path(id));
+      const { waitingCustomer } = await import('@/offline/waiting-customers');
+      return waitingCustomer(id);
+    },
   });
+
+/** The name of a customer that a form has shown; '' where it has not. */
+export const shownName = (client: QueryClient, id: number): string =>
+  client.getQueryData(customerQuery(id).queryKey)?.name ?? '';
 
 export const customerBalanceQuery = (id: number) =>
   queryOptions({

@@ -32,6 +32,7 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
     newValues: NEW_CUSTOMER,
     schema: customerSchema,
     body: (values) => values,
+    label: ({ name }) => ({ name, amount: null }),
     change: 'customer',
     leadsTo: page,
     texts: customer

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { isNotFound, serverMessageOf } from '@/lib/api-error';
+import { matches } from '@/lib/names';
+import { isOwn, outbox, unsent } from '@/lib/outbox-state';
 import { refetchIfOld } from '@/lib/query-client';
+import { useStore } from '@/lib/store';
 import { usePickerRows } from '@/records/picker-rows';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -56,6 +59,17 @@ const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number
   figure: balance !== undefined && <Balance amount={balance} />,
 });
 
+/** The customers that wait on this device, before the others. */
+function useWaitingCustomers(typed: string) {
+  const { t } = useTranslation();
+  return unsent(useStore(outbox)).flatMap((entry) => {
+    const phone = String(entry.body.phoneNumber ?? '');
+    if (entry.path !== '/customers' || !isOwn(entry) || !matches(typed, entry.name, phone)) return [];
+    const detail = [phone, t('messages.notSent')].join(' · ');
+    return [{ id: -entry.seq, label: entry.name, detail, figure: undefined }];
+  });
+}
+
 function CustomerPicker({
   ids,
   buttonRef,
@@ -77,6 +91,8 @@ function CustomerPicker({
   const [adding, setAdding] = useState<string | null>(null);
   const [balancesRead, setBalancesRead] = useState(opened);
   const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesRead });
+  const waiting = useWaitingCustomers(typed);
+  const offered = choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)));
   return (
     <>
       <Picker
@@ -85,7 +101,7 @@ function CustomerPicker({
         title={t('customer.customer')}
         placeholder={t('customer.choose')}
         shown={chosen.data ? `${chosen.data.name} · ${chosen.data.phoneNumber}` : ''}
-        choices={choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)))}
+        choices={{ shown: [...waiting, ...offered.shown], total: waiting.length + offered.total }}
         add={{
           label: typed === '' ? t('customer.add') : t('customer.addNamed', { name: typed }),
           onAdd: setAdding,

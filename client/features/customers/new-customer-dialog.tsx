@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { callRecord } from '@/lib/api';
 import { messageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { Attempt } from '@/records/attempt';
+import { createRecord } from '@/records/keeping';
 import { useSending } from '@/records/sending';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -43,11 +43,19 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
   const sending = useSending<CustomerValues, CustomerValues, Customer>(
     {
       body: (values) => values,
-      send: (body, { key }) => callRecord<Customer>('POST', '/customers', { body, idempotencyKey: key }),
+      send: (body, sent, onSlow) => {
+        const label = { name: body.name, amount: null };
+        return createRecord<Customer>({ path: '/customers', body, attempt: sent, label, onSlow });
+      },
       savedAs: ({ id }) => `/customers/${id}`,
       saved: (customer) => {
         client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
         void refreshAfter(client, 'customer');
+        saved(customer);
+      },
+      kept: ({ entry: { seq, body } }) => {
+        const customer = { ...(body as CustomerValues), id: -seq, createdAt: '' };
+        client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
         saved(customer);
       },
       failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),

@@ -30,6 +30,12 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
         </Note>
       </div>
     );
+  if (note === 'kept')
+    return (
+      <div role="status">
+        <Note>{t('messages.kept')}</Note>
+      </div>
+    );
   const again = note === 'again';
   return (
     <div role={again ? 'alert' : 'status'}>

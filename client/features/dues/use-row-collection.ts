@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
 import { useTranslation } from '@/i18n/language';
-import { callRecord } from '@/lib/api';
 import { messageOf } from '@/lib/api-error';
 import { refreshAfter } from '@/lib/cache';
 import { nowIn } from '@/lib/clock';
 import { momentFor } from '@/lib/days';
 import { draftId, dropDraft, dropSavedDraft, keepDraft, onSavedElsewhere, readDraft } from '@/lib/drafts';
 import { inMoneyRange, toPaise } from '@/lib/money';
+import { Kept, OUTBOX } from '@/lib/outbox-state';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import { Attempt, storedPath } from '@/records/attempt';
+import { createRecord } from '@/records/keeping';
 import { toast } from '@/ui/toast/toast-store';
 import type { Shop } from './sheet';
 
@@ -57,10 +58,10 @@ function useRowDraft(customerId: number, today: string) {
 }
 
 /** What a row tells beside its fields: whether it is known to be stored, and what to do next. */
-export type RowNote = 'invalid' | 'again' | 'unanswered' | { savedAs: string } | null;
+export type RowNote = 'invalid' | 'again' | 'unanswered' | 'kept' | { savedAs: string } | null;
 
 /** A row's amount: saved once as a collection of today, however often it is sent; the same amount again asks first. */
-export function useRowCollection({ customerId, today: collected }: Shop) {
+export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
@@ -70,7 +71,7 @@ export function useRowCollection({ customerId, today: collected }: Shop) {
   const hear = useEffectEvent((key: string, path: string) => {
     if (key !== attempt.key) return;
     clear();
-    setNote({ savedAs: path });
+    setNote(path === OUTBOX ? 'kept' : { savedAs: path });
   });
   useEffect(() => onSavedElsewhere(id, hear), [id]);
 
@@ -84,16 +85,20 @@ export function useRowCollection({ customerId, today: collected }: Shop) {
       try {
         const body = attempt.bodyOf(sent, bodyOf);
         keep(sent);
-        return await callRecord<Collection>('POST', '/collections', { body, idempotencyKey: attempt.key });
+        const label = { name: customerName, amount: body.amount };
+        const onSlow = () => undefined;
+        return await createRecord<Collection>({ path: '/collections', body, attempt, label, onSlow });
       } catch (error) {
         judge(error);
         throw error;
       }
     },
-    onSuccess: async (collection) => {
-      await dropSavedDraft(id, attempt.key, `/collections/${collection.id}`);
+    onSuccess: async (answer) => {
+      const isKept = answer instanceof Kept;
+      await dropSavedDraft(id, attempt.key, isKept ? OUTBOX : `/collections/${answer.id}`);
       clear();
-      setNote(null);
+      setNote(isKept ? 'kept' : null);
+      if (isKept) return;
       // Until the lists are back the row goes on saying that it saves, so that nobody presses twice.
       await refreshAfter(client, 'collection');
     },

@@ -51,6 +51,7 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
     newValues,
     schema: expenseSchema,
     body: (values) => ({ ...values, createdAt: momentFor(values.createdAt, nowIn(timeZone), null) }),
+    label: ({ note, kind, amount }) => ({ name: note || t(`expense.${kind}`), amount }),
     change: 'expense',
     leadsTo: origin,
     texts: { saved: 'expense.added', failed: 'expense.addFailed' },

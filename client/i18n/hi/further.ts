@@ -6,6 +6,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
+import { outbox } from './outbox';
 import { pocket } from './pocket';
 import { question } from './question';
 import { report } from './report';
@@ -25,6 +26,7 @@ export const further: FurtherDictionary = {
   lists,
   moving,
   oldHistory,
+  outbox,
   pocket,
   question,
   report,

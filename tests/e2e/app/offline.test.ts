@@ -13,28 +13,25 @@ const UNKNOWN = 'We do not know if it was saved. Press again: it will not be ent
 const NO_CONNECTION = 'No connection. Please try again.';
 
 const banner = (page: Page) => page.getByText(OFFLINE);
-const name = (page: Page) => page.getByLabel('Name');
+const name = (page: Page) => page.getByLabel('Vendor Name');
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
-/** The customers with exactly that name. */
-const stored = async (customerName: string) => {
+/** The vendors with exactly that name. */
+const stored = async (vendorName: string) => {
   const found = await app.api.call<{ name: string }[]>(
     'GET',
-    `/customers?search=${encodeURIComponent(customerName)}`,
+    `/vendors?search=${encodeURIComponent(vendorName)}`,
   );
-  return found.filter((customer) => customer.name === customerName);
+  return found.filter((vendor) => vendor.name === vendorName);
 };
 const keyOf = (request: Request) => request.headers()['idempotency-key'];
 
-async function fillIn(page: Page, customer: string): Promise<void> {
-  await name(page).fill(customer);
-  await page.getByLabel('Phone').fill('9876543210');
-}
+const fillIn = (page: Page, vendor: string): Promise<void> => name(page).fill(vendor);
 
 /** The next POST reaches the server and is stored there; its answer is lost on the way back. Returns all keys sent. */
 async function loseNextAnswer({ page }: Visit): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   let lost = false;
-  await page.route('**/api.php/customers', async (route) => {
+  await page.route('**/api.php/vendors', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(keyOf(route.request()));
     if (lost) return route.fallback();
@@ -45,9 +42,9 @@ async function loseNextAnswer({ page }: Visit): Promise<(string | undefined)[]> 
   return keys;
 }
 
-describe('a save whose answer is lost on the way', () => {
+describe('a save that this device does not keep, whose answer is lost on the way', () => {
   it('keeps the form, and Try again enters nothing twice', async () => {
-    const visit = await app.visit('/customers/new', { screen: PHONE });
+    const visit = await app.visit('/vendors/new', { screen: PHONE });
     const { page } = visit;
     const keys = await loseNextAnswer(visit);
     await fillIn(page, 'Weak Signal Traders');
@@ -63,8 +60,8 @@ describe('a save whose answer is lost on the way', () => {
     expect(await stored('Weak Signal Traders')).toHaveLength(1);
 
     await press(page, 'Try again');
-    await page.getByText('Customer created successfully').first().waitFor();
-    await page.waitForURL(`${app.url}/customers`);
+    await page.getByText('Vendor created successfully').first().waitFor();
+    await page.waitForURL(`${app.url}/vendors`);
     expect(await stored('Weak Signal Traders')).toHaveLength(1);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
@@ -72,7 +69,7 @@ describe('a save whose answer is lost on the way', () => {
   });
 
   it('enters nothing twice after a reload either', async () => {
-    const visit = await app.visit('/customers/new');
+    const visit = await app.visit('/vendors/new');
     const { page } = visit;
     const keys = await loseNextAnswer(visit);
     await fillIn(page, 'Dead Battery Fruits');
@@ -84,14 +81,14 @@ describe('a save whose answer is lost on the way', () => {
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
     await expect.poll(() => name(page).inputValue()).toBe('Dead Battery Fruits');
     await press(page, 'Save');
-    await page.waitForURL(`${app.url}/customers`);
+    await page.waitForURL(`${app.url}/vendors`);
     expect(await stored('Dead Battery Fruits')).toHaveLength(1);
     expect(keys[1]).toBe(keys[0]);
     await visit.close();
   });
 
   it('says so when other values are sent instead, and still enters nothing twice', async () => {
-    const visit = await app.visit('/customers/new');
+    const visit = await app.visit('/vendors/new');
     const { page } = visit;
     await loseNextAnswer(visit);
     await fillIn(page, 'First Thought');
@@ -130,7 +127,7 @@ describe('a file that a weak signal lost', () => {
 
 describe('without a network', () => {
   it('a banner says so, and nobody is thrown out of a half-filled form', async () => {
-    const { page, context, close } = await app.visit('/customers/new');
+    const { page, context, close } = await app.visit('/vendors/new');
     await fillIn(page, 'Patient Mango Co');
     await context.setOffline(true);
     await banner(page).waitFor();
@@ -139,7 +136,7 @@ describe('without a network', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(page.url()).toBe(`${app.url}/customers/new`);
+    expect(page.url()).toBe(`${app.url}/vendors/new`);
     await expect.poll(() => name(page).inputValue()).toBe('Patient Mango Co');
 
     const checked = page.waitForRequest((request) => request.url().endsWith('/api.php/auth/check'));
@@ -148,7 +145,7 @@ describe('without a network', () => {
     await page.getByText('Back online.').first().waitFor();
     await checked;
     await press(page, 'Try again');
-    await page.waitForURL(`${app.url}/customers`);
+    await page.waitForURL(`${app.url}/vendors`);
     expect(await stored('Patient Mango Co')).toHaveLength(1);
     await close();
   });
@@ -175,11 +172,11 @@ describe('after more than five minutes in the background', () => {
     }, state);
 
   it('a list shows what others have entered meanwhile', async () => {
-    const { page, close } = await app.visit('/customers');
+    const { page, close } = await app.visit('/vendors');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Weak Signal Traders' }).waitFor();
     await hide(page, 'hidden');
-    await app.api.call('POST', '/customers', { name: 'Aaa New Arrival', phoneNumber: '9876500000' });
+    await app.api.call('POST', '/vendors', { name: 'Aaa New Arrival' });
     await page.clock.setFixedTime(Date.now() + 6 * 60_000);
     await hide(page, 'visible');
     await page.getByRole('link', { name: 'Aaa New Arrival' }).waitFor();

@@ -5,6 +5,7 @@ import { signInByHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
 import { enterSale } from '../support/ledger-records';
+import { readyForOffline } from '../support/outbox-steps';
 import { refuse } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
@@ -191,16 +192,16 @@ it('says who else collected from a shop, also where it paid in full', async () =
   await close();
 });
 
-it('without a network says so, keeps the sheet and the typed amount, and saves once it is back', async () => {
+it('without a network says so, keeps the sheet and the payment, and sends it once it is back', async () => {
   const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
+  await readyForOffline(page);
   await page.getByLabel('Dinesh से रकम').fill('25');
   await context.setOffline(true);
   await page.getByText('इंटरनेट नहीं है').first().waitFor();
   await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
-  await row(page, 'Dinesh').getByText('पता नहीं सेव हुआ या नहीं').waitFor();
-  expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('25');
+  await row(page, 'Dinesh').getByText('फोन में रख लिया, अभी भेजा नहीं').waitFor();
+  expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
   await row(page, 'Dinesh')
     .getByText(/आज ₹25\.00/)
     .waitFor();

@@ -14,6 +14,8 @@ export interface NewRecord {
   /** the field of a stored record that has the mark */
   markedIn: string;
   save: string;
+  /** where no answer comes, the device keeps it and sends it again by itself */
+  kept: boolean;
 }
 
 const amount = (page: Page, rupees: string) => page.getByLabel('Amount').fill(rupees);
@@ -30,6 +32,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'description',
     save: 'Save Bill',
+    kept: true,
   },
   {
     kind: 'collection',
@@ -41,6 +44,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'note',
     save: 'Record Payment',
+    kept: true,
   },
   {
     kind: 'expense',
@@ -52,6 +56,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'note',
     save: 'Add Expense',
+    kept: true,
   },
   {
     kind: 'purchase',
@@ -64,6 +69,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'description',
     save: 'Save',
+    kept: false,
   },
   {
     kind: 'customer',
@@ -75,6 +81,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'name',
     save: 'Save',
+    kept: true,
   },
   {
     kind: 'vendor',
@@ -83,6 +90,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     fill: (page, mark) => page.getByLabel('Vendor Name').fill(mark),
     markedIn: 'name',
     save: 'Save',
+    kept: false,
   },
   {
     kind: 'vendor payment',
@@ -94,6 +102,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'notes',
     save: 'Add Payment',
+    kept: false,
   },
 ];
 

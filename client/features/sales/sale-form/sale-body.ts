@@ -26,6 +26,18 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   };
 }
 
+/** A bill that is kept on this device and has no number yet, as the next one goes on from it. */
+export const keptSale = (body: SaleBody, customerName: string): Sale => ({
+  ...body,
+  id: 0,
+  customerName,
+  customerPhoneNumber: '',
+  purchaseId: body.purchaseId === '' ? null : body.purchaseId,
+  vehicleNumber: '',
+  createdAt: '',
+  items: normaliseItems(body.items),
+});
+
 /** '450.00' → '450': a price as people type it. */
 export const asTyped = (rupees: string): string => rupees.replace(/\.00$/, '');
 

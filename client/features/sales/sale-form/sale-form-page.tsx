@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
+import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
@@ -20,7 +22,7 @@ import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { afterBill, type BillRun, nextBill } from './bill-run';
-import { saleBody } from './sale-body';
+import { keptSale, saleBody } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { SaleFormTotal } from './sale-form-total';
 import { SaleItemsSection } from './sale-items-section';
@@ -52,6 +54,7 @@ interface SaleFormProps {
 function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
   const today = useToday();
   const phone = useIsPhone();
+  const client = useQueryClient();
   const firstBill: SaleForm = {
     customerId,
     saleDate: today,
@@ -67,6 +70,8 @@ function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
     newValues: run ? nextBill(run, today) : firstBill,
     schema: saleSchema(today),
     body: (values) => saleBody(values, sale !== null),
+    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    keptRow: (body) => keptSale(body, shownName(client, body.customerId)),
     change: 'sale',
     leadsTo: LIST,
     next: onNext,

@@ -1,0 +1,20 @@
+import { useTranslation } from '@/i18n/language';
+import { isOwn, outbox, unsent } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+
+/** Asks before somebody signs out whose entries are not sent yet. */
+export function LogoutWarning({ onCancel, onLogout }: { onCancel: () => void; onLogout: () => void }) {
+  const { t } = useTranslation();
+  const n = unsent(useStore(outbox)).filter(isOwn).length;
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onCancel}
+      onConfirm={onLogout}
+      title={t('outbox.logoutTitle')}
+      text={t('outbox.logoutText', { n })}
+      confirm={t('navigation.logout')}
+    />
+  );
+}

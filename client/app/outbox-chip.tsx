@@ -1,0 +1,25 @@
+import { CloudUpload } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { isOwn, needsSignIn, OUTBOX, outbox, unsent } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
+import { AppLink } from '@/ui/app-link';
+
+/** Counts what waits on this device, and leads to the list. Of another user's entries only the number shows. */
+export function OutboxChip() {
+  const { t } = useTranslation();
+  const entries = unsent(useStore(outbox));
+  const signedOut = useStore(needsSignIn);
+  const own = entries.filter(isOwn);
+  if (entries.length === 0) return null;
+  const refused = own.some(({ state }) => state === 'refused');
+  const counted = signedOut ? 'outbox.signInToSend' : 'outbox.toSend';
+  return (
+    <AppLink
+      href={OUTBOX}
+      className={`flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold md:min-h-9 ${refused ? 'bg-due text-due-ink' : 'bg-warn-wash text-warn-text'}`}
+    >
+      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      {own.length > 0 ? t(counted, { n: own.length }) : t('outbox.ofOthers', { n: entries.length })}
+    </AppLink>
+  );
+}

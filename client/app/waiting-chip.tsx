@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { whenIdle } from '@/device/idle';
+import { fetchAhead } from '@/device/preload';
+import { withFurtherTexts } from '@/i18n/language';
+import { outbox } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
+import { lazyComponent } from '@/ui/lazy-component';
+
+const OutboxChip = lazyComponent(
+  withFurtherTexts(() => import('./outbox-chip').then((file) => file.OutboxChip)),
+);
+
+/** The outbox's chip, where this device keeps anything. */
+export function WaitingChip() {
+  // It first shows when there is no network to load it from.
+  useEffect(() => whenIdle(() => fetchAhead(OutboxChip.fetch)), []);
+  return useStore(outbox).length > 0 && <OutboxChip />;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '@/i18n/language';
+import { outbox, unsent } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
+import { Note } from '@/ui/states';
+
+/** Above the sign-in form: how many entries wait on this device, not whose. */
+export function WaitingNote() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="mb-6">
+      <Note>{t('outbox.signInToSend', { n: unsent(useStore(outbox)).length })}</Note>
+    </div>
+  );
+}

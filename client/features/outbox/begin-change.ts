@@ -1,0 +1,23 @@
+import { draftId, keepDraft, loadDrafts } from '@/lib/drafts';
+import type { OutboxEntry } from '@/lib/outbox-state';
+import { entryByKey } from '@/offline/entries';
+import { changeQuery } from '@/offline/rounds';
+
+/** What the form begins with: a customer that is gone from this device is to be chosen again. */
+async function valuesOf({ values, needs }: OutboxEntry): Promise<Record<string, unknown>> {
+  const gone = needs !== null && (await entryByKey(needs)) === undefined;
+  return gone ? { ...values, customerId: null } : values;
+}
+
+/**
+ * Puts an entry's values into a draft of its own: while it is there, the entry is not sent. Saving replaces the entry
+ * under the same key; leaving the form leaves it as it was.
+ * @returns the form's address
+ */
+export async function beginChange(entry: OutboxEntry): Promise<string> {
+  const form = `${entry.path}/new?${changeQuery(entry.key)}`;
+  await loadDrafts();
+  const values = await valuesOf(entry);
+  keepDraft({ id: draftId(form), values, key: entry.key, frozen: null, unanswered: false, etag: null });
+  return form;
+}

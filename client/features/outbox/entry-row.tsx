@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useFirm } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { momentIn } from '@/lib/clock';
+import { formatMoment } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import type { OutboxEntry } from '@/lib/outbox-state';
+import { discard } from '@/offline/entries';
+import { sendNow } from '@/offline/rounds';
+import { screenOf } from '@/records/record-link';
+import { Button, LinkButton } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { toast } from '@/ui/toast/toast-store';
+import { beginChange } from './begin-change';
+import { stateOf } from './entry-state';
+
+const KIND = {
+  '/customers': 'records.customer',
+  '/sales': 'records.sale',
+  '/collections': 'records.collection',
+  '/expenses': 'records.expense',
+} as const;
+
+const kindOf = (path: string) => KIND[path as keyof typeof KIND];
+
+/** Sends an entry now, and says what came of it; what the server refuses shows in the list. */
+function useSendNow({ seq }: OutboxEntry) {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    const outcome = await sendNow(seq).catch(() => null);
+    setSending(false);
+    if (outcome?.kind === 'stored') toast({ title: t('outbox.sent') });
+    else if (outcome?.kind !== 'refused') toast({ title: t('outbox.noAnswer') });
+  };
+  return { sending, send: () => void send() };
+}
+
+function DiscardButton({ entry, label }: { entry: OutboxEntry; label: string }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const maybeStored = entry.tries > 0 && entry.state === 'waiting';
+  return (
+    <>
+      <Button
+        look="danger-ghost"
+        size="small"
+        aria-label={t('outbox.discardOf', { entry: label })}
+        onClick={() => setAsking(true)}
+        className="max-md:min-h-11"
+      >
+        {t('outbox.discard')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void discard(entry)}
+        title={t('outbox.discardTitle')}
+        text={t(maybeStored ? 'outbox.discardMaybe' : 'outbox.discardText')}
+        confirm={t('outbox.discard')}
+      />
+    </>
+  );
+}
+
+/** One entry that waits: what it is, its state and time, and what may be done with it. */
+export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readonly OutboxEntry[] }) {
+  const { t, tMessage, language } = useTranslation();
+  const { timeZone } = useFirm();
+  const [, navigate] = useLocation();
+  const { sending, send } = useSendNow(entry);
+  const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
+  const { path, name, amount, refusal } = entry;
+  const label = [t(kindOf(path)), name].filter(Boolean).join(' · ');
+  const kept = formatMoment(momentIn(timeZone, entry.keptAt), language);
+  return (
+    <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
+        {amount !== null && <span className="figure font-semibold">{formatMoney(amount)}</span>}
+      </p>
+      <p className={`text-sm ${needsHelp ? 'text-due-text font-medium' : ''}`}>
+        {typeof text === 'string' ? t(text) : tMessage(text)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-muted text-sm">{t('outbox.keptAt', { moment: kept })}</p>
+        <div className="flex flex-wrap gap-2">
+          {refusal?.path !== undefined && (
+            <LinkButton
+              href={screenOf(refusal.path)}
+              look="outline"
+              size="small"
+              label={t('outbox.openOf', { entry: label })}
+              className="max-md:min-h-11"
+            >
+              {t('actions.open')}
+            </LinkButton>
+          )}
+          {maySend && (
+            <Button
+              look="outline"
+              size="small"
+              disabled={sending}
+              aria-label={t('outbox.sendOf', { entry: label })}
+              onClick={send}
+              className="max-md:min-h-11"
+            >
+              {t(sending ? 'outbox.sending' : 'outbox.sendNow')}
+            </Button>
+          )}
+          {mayChange && (
+            <Button
+              look="outline"
+              size="small"
+              disabled={sending}
+              aria-label={t('outbox.changeOf', { entry: label })}
+              onClick={() => void beginChange(entry).then((form) => navigate(form))}
+              className="max-md:min-h-11"
+            >
+              {t('outbox.change')}
+            </Button>
+          )}
+          <DiscardButton entry={entry} label={label} />
+        </div>
+      </div>
+    </li>
+  );
+}

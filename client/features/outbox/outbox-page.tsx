@@ -1,0 +1,120 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { keys } from '@/lib/cache';
+import { currentUser } from '@/lib/current-user';
+import { isOwn, needsSignIn, outbox, unsent } from '@/lib/outbox-state';
+import { useStore } from '@/lib/store';
+import { readOutbox } from '@/offline/entries';
+import { drain } from '@/offline/rounds';
+import { useDraftsLoaded } from '@/records/use-drafts';
+import { Button } from '@/ui/button';
+import { PageHeader, Sheet } from '@/ui/page';
+import { Empty, Failure, Loading, Note, Skeleton } from '@/ui/states';
+import { EntryRow } from './entry-row';
+
+/** Reads the device once; what changes later is followed by the store. */
+const readQuery = {
+  queryKey: ['outbox'],
+  queryFn: async () => {
+    await readOutbox();
+    return true;
+  },
+  gcTime: 0,
+};
+
+/** A session that ended: the check finds that out, and the sign-in screen comes. */
+const signIn = (client: QueryClient) => void client.invalidateQueries({ queryKey: [keys.session] });
+
+function SignInNote({ n }: { n: number }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <div role="alert" className="mb-4">
+      <Note look="bad">
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          {t('outbox.signInToSend', { n })}
+          <Button look="outline" size="small" onClick={() => signIn(client)}>
+            {t('outbox.signIn')}
+          </Button>
+        </span>
+      </Note>
+    </div>
+  );
+}
+
+function SendAll() {
+  const { t } = useTranslation();
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    const user = currentUser.get();
+    if (user === null) return;
+    setSending(true);
+    await drain(user);
+    setSending(false);
+  };
+  return (
+    <Button disabled={sending} onClick={() => void send()}>
+      {t(sending ? 'outbox.sending' : 'outbox.sendAll')}
+    </Button>
+  );
+}
+
+function Others({ n }: { n: number }) {
+  const { t } = useTranslation();
+  if (n === 0) return null;
+  return (
+    <p className="text-muted mt-4 px-4 text-sm">{t(n === 1 ? 'outbox.oneOther' : 'outbox.others', { n })}</p>
+  );
+}
+
+function Entries() {
+  const { t } = useTranslation();
+  const entries = unsent(useStore(outbox));
+  const signedOut = useStore(needsSignIn);
+  const own = entries.filter(isOwn);
+  return (
+    <>
+      <PageHeader
+        title={t('outbox.title')}
+        subtitle={t('outbox.subtitle')}
+        actions={own.length > 1 && <SendAll />}
+      />
+      {signedOut && own.length > 0 && <SignInNote n={own.length} />}
+      <Sheet>
+        {own.length === 0 && <Empty text={t('outbox.none')} />}
+        <ul aria-label={t('outbox.title')} className="divide-rule divide-y empty:hidden">
+          {own.map((entry) => (
+            <EntryRow key={entry.seq} entry={entry} others={own} />
+          ))}
+        </ul>
+      </Sheet>
+      <Others n={entries.length - own.length} />
+    </>
+  );
+}
+
+/** /outbox: what was saved on this device and is not sent yet. */
+export function OutboxPage() {
+  const { t } = useTranslation();
+  const read = useQuery(readQuery);
+  const draftsLoaded = useDraftsLoaded();
+  if (read.isSuccess && draftsLoaded) return <Entries />;
+  return (
+    <>
+      <PageHeader title={t('outbox.title')} subtitle={t('outbox.subtitle')} />
+      <Sheet>
+        {read.isError ? (
+          <Failure text={t('outbox.readFailed')} retry={() => void read.refetch()} />
+        ) : (
+          <Loading>
+            <div className="space-y-4 p-4">
+              <Skeleton className="h-16" />
+              <Skeleton className="h-16" />
+            </div>
+          </Loading>
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Message } from '@/i18n/message';
+import { basePath } from '@/lib/base';
+import { trueNow } from '@/lib/clock';
+import { inDatabase, type OutboxEntry, type OutboxTable } from '@/lib/database';
+import { outbox as shown } from '@/lib/outbox-state';
+
+/**
+ * The outbox on disk: new records that wait to be sent, exactly as they will be sent. Every change is on the disk when
+ * its call resolves, and only then may anything be shown.
+ */
+export type NewEntry = Pick<OutboxEntry, 'key' | 'userId' | 'path' | 'values' | 'body' | 'name' | 'amount'>;
+
+/** Sent entries stay that long: a draft may still name a customer by the id it had here. */
+const SENT_KEPT_MS = 48 * 60 * 60 * 1000;
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`fruit-khata outbox ${basePath}`);
+if (channel) channel.onmessage = () => void readOutbox();
+
+/** Reads what this device keeps; the screens follow {@link shown}. */
+export async function readOutbox(): Promise<readonly OutboxEntry[]> {
+  const entries = await inDatabase((database) => database.getAll('outbox'));
+  shown.set(entries);
+  return entries;
+}
+
+/** Nothing but the table may be awaited in `work`: anything else ends the transaction. */
+async function change<T>(work: (table: OutboxTable) => Promise<T>): Promise<T> {
+  const result = await inDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+    const done = await work(transaction.store);
+    await transaction.done;
+    return done;
+  });
+  await readOutbox();
+  channel?.postMessage('changed');
+  return result;
+}
+
+/** A phone that is full drops the khata that it keeps for reading, which can be fetched again. */
+async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+    await inDatabase((database) => database.clear('pocket'));
+    return work();
+  }
+}
+
+/** The entry with its customer's real id, or with the key of the customer that it waits for. */
+async function withCustomer(
+  table: OutboxTable,
+  entry: NewEntry,
+): Promise<NewEntry & { needs: string | null }> {
+  const id = entry.body.customerId;
+  const customer = typeof id === 'number' && id < 0 ? await table.get(-id) : undefined;
+  if (customer?.sent == null) return { ...entry, needs: customer?.key ?? null };
+  return { ...withCustomerId(entry, customer.sent.id), needs: null };
+}
+
+const withCustomerId = <E extends NewEntry>(entry: E, customerId: number): E => ({
+  ...entry,
+  body: { ...entry.body, customerId },
+  values: { ...entry.values, customerId },
+});
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Keeps a record until it is sent. One that is kept under the same key already takes the new values; one that was sent
+ * meanwhile is answered as it is.
+ */
+export function keep(entry: NewEntry): Promise<OutboxEntry> {
+  const write = () =>
+    change(async (table) => {
+      const before = await table.index('key').get(entry.key);
+      if (before?.state === 'sent') return before;
+      const ready = await withCustomer(table, entry);
+      if (before !== undefined && before.state === 'waiting' && isSame(before.body, ready.body))
+        return before;
+      const kept: Omit<OutboxEntry, 'seq'> = {
+        ...ready,
+        v: 1,
+        keptAt: trueNow(),
+        tries: 0,
+        state: 'waiting',
+        refusal: null,
+        sent: null,
+      };
+      // The database gives a new entry its number.
+      const full = (before === undefined ? kept : { ...kept, seq: before.seq }) as OutboxEntry;
+      return { ...full, seq: await table.put(full) };
+    });
+  return makeRoom(write);
+}
+
+export const entryBySeq = (seq: number): Promise<OutboxEntry | undefined> =>
+  inDatabase((database) => database.get('outbox', seq));
+
+export const entryByKey = (key: string): Promise<OutboxEntry | undefined> =>
+  inDatabase((database) => database.getFromIndex('outbox', 'key', key));
+
+/** Changes an entry; one that is gone stays gone. */
+const patch = ({ seq }: OutboxEntry, changes: (now: OutboxEntry) => Partial<OutboxEntry>): Promise<void> =>
+  change(async (table) => {
+    const now = await table.get(seq);
+    if (now !== undefined) await table.put({ ...now, ...changes(now) });
+  });
+
+export const countTry = (entry: OutboxEntry): Promise<void> =>
+  patch(entry, ({ tries }) => ({ tries: tries + 1 }));
+
+export const refuse = (entry: OutboxEntry, message: Message, path?: string): Promise<void> =>
+  patch(entry, () => ({ state: 'refused', refusal: { message, path } }));
+
+/** A refused entry is sent again. */
+export const release = (entry: OutboxEntry): Promise<void> =>
+  patch(entry, () => ({ state: 'waiting', refusal: null }));
+
+export const discard = ({ seq }: OutboxEntry): Promise<void> => change((table) => table.delete(seq));
+
+/**
+ * The server has stored the entry under that id; what waited for it goes on with that. An entry that was changed while
+ * it was on its way was stored as it was before: the person decides.
+ */
+export const settle = (posted: OutboxEntry, id: number): Promise<void> =>
+  change(async (table) => {
+    const now = await table.get(posted.seq);
+    if (now !== undefined && now.state !== 'sent' && !isSame(now.body, posted.body)) {
+      const refusal = { message: { code: 'key_reused' }, path: `${posted.path}/${id}` };
+      await table.put({ ...now, state: 'refused', refusal });
+      return;
+    }
+    await table.put({ ...posted, state: 'sent', refusal: null, sent: { id, at: trueNow() } });
+    for (const each of await table.getAll())
+      if (each.needs === posted.key) await table.put({ ...withCustomerId(each, id), needs: null });
+  });
+
+/** Removes what was sent before that moment, in milliseconds; a customer's id stays known for two days. */
+export const forgetSent = (before: number): Promise<void> =>
+  change(async (table) => {
+    for (const { seq, path, sent } of await table.getAll()) {
+      if (sent === null || sent.at >= before) continue;
+      if (path !== '/customers' || trueNow() - sent.at > SENT_KEPT_MS) await table.delete(seq);
+    }
+  });

@@ -1,0 +1,154 @@
+import { call } from '@/lib/api';
+import { ApiError, serverMessageOf } from '@/lib/api-error';
+import { basePath } from '@/lib/base';
+import { todayIn, trueNow } from '@/lib/clock';
+import type { OutboxEntry } from '@/lib/database';
+import { drafts, loadDrafts, pathOf } from '@/lib/drafts';
+import { needsSignIn } from '@/lib/outbox-state';
+import { countTry, entryBySeq, forgetSent, readOutbox, refuse, settle } from './entries';
+import { type Outcome, post } from './post';
+
+/** What a round of sending ended with. */
+export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
+
+/** The server forgets keys after 90 days: from then on sending again could store it twice. */
+export const SENT_BY_ITSELF_MS = 80 * 24 * 60 * 60 * 1000;
+const SENT_KEPT_MS = 24 * 60 * 60 * 1000;
+const CHECK_MS = 5000;
+/** A tab that holds the lock for so long while nothing moves is frozen. */
+const FROZEN_MS = 60_000;
+
+/** The address of the form in which an entry is changed, below its list's path. */
+export const changeQuery = (key: string): string => `kept=${key}`;
+
+/** Whether a form is open, or half filled, that changes the entry. */
+export const isBeingChanged = ({ key }: OutboxEntry): boolean =>
+  [...drafts.get().values()].some((draft) => pathOf(draft).endsWith(`?${changeQuery(key)}`));
+
+const dayIn = ({ saleDate, date, createdAt }: Record<string, unknown>): string =>
+  String(saleDate ?? date ?? createdAt ?? '').slice(0, 10);
+
+/** Whether the entry's first send would date it ahead: the phone's clock was wrong when it was entered. */
+const isDatedAhead = ({ body, tries }: OutboxEntry, today: string): boolean =>
+  tries === 0 && dayIn(body) > today;
+
+const mayGo = (entry: OutboxEntry, userId: number): boolean =>
+  entry.userId === userId &&
+  entry.state === 'waiting' &&
+  entry.needs === null &&
+  trueNow() - entry.keptAt < SENT_BY_ITSELF_MS &&
+  !isBeingChanged(entry);
+
+interface Check {
+  authenticated: boolean;
+  user: { id: number } | null;
+  firm?: { timeZone: string };
+}
+
+/** Asks who is signed in; the answer also sets the clock right. Null without an answer. */
+async function check(): Promise<Check | null> {
+  try {
+    const session = await call<Check>('GET', '/auth/check', { patience: CHECK_MS });
+    return typeof session.authenticated === 'boolean' ? session : null;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? { authenticated: false, user: null } : null;
+  }
+}
+
+/** Sends one entry and notes what came of it. */
+export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
+  await countTry(entry);
+  const outcome = await post(entry);
+  if (outcome.kind === 'stored') await settle(entry, outcome.row.id);
+  return outcome;
+}
+
+/** Marks a refused entry with the server's sentence. */
+export async function noteRefusal(entry: OutboxEntry, outcome: Outcome): Promise<void> {
+  if (outcome.kind !== 'refused') return;
+  await refuse(entry, serverMessageOf(outcome.error), outcome.error.details.path);
+}
+
+/** Sends what waits, oldest first; what is refused is marked and stops nothing. */
+async function round(userId: number, sentPaths: Set<string>): Promise<RoundEnd> {
+  const session = await check();
+  if (session === null) return 'no answer';
+  if (session.user?.id !== userId) return 'sign in';
+  const today = todayIn(session.firm?.timeZone ?? 'Asia/Kolkata');
+  await loadDrafts();
+  const passed = new Set<number>();
+  let silent = 0;
+  for (;;) {
+    const entry = (await readOutbox()).find((each) => mayGo(each, userId) && !passed.has(each.seq));
+    if (entry === undefined) return silent > 0 ? 'no answer' : 'done';
+    passed.add(entry.seq);
+    if (isDatedAhead(entry, today)) {
+      await refuse(entry, { code: 'check_date' });
+      continue;
+    }
+    const outcome = await sendEntry(entry);
+    await noteRefusal(entry, outcome);
+    if (outcome.kind === 'stored') sentPaths.add(entry.path);
+    if (outcome.kind === 'signed out') return 'sign in';
+    // One bad entry stops nobody; a dead network ends the round.
+    if (outcome.kind === 'unanswered') silent += 1;
+    if (silent >= 2) return 'no answer';
+  }
+}
+
+const LOCK = `fruit-khata outbox ${basePath}`;
+
+/** Runs `work` while no other tab sends. Plain HTTP has no locks: the keys protect what is sent then. */
+export const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
+
+/** When this tab last saw a lock that was free or an outbox that changed. */
+let movedAt = Date.now();
+export const noteMove = () => {
+  movedAt = Date.now();
+};
+
+async function unlessBusy(work: () => Promise<RoundEnd>): Promise<RoundEnd> {
+  if (navigator.locks === undefined) return work();
+  const steal = Date.now() - movedAt > FROZEN_MS;
+  const options = steal ? { steal } : { ifAvailable: true };
+  return navigator.locks.request(LOCK, options, (lock) => (lock === null ? 'other tab' : work()));
+}
+
+let afterSending: (paths: ReadonlySet<string>) => void = () => undefined;
+
+/** `run` hears which kinds of records a round has stored. */
+export function onSent(run: typeof afterSending): void {
+  afterSending = run;
+}
+
+/** A round of sending for that user, unless another tab is at it. */
+export async function drain(userId: number): Promise<RoundEnd> {
+  const sentPaths = new Set<string>();
+  const end = await unlessBusy(() => {
+    noteMove();
+    return round(userId, sentPaths);
+  }).catch((): RoundEnd => 'no answer');
+  if (end !== 'other tab') {
+    noteMove();
+    needsSignIn.set(end === 'sign in');
+  }
+  if (sentPaths.size > 0) {
+    afterSending(sentPaths);
+    await forgetSent(trueNow() - SENT_KEPT_MS).catch(() => undefined);
+  }
+  return end;
+}
+
+/** Sends one entry now, whatever its date or age; null where it is gone. */
+export function sendNow(seq: number): Promise<Outcome | null> {
+  return alone(async () => {
+    const entry = await entryBySeq(seq);
+    if (entry === undefined || entry.state === 'sent') return null;
+    const outcome = await sendEntry(entry);
+    await noteRefusal(entry, outcome);
+    if (outcome.kind === 'stored') afterSending(new Set([entry.path]));
+    needsSignIn.set(outcome.kind === 'signed out');
+    return outcome;
+  });
+}

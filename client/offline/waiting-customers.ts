@@ -1,0 +1,38 @@
+import { callRecord, type Tagged } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import type { OutboxEntry } from '@/lib/database';
+import { entryBySeq } from './entries';
+
+export interface KeptCustomer {
+  /** negative: the server has not given one yet */
+  id: number;
+  name: string;
+  phoneNumber: string;
+  address: string;
+  oldBalance: string;
+  createdAt: string;
+}
+
+/** A kept customer as lists and forms show one. */
+export function customerOf({ seq, body }: OutboxEntry): KeptCustomer {
+  const text = (name: string) => String(body[name] ?? '');
+  return {
+    id: -seq,
+    name: text('name'),
+    phoneNumber: text('phoneNumber'),
+    address: text('address'),
+    oldBalance: text('oldBalance'),
+    createdAt: '',
+  };
+}
+
+/**
+ * The customer that has that id on this device alone; once the server has it, as it is there.
+ * @throws ApiError 404 where there is none
+ */
+export async function waitingCustomer(id: number): Promise<KeptCustomer & Tagged> {
+  const entry = await entryBySeq(-id);
+  if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
+  if (entry.sent === null) return { ...customerOf(entry), etag: null };
+  return { ...(await callRecord<KeptCustomer>('GET', `/customers/${entry.sent.id}`)), id };
+}

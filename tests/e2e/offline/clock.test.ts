@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { shiftDay } from '../support/calendar';
+import { enterCustomer } from '../support/ledger-records';
+import { collect, comeOnline, entry, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+
+let app: TestApp;
+let customer: number;
+let today: string;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  today = (await app.api.call<{ day: string }>('GET', '/reports/day')).day;
+});
+afterAll(() => app?.close());
+
+const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
+/** Not Playwright's clock, which also hides which files a page has loaded. */
+function setClockAhead(milliseconds: number): void {
+  const Right = Date;
+  class Wrong extends Right {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length === 0 ? [Right.now() + milliseconds] : parts) as [number]));
+    }
+    static override now = () => Right.now() + milliseconds;
+  }
+  window.Date = Wrong as DateConstructor;
+}
+
+const days = async () =>
+  (await app.api.call<{ createdAt: string }[]>('GET', '/collections')).map(({ createdAt }) =>
+    createdAt.slice(0, 10),
+  );
+
+it('a phone whose clock is 40 days ahead dates what it enters and keeps by the server', async () => {
+  const { page, context, close } = await app.visit('/nowhere');
+  await page.addInitScript(setClockAhead, FORTY_DAYS_MS);
+  await page.goto(`${app.url}/collections/new?customerId=${customer}`);
+  await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
+  await readyForOffline(page);
+  await context.setOffline(true);
+  await collect(page, '100');
+  await kept(page);
+  await context.setOffline(false);
+  await expect.poll(days).toEqual([today]);
+  await close();
+});
+
+it('what is dated ahead is not sent by itself but marked, while the others go; Send now sends it', async () => {
+  const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
+  await readyForOffline(page);
+  await loseWrites(context);
+  const ahead = shiftDay(today, 40);
+  await page.getByLabel('Date').fill(ahead);
+  await context.setOffline(true);
+  await collect(page, '200');
+  await kept(page);
+  await context.setOffline(false);
+  await page.goto(`${app.url}/collections/new?customerId=${customer}`);
+  await collect(page, '300');
+  await kept(page);
+  await context.unrouteAll();
+  await page.goto(`${app.url}/outbox`);
+  await comeOnline(page);
+  await entry(page, '₹200.00').getByText('Check the date').waitFor();
+  await expect.poll(days).toEqual([today, today]);
+  await entry(page, '₹200.00')
+    .getByRole('button', { name: /^Send now/ })
+    .click();
+  await expect.poll(days).toContain(ahead);
+  await close();
+});

@@ -1,0 +1,107 @@
+import type { Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { comeOnline, readyForOffline } from '../support/outbox-steps';
+
+const SAVES = 500;
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+});
+afterAll(() => app?.close());
+
+/** The same luck in each run: numbers from 0 to 1. */
+function luckFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+/** Of the writes 15 % are lost on the way there, 15 % on the way back, and 5 % meet a public Wi-Fi's page. */
+async function dropped(route: Route, luck: number): Promise<void> {
+  if (luck < 0.15) return route.abort('connectionreset');
+  if (luck < 0.3) {
+    await route.fetch();
+    return route.abort('connectionreset');
+  }
+  if (luck < 0.35) return route.fulfill({ contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' });
+  return route.fallback();
+}
+
+interface Save {
+  key: string;
+  body: { customerId: number; amount: string; date: string; createdAt: string; note: string; method: string };
+}
+
+/** Saves all through the function that the forms call. */
+async function saveAll({ saves, userId }: { saves: Save[]; userId: number }): Promise<void> {
+  interface FormsDoor {
+    keepAndSend(entry: object, waiting: { onSlow: () => void }): Promise<unknown>;
+  }
+  const isFile = ({ name }: PerformanceEntry) => /\/outbox-(?!chip|page)[^/]*\.js$/.test(name);
+  const file = performance.getEntriesByType('resource').find(isFile);
+  const parts: unknown[] = Object.values(await import(file?.name ?? ''));
+  const door = parts.find(
+    (part): part is FormsDoor => typeof part === 'object' && part !== null && 'keepAndSend' in part,
+  );
+  for (const { key, body } of saves) {
+    const entry = {
+      key,
+      userId,
+      path: '/collections',
+      values: body,
+      body,
+      name: 'Rakesh',
+      amount: body.amount,
+    };
+    await door?.keepAndSend(entry, { onSlow: () => undefined });
+  }
+}
+
+const paiseOf = (rows: { amount: string }[]) =>
+  rows.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+
+it('500 payments on a network that loses a third: 500 are stored, and their sum is what was typed', async () => {
+  const { page, context, close } = await app.visit('/collections/new');
+  await readyForOffline(page);
+  const luck = luckFrom(20_261_122);
+  await context.route('**/api.php/collections', (route) =>
+    route.request().method() === 'POST' ? dropped(route, luck()) : route.fallback(),
+  );
+  const { user } = await app.api.call<{ user: { id: number } }>('GET', '/auth/check');
+  const { day } = await app.api.call<{ day: string }>('GET', '/reports/day');
+  const saves = Array.from({ length: SAVES }, (_, index): Save => {
+    const amount = (100 + luck() * 90_000).toFixed(2);
+    const note = `Payment ${index}`;
+    const body = {
+      customerId: customer,
+      amount,
+      date: day,
+      createdAt: `${day} 05:00:00`,
+      note,
+      method: 'cash',
+    };
+    return { key: `drops-${String(index).padStart(27, '0')}`, body };
+  });
+  await page.evaluate(saveAll, { saves, userId: user.id });
+  await expect
+    .poll(
+      async () => {
+        await comeOnline(page);
+        return page.getByRole('link', { name: /to send$/ }).count();
+      },
+      { interval: 250, timeout: 120_000 },
+    )
+    .toBe(0);
+  const stored = await app.api.call<{ amount: string; note: string }[]>('GET', '/collections');
+  expect(new Set(stored.map(({ note }) => note)).size).toBe(SAVES);
+  expect(stored).toHaveLength(SAVES);
+  expect(paiseOf(stored)).toBe(paiseOf(saves.map(({ body }) => body)));
+  await close();
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiClient, signInByHttp } from '../support/api-client';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
+import {
+  chip,
+  collect,
+  comeOnline,
+  entry,
+  KEPT,
+  kept,
+  loseWrites,
+  readyForOffline,
+} from '../support/outbox-steps';
+import { keptDrafts } from '../support/page-steps';
+import { enterPurchase } from '../support/vendor-records';
+
+let app: TestApp;
+let ids: { customer: number; vendor: number };
+let munshi: ApiClient;
+beforeAll(async () => {
+  app = await openApp();
+  ids = await enterChoices(app.api);
+  const user = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
+  await app.api.call('POST', '/users', user);
+  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+});
+afterAll(() => app?.close());
+
+const amounts = async () =>
+  (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
+const payment = () => `/collections/new?customerId=${ids.customer}`;
+
+async function signInAs(context: Parameters<typeof loseWrites>[0], user: ApiClient): Promise<void> {
+  const [name = '', value = ''] = user.cookie.split('=');
+  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+}
+
+describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [record.kind, record] as const))(
+  'a %s',
+  (kind, record) => {
+    it('saved without a network is kept, counted, listed, and sent by itself when the network is back', async () => {
+      const mark = `Offline ${kind} ${Date.now()}`;
+      const { page, context, close } = await app.visit(record.form(ids));
+      await readyForOffline(page);
+      await record.fill(page, mark);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: record.save, exact: true }).click();
+      await kept(page);
+      await chip(page, '1 to send').click();
+      await entry(page, 'Waits to be sent').waitFor();
+      expect(await storedWith(app.api, record, mark)).toBe(0);
+      await context.setOffline(false);
+      await page.getByText('Nothing waits on this phone.').waitFor();
+      expect(await storedWith(app.api, record, mark)).toBe(1);
+      expect(await chip(page, '1 to send').count()).toBe(0);
+      await close();
+    });
+
+    it('whose answer is lost is kept, leaves no draft, and is stored once after the page was loaded again', async () => {
+      const mark = `Lost ${kind} ${Date.now()}`;
+      const { page, context, close } = await app.visit(record.form(ids));
+      let lost = false;
+      await context.route(`**/api.php${record.path}`, async (route) => {
+        if (route.request().method() !== 'POST' || lost) return route.fallback();
+        lost = true;
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await record.fill(page, mark);
+      await page.getByRole('button', { name: record.save, exact: true }).click();
+      await kept(page);
+      expect(await storedWith(app.api, record, mark)).toBe(1);
+      expect(await keptDrafts(page)).toBe('[]');
+      await page.goto(`${app.url}/outbox`);
+      await page.getByText('Nothing waits on this phone.').waitFor();
+      expect(await storedWith(app.api, record, mark)).toBe(1);
+      await close();
+    });
+  },
+);
+
+describe('what waits', () => {
+  it('is said in Hindi on a phone', async () => {
+    const { page, context, close } = await app.visit(payment(), { screen: PHONE, language: 'hi' });
+    await readyForOffline(page);
+    await page.getByLabel('रकम').fill('77');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'वसूली सेव करें' }).click();
+    await page.getByText('फोन में रख लिया, अभी भेजा नहीं', { exact: true }).first().waitFor();
+    await chip(page, '1 भेजने बाकी').click();
+    await page.getByRole('heading', { name: 'इस फोन में रखा है' }).waitFor();
+    await page.getByText('भेजना बाकी है').waitFor();
+    await context.setOffline(false);
+    await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor();
+    await close();
+  });
+
+  it('can be changed before it was sent, and discarded after a question', async () => {
+    const { page, context, close } = await app.visit(payment());
+    const end = await loseWrites(context);
+    await readyForOffline(page);
+    await context.setOffline(true);
+    await collect(page, '610');
+    await kept(page);
+    await chip(page, '1 to send').click();
+    await entry(page, '₹610.00')
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('610');
+    await collect(page, '620');
+    await entry(page, '₹620.00').getByText('Waits to be sent').waitFor();
+    expect(await entry(page, '₹610.00').count()).toBe(0);
+    await entry(page, '₹620.00')
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Discard this entry?' });
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    await end();
+    await context.setOffline(false);
+    await comeOnline(page);
+    await page.waitForTimeout(500);
+    expect(await amounts()).not.toContain('620.00');
+    await close();
+  });
+
+  it('that was sent without an answer can only be sent again', async () => {
+    const { page, context, close } = await app.visit(payment());
+    const end = await loseWrites(context);
+    await collect(page, '630');
+    await kept(page);
+    await page.goto(`${app.url}/outbox`);
+    const row = entry(page, '₹630.00');
+    await row.getByText('Sent, but no answer came. It will be sent again and not entered twice.').waitFor();
+    expect(await row.getByRole('button', { name: /^Change/ }).count()).toBe(0);
+    await row.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByText('It may have reached the server.').waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await end();
+    await row.getByRole('button', { name: /^Send now/ }).click();
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    expect(await amounts()).toContain('630.00');
+    await close();
+  });
+
+  it('is marked with the reason where the server refuses it, and the others go on', async () => {
+    const truck = await enterPurchase(app.api, ids.vendor, { vehicleNumber: 'HP-08-F-8270' });
+    const { page, context, close } = await app.visit(`/expenses/new`);
+    await page.goto(`${app.url}/sales/new?customerId=${ids.customer}`);
+    await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
+    await page.getByRole('option', { name: /HP-08-F-8270/ }).click();
+    await page.getByLabel('Product 1').fill('Apple');
+    await page.getByLabel('Price 1').fill('450');
+    await readyForOffline(page);
+    await loseWrites(context);
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await kept(page);
+    await page.goto(`${app.url}${payment()}`);
+    await collect(page, '640');
+    await kept(page);
+    await app.api
+      .call('PATCH', `/purchases/${truck}/complete`)
+      .catch(() => app.api.call('GET', `/purchases/${truck}/complete`));
+    await context.unrouteAll();
+    await page.goto(`${app.url}/outbox`);
+    await entry(page, '₹450.00').getByText('This vehicle is completed and takes no new sales').waitFor();
+    await expect.poll(amounts).toContain('640.00');
+    await chip(page, '1 to send').waitFor();
+    await entry(page, '₹450.00')
+      .getByRole('button', { name: /^Change/ })
+      .click();
+    await page.getByRole('button', { name: 'Clear: Source Vehicle Number' }).click();
+    await page.getByRole('button', { name: 'Save Bill' }).click();
+    await page.getByText('Sale created successfully').first().waitFor();
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    await close();
+  });
+
+  it('of a new customer goes first, and the bill that waits for it after it, with its id', async () => {
+    const { page, context, close } = await app.visit('/collections/new');
+    await readyForOffline(page);
+    await page.getByRole('main').getByRole('combobox').click();
+    await page.getByRole('option').first().waitFor();
+    await loseWrites(context);
+    await page.keyboard.type('Ramu Basement');
+    await page.getByRole('button', { name: 'Add "Ramu Basement"' }).click();
+    await page.getByLabel('Phone').fill('9811112222');
+    await page.getByRole('button', { name: 'Save and choose' }).click();
+    await page.getByRole('main').getByText('Ramu Basement').waitFor();
+    await collect(page, '650');
+    await kept(page);
+    await page.goto(`${app.url}/outbox`);
+    await entry(page, '₹650.00').getByText('Waits until the new customer is sent').waitFor();
+    await context.unrouteAll();
+    await comeOnline(page);
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    const [ramu] = await app.api.call<{ id: number }[]>('GET', '/customers?search=Ramu%20Basement');
+    const stored = await app.api.call<{ amount: string; customerId: number }[]>('GET', '/collections');
+    expect(stored.find(({ amount }) => amount === '650.00')?.customerId).toBe(ramu?.id);
+    await close();
+  });
+
+  it('asks to sign in where the session has ended, and goes on after that', async () => {
+    const { page, context, close } = await app.visit(payment());
+    await loseWrites(context);
+    await collect(page, '660');
+    await kept(page);
+    await context.unrouteAll();
+    await context.clearCookies();
+    await page.goto(`${app.url}/auth`);
+    await page.getByText('Sign in to send 1').waitFor();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.keyboard.press('Enter');
+    await expect.poll(amounts).toContain('660.00');
+    await close();
+  });
+
+  it('stays after signing out, which warns; another user sees the number alone and sends none', async () => {
+    // Signing out ends the session of whoever shares it.
+    const { page, context, close } = await app.visit('/auth', { signedIn: false });
+    await signInAs(context, await signInByHttp(app.url, 'admin', 'admin123'));
+    await page.goto(`${app.url}${payment()}`);
+    await loseWrites(context);
+    await collect(page, '670');
+    await kept(page);
+    await context.route('**/api.php/auth/logout', (route) => route.continue());
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Log out with entries not sent?' });
+    await warning.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Sign in to send 1').waitFor();
+    await context.unrouteAll();
+    await signInAs(context, munshi);
+    await page.goto(`${app.url}/outbox`);
+    await page.getByText('An entry of another clerk waits here.').waitFor();
+    await chip(page, '1 of another clerk').waitFor();
+    expect(await page.getByText('₹670.00').count()).toBe(0);
+    await comeOnline(page);
+    await page.waitForTimeout(1500);
+    expect(await amounts()).not.toContain('670.00');
+    await signInAs(context, app.api);
+    await page.goto(`${app.url}/outbox`);
+    await expect.poll(amounts).toContain('670.00');
+    await close();
+  });
+
+  it('lets a person go on where the network is slow', async () => {
+    const { page, context, close } = await app.visit(payment());
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/api.php/collections', async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.fallback();
+    });
+    await collect(page, '680');
+    await page.getByText('Slow network. It is kept on this phone.').waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await kept(page);
+    await chip(page, '1 to send').waitFor();
+    release();
+    await chip(page, '1 to send').waitFor({ state: 'detached' });
+    expect((await amounts()).filter((amount) => amount === '680.00')).toHaveLength(1);
+    await close();
+  });
+
+  it("takes a public Wi-Fi's page for no answer", async () => {
+    const { page, context, close } = await app.visit(payment());
+    await context.route('**/api.php/collections', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
+        : route.fallback(),
+    );
+    await collect(page, '690');
+    await page.getByText(KEPT, { exact: true }).first().waitFor();
+    await context.unrouteAll();
+    await comeOnline(page);
+    await expect.poll(amounts).toContain('690.00');
+    await close();
+  });
+});

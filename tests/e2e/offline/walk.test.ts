@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { comeOnline, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+const COLLECTIONS = 40;
+const BILLS = 10;
+
+let app: TestApp;
+let customer: number;
+let truck: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Kinnaur Apple Growers'));
+});
+afterAll(() => app?.close());
+
+interface Row {
+  amount: string;
+}
+const amountsOf = async (path: string) =>
+  (await app.api.call<Row[]>('GET', path)).map(({ amount }) => amount).sort();
+
+/** The page dies at once, as where the phone runs out of memory; the next page is a new one. */
+async function crash(context: BrowserContext, page: Page): Promise<Page> {
+  const inspector = await context.newCDPSession(page);
+  const next = await context.newPage();
+  void inspector.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  void page.close();
+  return next;
+}
+
+async function enterPayment(page: Page, amount: string): Promise<void> {
+  await page.goto(`${app.url}/collections/new?customerId=${customer}`);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await kept(page);
+}
+
+async function enterBill(page: Page, amount: string, ofTruck: boolean): Promise<void> {
+  await page.goto(`${app.url}/sales/new?customerId=${customer}`);
+  if (ofTruck) {
+    await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByLabel('Product 1').fill('Apple');
+  await page.getByLabel('Price 1').fill(amount);
+  await page.getByRole('button', { name: 'Save Bill' }).click();
+  await kept(page);
+}
+
+/** The first answers are lost on their way back, though the server has stored what they are about. */
+async function loseAnswers(context: BrowserContext, count: number): Promise<() => number> {
+  const lost = new Set<string>();
+  let posts = 0;
+  await context.route('**/api.php/**', async (route) => {
+    const request = route.request();
+    const key = request.headers()['idempotency-key'];
+    if (request.method() !== 'POST' || key === undefined) return route.fallback();
+    posts += 1;
+    if (lost.size >= count || lost.has(key)) return route.fallback();
+    lost.add(key);
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => posts;
+}
+
+it('40 payments and 10 bills without a network, the page killed after each, 3 answers lost, 1 refused: 49 are stored, 1 is marked', async () => {
+  const visit = await app.visit('/collections/new');
+  const { context } = visit;
+  let { page } = visit;
+  await readyForOffline(page);
+  const endLosing = await loseWrites(context);
+  const payments = Array.from({ length: COLLECTIONS }, (_, index) => `${1000 + index}.${10 + index}`);
+  const bills = Array.from({ length: BILLS }, (_, index) => `${2000 + index}.00`);
+  for (const amount of payments) {
+    await enterPayment(page, amount);
+    page = await crash(context, page);
+  }
+  for (const [index, amount] of bills.entries()) {
+    await enterBill(page, amount, index === 0);
+    page = await crash(context, page);
+  }
+  expect(await amountsOf('/collections')).toEqual([]);
+  expect(await amountsOf('/sales')).toEqual([]);
+
+  await app.api.call('GET', `/purchases/${truck}/complete`);
+  await endLosing();
+  const posts = await loseAnswers(context, 3);
+  await page.goto(`${app.url}/outbox`);
+  const entries = page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem');
+  await expect
+    .poll(
+      async () => {
+        await comeOnline(page);
+        return entries.count();
+      },
+      { interval: 1000, timeout: 60_000 },
+    )
+    .toBe(1);
+  await entries.getByText('This vehicle is completed and takes no new sales').waitFor();
+  expect(await amountsOf('/collections')).toEqual([...payments].sort());
+  expect(await amountsOf('/sales')).toEqual(bills.slice(1));
+  expect(posts()).toBeLessThanOrEqual(COLLECTIONS + BILLS + 3 + 2);
+  await visit.close();
+});
