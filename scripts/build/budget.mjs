@@ -74,7 +74,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
     })),
     { name: 'styles', bytes: sum(styles), limit: 13 },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 12 },
-    { name: 'Hindi of further screens', bytes: sum(further), limit: 6 },
+    { name: 'Hindi of further screens', bytes: sum(further), limit: 7 },
     { name: 'everything precached', bytes: sum(precached), limit: 420 },
   ];
 }

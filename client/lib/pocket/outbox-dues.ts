@@ -1,18 +1,7 @@
 import { currentTranslation } from '@/i18n/language';
-import { inDatabase } from '../database';
+import { inDatabase, type OutboxEntry } from '../database';
 import { addPaise, type Paise, toPaise } from '../money';
 import type { KeptEntry } from './record';
-
-/** What is read of an entry in the outbox. */
-interface OutboxEntry {
-  seq: number;
-  userId: number;
-  path: string;
-  body: Record<string, unknown>;
-  state: 'waiting' | 'refused' | 'sent';
-  /** milliseconds since 1970, by the device's clock; null before it is sent */
-  sentAt?: number | null;
-}
 
 /** A bill or a payment that the kept khata does not include yet. */
 export interface OutboxDue {
@@ -44,9 +33,9 @@ function dueOf({ seq, path, body }: OutboxEntry): OutboxDue | null {
 
 /** What waits of that user, and what was sent after the khata was read; newest first. */
 export async function readOutboxDues(userId: number, readAt: number): Promise<OutboxDue[]> {
-  const entries = (await inDatabase((database) => database.getAll('outbox'))) as OutboxEntry[];
-  const missing = ({ state, sentAt }: OutboxEntry) =>
-    state === 'waiting' || (state === 'sent' && Number(sentAt) > readAt);
+  const entries = await inDatabase((database) => database.getAll('outbox'));
+  const missing = ({ state, sent }: OutboxEntry) =>
+    state === 'waiting' || (sent !== null && sent.at > readAt);
   return entries
     .filter((entry) => entry.userId === userId && missing(entry))
     .map(dueOf)
