@@ -54,7 +54,7 @@ describe.each([
     const { page, close } = await offline(screen);
     await follow(page, '/customers');
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
-    await page.getByText('₹4,196.25').waitFor();
+    await page.getByText('₹4,196.25').first().waitFor();
     await banner(page).waitFor();
     await page.getByPlaceholder('Search customers...').fill('9123456');
     await page.getByRole('link', { name: /Mohan Fal Wale/ }).waitFor();
