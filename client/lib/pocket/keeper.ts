@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { address } from '../api';
 import { keys } from '../cache';
-import { nowIn } from '../clock';
+import { nowIn, trueNow } from '../clock';
 import { answeredSession, type Firm, type Session, type User } from '../session';
 import { isOutlived } from './openable';
 import {
@@ -72,7 +72,7 @@ const recordOf = (
 async function load({ user, firm }: Session): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
-  const readAt = Date.now();
+  const readAt = trueNow();
   const before = await readPocket();
   const fetched = await fetchSnapshot(before?.etag ?? null, user.id);
   if (fetched === 'not allowed') await wipePocket();
@@ -105,11 +105,11 @@ export function keepPocket(client: QueryClient): void {
   };
   /** Loads after that time, or later where the last load is not long ago. */
   const plan = (delayMs: number) => {
-    const at = Math.max(Date.now() + delayMs, loadedAt + EVERY_MS);
+    const at = Math.max(trueNow() + delayMs, loadedAt + EVERY_MS);
     if (at >= due) return;
     due = at;
     clearTimeout(timer);
-    timer = window.setTimeout(() => void run().catch(warn), at - Date.now());
+    timer = window.setTimeout(() => void run().catch(warn), at - trueNow());
   };
   const follow = async () => {
     const session = answeredSession.get();

@@ -46,7 +46,7 @@ export interface PocketRecord {
   snapshot: Snapshot;
   /** the snapshot's version; null where the server gave none */
   etag: string | null;
-  /** when it was fetched, in milliseconds since 1970 by the device's clock */
+  /** when it was fetched, in milliseconds since 1970 by the corrected clock, as the outbox counts */
   readAt: number;
 }
 
