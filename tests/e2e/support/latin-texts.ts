@@ -16,6 +16,7 @@ const BY_RIGHT = [
   'MariaDB',
   'MySQL',
   'Force HTTPS',
+  'MB',
 ];
 
 /** What people typed, by the name of its field; a unit, a method or a role is the app's word for it. */
