@@ -119,9 +119,16 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   await page.unroute('**/api.php/customers');
   await page.route('**/api.php/customers', (route) => route.abort());
   await save.click();
-  await page.getByText('पता नहीं सेव हुआ या नहीं। फिर दबाएं, दो बार नहीं चढ़ेगा।', { exact: true }).waitFor();
+  await toast('फोन में रख लिया, अभी भेजा नहीं');
   await shown('no network');
+  await goInside(page, '/outbox');
+  await page.getByText('भेजा, पर जवाब नहीं आया।').waitFor();
+  await shown('kept on the phone');
   await page.unroute('**/api.php/customers');
+  await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor({ timeout: 60_000 });
+  await goInside(page, '/customers/new');
+  await name.fill('सुरेश');
+  await page.locator('main form input').nth(1).fill('98765 43211');
   await save.click();
   await toast('ग्राहक जुड़ गया');
   await shown('saved');
