@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { BrandMark } from '@/ui/brand';
 import { Banners } from './banners';
 import { BottomBar } from './bottom-bar';
+import { IdleShortcuts } from './shortcuts/idle-shortcuts';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
 import { WaitingChip } from './waiting-chip';
@@ -21,7 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('navigation.skipToContent')}
       </a>
       <aside className="no-print fixed inset-y-0 left-0 hidden w-44 md:block lg:w-64">
-        <Sidebar />
+        <Sidebar>
+          <IdleShortcuts />
+        </Sidebar>
       </aside>
       <header className="no-print on-cloth bg-cloth text-cloth-ink sticky top-0 z-30 flex items-center gap-2 px-2 py-1 md:hidden">
         <SlideOver />

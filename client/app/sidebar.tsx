@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { signOut, useFirm, useSession } from '@/features/auth/api';
@@ -82,8 +82,8 @@ function LogoutButton() {
   );
 }
 
-/** Firm, entries, language and user. Beside the screen on a desktop, in the slide-over on a phone. */
-export function Sidebar() {
+/** Firm, entries, language and user. Beside the screen on a desktop, in the slide-over on a phone; children go last. */
+export function Sidebar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
   const firm = useFirm();
@@ -113,12 +113,15 @@ export function Sidebar() {
           <LanguageSelect className="border-stitch/60 bg-cloth-deep text-cloth-ink" />
         </div>
         {user && (
-          <p className="px-3 text-sm leading-tight">
-            <span className="block font-medium wrap-anywhere">{user.username}</span>
-            <span className="opacity-80">
-              {t(user.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}
-            </span>
-          </p>
+          <div className="flex items-center justify-between gap-2">
+            <p className="min-w-0 px-3 text-sm leading-tight">
+              <span className="block font-medium wrap-anywhere">{user.username}</span>
+              <span className="opacity-80">
+                {t(user.role === 'admin' ? 'navigation.roleAdmin' : 'navigation.roleStaff')}
+              </span>
+            </p>
+            {children}
+          </div>
         )}
       </div>
     </div>

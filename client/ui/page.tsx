@@ -7,12 +7,13 @@ let firstPage = true;
 
 /**
  * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers announce
- * the screen.
+ * the screen; not from a dialog that opened while the screen was loading.
  */
 export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!firstPage) heading.current?.focus({ preventScroll: true });
+    const inDialog = document.activeElement?.closest('[role$="dialog"]');
+    if (!firstPage && !inDialog) heading.current?.focus({ preventScroll: true });
     firstPage = false;
   }, []);
   useEffect(() => {

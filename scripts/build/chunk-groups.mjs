@@ -12,7 +12,7 @@ const commonParts = ui('brand|language-select|field-frame|password-input');
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
-  /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|install-button)\.tsx?$/;
+  /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
@@ -56,11 +56,11 @@ const groups = [
   {
     name: 'frame',
     // sum.ts and field-rules.ts belong to forms alone, share.ts, shift-day.ts and print.ts to a few screens,
-    // database.ts and pocket/ are fetched when they are used
+    // database.ts, pocket/ and single-keys.ts are fetched when they are used
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print|pocket)/.test(
+      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print|pocket|single-keys)/.test(
         id,
       ) &&
         !days.test(id) &&

@@ -1,3 +1,4 @@
+import { useIsPhone } from '@/device/media';
 import { useSession } from '@/features/auth/api';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -8,6 +9,10 @@ import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 
 const skeleton = <Skeleton className="h-40" />;
+const KeysSection = lazyComponent(
+  withFurtherTexts(() => import('./keys-section').then((file) => file.KeysSection)),
+  skeleton,
+);
 const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
 const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
@@ -30,10 +35,11 @@ const ImportSection = lazyComponent(
   skeleton,
 );
 
-/** /settings: one's own account, and for the owner the firm, the staff, the backup, the books, the history's size, the hosting and moving in. */
+/** /settings: one's own account, on a desktop its keys, and for the owner the firm, the staff, the backup, the books, the history's size, the hosting and moving in. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
+  const phone = useIsPhone();
   if (!user) return null;
   return (
     <>
@@ -41,6 +47,7 @@ export function SettingsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProfileSection user={user} />
         <PasswordSection />
+        {!phone && <KeysSection />}
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
             <FirmSection />

@@ -1,4 +1,5 @@
 import { books } from './books';
+import { commands } from './commands';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
@@ -20,6 +21,7 @@ import { vendor } from './vendor';
 /** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
 export const further = {
   books,
+  commands,
   day,
   dues,
   hosting,

@@ -1,5 +1,6 @@
 import type { FurtherDictionary } from '../en';
 import { books } from './books';
+import { commands } from './commands';
 import { day } from './day';
 import { dues } from './dues';
 import { hosting } from './hosting';
@@ -20,6 +21,7 @@ import { vendor } from './vendor';
 
 export const further: FurtherDictionary = {
   books,
+  commands,
   day,
   dues,
   hosting,

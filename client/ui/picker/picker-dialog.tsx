@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Skeleton } from '@/ui/states';
+import { ChoiceItem } from './choice-item';
 import { type Choice, type Choices, SHOWN } from './choices';
 
 export interface PickerProps {
@@ -77,20 +78,14 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
           </Command.Empty>
         )}
         {shown.map((choice) => (
-          <Command.Item
+          <ChoiceItem
             key={choice.id}
             value={String(choice.id)}
             onSelect={() => choose(choice)}
-            className="data-[selected=true]:bg-band flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block wrap-anywhere">{choice.label}</span>
-              {choice.detail && (
-                <span className="text-muted block text-sm wrap-anywhere">{choice.detail}</span>
-              )}
-            </span>
-            {choice.figure && <span className="max-w-2/5 shrink-0 text-right text-sm">{choice.figure}</span>}
-          </Command.Item>
+            label={choice.label}
+            detail={choice.detail}
+            figure={choice.figure}
+          />
         ))}
         {total > SHOWN && (
           <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>

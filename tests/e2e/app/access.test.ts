@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeSource, axeViolations } from '../support/axe';
 import { DESKTOP, openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
 import {
   lookAtLeaving,
@@ -12,9 +10,6 @@ import {
   walkWithoutRecords,
 } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * As wide as the screens and high enough to show all of each: what a bar at the edge covers until one scrolls is no
@@ -37,26 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface AxeResult {
-  violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
-}
-
-/** What axe finds in that part of the page against WCAG 2.2 AA and its best practices, one line per broken element. */
-async function violations(page: Page, { path, shows, part }: ScreenState): Promise<string[]> {
-  const found = await page.evaluate(
-    ({ root, tags }) => {
-      const { axe } = window as unknown as {
-        axe: { run(root: string | Document, how: object): Promise<AxeResult> };
-      };
-      return axe.run(root === 'body' ? document : root, { runOnly: tags, resultTypes: ['violations'] });
-    },
-    { root: part, tags: WCAG },
-  );
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${path} ${shows}: ${id} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-}
-
 /** Opens a screen without animation; collects what axe finds in each state it is shown. */
 async function openForAxe(path: string, options: VisitOptions, colorScheme: 'light' | 'dark' = 'light') {
   const { page, close } = await app.visit(path, options);
@@ -68,7 +43,8 @@ async function openForAxe(path: string, options: VisitOptions, colorScheme: 'lig
   const seen = new Set<string>();
   const look = async (state: ScreenState) => {
     seen.add(`${state.shows} ${state.part}`);
-    found.push(...(await violations(page, state)));
+    const { path, shows, part } = state;
+    found.push(...(await axeViolations(page, part)).map((violation) => `${path} ${shows}: ${violation}`));
   };
   return { page, found, seen, look, close };
 }

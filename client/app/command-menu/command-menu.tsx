@@ -1,0 +1,141 @@
+import { Command } from 'cmdk';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { useSearch } from '@/records/search';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { ChoiceItem } from '@/ui/picker/choice-item';
+import type { BilingualEntry } from '../navigation';
+import { beginsWords, screenEntries, startEntries } from './entries';
+import { useFound } from './use-found';
+
+interface CommandMenuProps {
+  onGo: (href: string) => void;
+  onHelp: () => void;
+}
+
+/** Finds a record or a screen, or starts a new record, by a few letters of either language. */
+export function CommandMenu({
+  open,
+  onClose,
+  ...choices
+}: CommandMenuProps & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={t('commands.title')}>
+      <CommandList {...choices} />
+    </Dialog>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="**:[[cmdk-group-heading]]:text-muted **:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pt-2 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-sm **:[[cmdk-group-heading]]:font-semibold"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+/** An entry's name, and beside it what it is called in the other language. */
+function EntryItem({
+  entry: { href, icon: Icon, label, other },
+  onSelect,
+}: {
+  entry: BilingualEntry;
+  onSelect: () => void;
+}) {
+  const { t, language } = useTranslation();
+  return (
+    <ChoiceItem
+      value={href}
+      onSelect={onSelect}
+      icon={<Icon aria-hidden className="text-muted size-5 shrink-0" />}
+      label={t(label)}
+      figure={
+        <span lang={language === 'en' ? 'hi' : 'en'} className="text-muted">
+          {t(other)}
+        </span>
+      }
+    />
+  );
+}
+
+/** Its href is a name only: it leads to no screen. */
+const help: BilingualEntry = {
+  href: '?',
+  icon: Keyboard,
+  label: 'commands.shortcuts',
+  other: 'commands.shortcutsOther',
+};
+
+function CommandList({ onGo, onHelp }: CommandMenuProps) {
+  const { t } = useTranslation();
+  const admin = useSession().data?.user?.role === 'admin';
+  const [search, setSearch] = useState('');
+  const term = useSearch(search);
+  const found = useFound(term);
+  const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
+  const start = startEntries.filter(fits);
+  const screens = [...screenEntries(admin), help].filter(fits);
+  return (
+    <Command
+      shouldFilter={false}
+      label={t('commands.title')}
+      loop
+      className="flex h-[70dvh] flex-col md:h-112"
+    >
+      <div className="border-rule border-b p-3">
+        <Command.Input
+          autoFocus
+          value={search}
+          onValueChange={setSearch}
+          placeholder={t('commands.placeholder')}
+          className="control"
+        />
+      </div>
+      <Command.List label={t('commands.title')} className="min-h-0 flex-1 overflow-y-auto p-2">
+        <Command.Empty className="text-muted p-6 text-center">
+          {t(found.searching ? 'messages.searching' : 'commands.none')}
+        </Command.Empty>
+        {start.length > 0 && (
+          <Group heading={t('commands.start')}>
+            {start.map((entry) => (
+              <EntryItem key={entry.href} entry={entry} onSelect={() => onGo(entry.href)} />
+            ))}
+          </Group>
+        )}
+        {screens.length > 0 && (
+          <Group heading={t('commands.screens')}>
+            {screens.map((entry) => (
+              <EntryItem
+                key={entry.href}
+                entry={entry}
+                onSelect={() => (entry === help ? onHelp() : onGo(entry.href))}
+              />
+            ))}
+          </Group>
+        )}
+        {found.groups.map(({ heading, records }) => (
+          <Group key={heading} heading={t(heading)}>
+            {records.map(({ href, label, detail }) => (
+              <ChoiceItem key={href} value={href} onSelect={() => onGo(href)} label={label} detail={detail} />
+            ))}
+          </Group>
+        ))}
+      </Command.List>
+      {found.failed && (
+        <div role="alert" className="border-rule flex items-center justify-between gap-3 border-t p-3">
+          <span className="text-due-text">{t('commands.failed')}</span>
+          <Button look="outline" onClick={found.retry}>
+            {t('actions.tryAgain')}
+          </Button>
+        </div>
+      )}
+    </Command>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { customerPickerQuery } from '@/features/customers/api';
+import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { saleQuery } from '@/features/sales/api';
+import { vendorsQuery } from '@/features/vendors/api';
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import { isNotFound } from '@/lib/api-error';
+import { formatDay } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import { type Search, searchedRows } from '@/records/search';
+import { billNumberIn } from './bill-number';
+
+/** A few of each kind: the rest is found by typing more. */
+const SHOWN = 5;
+
+export interface FoundRecord {
+  href: string;
+  label: string;
+  detail: string;
+}
+
+export interface FoundGroup {
+  heading: TranslationKey;
+  records: readonly FoundRecord[];
+}
+
+const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
+
+/** The bill of that number, as soon as the server has found it. */
+function useBill({ typed, sent }: Search) {
+  const { t, language } = useTranslation();
+  const number = typed === sent ? billNumberIn(sent) : null;
+  const query = useQuery({ ...saleQuery(number ?? 0), enabled: number !== null });
+  const bill = number === null ? undefined : query.data;
+  const records = bill
+    ? [
+        {
+          href: `/sales/${bill.id}`,
+          label: t('commands.billNumber', { number: bill.id }),
+          detail: joined(bill.customerName, formatDay(bill.saleDate, language), formatMoney(bill.amount)),
+        },
+      ]
+    : [];
+  return { query, failed: query.isError && !isNotFound(query.error), records };
+}
+
+/** The records that the search finds; until the server has answered, among the rows already loaded. */
+export function useFound(term: Search) {
+  const { language } = useTranslation();
+  const enabled = term.sent !== '';
+  const bill = useBill(term);
+  const customers = useQuery({ ...customerPickerQuery(term.sent), enabled });
+  const vendors = useQuery({ ...vendorsQuery(term.sent), enabled });
+  const vehicles = useQuery({ ...vehicleNumbersQuery(term.sent, false), enabled });
+  const queries = [bill.query, customers, vendors, vehicles];
+  const groups: FoundGroup[] = [
+    { heading: 'navigation.bill', records: bill.records },
+    {
+      heading: 'navigation.customers',
+      records: searchedRows(term, customers, ({ name, phoneNumber }) => [name, phoneNumber])
+        .rows.slice(0, SHOWN)
+        .map(({ id, name, phoneNumber, address }) => ({
+          href: `/customers/${id}`,
+          label: name,
+          detail: joined(phoneNumber, address),
+        })),
+    },
+    {
+      heading: 'navigation.vendors',
+      records: searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber])
+        .rows.slice(0, SHOWN)
+        .map(({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber })),
+    },
+    {
+      heading: 'commands.vehicles',
+      records: searchedRows(term, vehicles, ({ vehicleNumber }) => [vehicleNumber])
+        .rows.slice(0, SHOWN)
+        .map((row) => ({
+          href: `/purchases/${row.id}`,
+          label: row.vehicleNumber,
+          detail: joined(formatDay(row.createdAt, language), row.vendorName, row.description),
+        })),
+    },
+  ];
+  return {
+    groups: term.typed === '' ? [] : groups.filter(({ records }) => records.length > 0),
+    searching: term.typed !== term.sent || queries.some(({ isFetching }) => isFetching),
+    failed: bill.failed || [customers, vendors, vehicles].some(({ isError }) => isError),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}

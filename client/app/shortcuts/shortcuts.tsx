@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '@/i18n/language';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+import { useGo } from './go';
+import { Key, menuKeys } from './key';
+import { ShortcutList } from './shortcut-list';
+import { focusSearch, useShortcuts } from './use-shortcuts';
+
+const CommandMenu = lazyComponent(() =>
+  import('../command-menu/command-menu').then((file) => file.CommandMenu),
+);
+
+/** The desktop's keys, what they open, and a button that shows the most useful one. */
+export function Shortcuts() {
+  const { t } = useTranslation();
+  const go = useGo();
+  const [open, setOpen] = useState<'menu' | 'help' | null>(null);
+  const close = () => setOpen(null);
+  // The closed menu returns the focus in a task of its own; what comes next takes it after that.
+  const closeThen = (next: () => void) => {
+    flushSync(close);
+    setTimeout(next);
+  };
+  useShortcuts((shortcut) => {
+    if (shortcut === 'menu' || shortcut === 'help') setOpen(shortcut);
+    if (shortcut === 'search') focusSearch();
+    if (shortcut === 'bill') go('/sales/new');
+    if (shortcut === 'collection') go('/collections/new');
+  });
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('menu')}
+        className="hover:bg-cloth-deep flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg px-2 text-xs max-lg:hidden"
+      >
+        <Search aria-hidden className="text-stitch size-4" />
+        <span className="sr-only">{t('commands.title')}</span>
+        <Key>{menuKeys}</Key>
+      </button>
+      <WhenOpened open={open === 'menu'} load={CommandMenu.fetch}>
+        <CommandMenu
+          open={open === 'menu'}
+          onClose={close}
+          onGo={(href) => closeThen(() => go(href))}
+          onHelp={() => closeThen(() => setOpen('help'))}
+        />
+      </WhenOpened>
+      <ShortcutList open={open === 'help'} onClose={close} />
+    </>
+  );
+}

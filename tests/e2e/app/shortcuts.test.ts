@@ -1,0 +1,296 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeSource, axeViolations } from '../support/axe';
+import { openApp, PHONE, scrollsSideways, type TestApp, type VisitOptions } from '../support/browser';
+import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
+import { hold } from '../support/page-steps';
+import { enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let ids: { customer: number; vendor: number; truck: number; bill: number };
+beforeAll(async () => {
+  app = await openApp();
+  const customer = await enterCustomer(app.api, 'रामू यादव', '98765 43210');
+  const vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
+  const truck = await app.api.call<{ id: number }>('POST', '/purchases', {
+    vendorId: vendor,
+    vehicleNumber: 'HP-08-F-8270',
+    amount: '200000',
+    createdAt: '2026-10-01 05:00:00',
+  });
+  const bill = await enterSale(app.api, customer, '2026-11-02', '450');
+  ids = { customer, vendor, truck: truck.id, bill };
+});
+afterAll(() => app.close());
+
+const WORDS = {
+  en: {
+    menu: 'Find or start',
+    keys: 'Keyboard shortcuts',
+    bills: 'Bill Book',
+    newSale: 'New Sale',
+    newCollection: 'Record New Payment',
+    customers: 'Customers',
+    search: /^Search/,
+    leave: 'Leave without saving?',
+    stay: 'Stay',
+    switch: /^Single-key shortcuts/,
+    bill: 'Bill No.',
+    failed: 'Failed to search the records',
+    again: 'Try again',
+    none: 'Nothing found.',
+  },
+  hi: {
+    menu: 'खोजें या शुरू करें',
+    keys: 'कीबोर्ड शॉर्टकट',
+    bills: 'बिल बुक',
+    newSale: 'नई बिक्री',
+    newCollection: 'वसूली लिखें',
+    customers: 'ग्राहक',
+    search: /खोजें/,
+    leave: 'बिना सेव किए छोड़ें?',
+    stay: 'यहीं रहें',
+    switch: /^एक बटन वाले शॉर्टकट/,
+    bill: 'बिल नंबर',
+    failed: 'रिकॉर्ड नहीं खोजे जा सके',
+    again: 'फिर कोशिश करें',
+    none: 'कुछ नहीं मिला।',
+  },
+} as const;
+
+/** Opens a screen on the desktop; its keys are there when the browser has been idle. */
+async function open(path: string, options: VisitOptions = {}) {
+  const visit = await app.visit(path, options);
+  await visit.page.locator('aside [aria-keyshortcuts]').waitFor();
+  return visit;
+}
+
+const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: /Find or start|खोजें या शुरू करें/ });
+
+/** Opens the menu with Ctrl+K and types. */
+async function find(page: Page, text: string): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const menu = menuOf(page);
+  await menu.getByRole('combobox').fill(text);
+  return menu;
+}
+
+const screenIs = (page: Page, path: string) => page.waitForURL(`${app.url}${path}`);
+
+describe.each(['en', 'hi'] as const)('in %s', (language) => {
+  const words = WORDS[language];
+
+  it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a truck and a bill number', async () => {
+    const { page, problems, close } = await open('/settings', { language });
+    for (const [typed, name, path] of [
+      ['रामू', 'रामू यादव', `/customers/${ids.customer}`],
+      ['ramu', 'रामू यादव', `/customers/${ids.customer}`],
+      ['98765', 'रामू यादव', `/customers/${ids.customer}`],
+      ['kinnaur', 'Kinnaur Apple Growers', `/vendors/${ids.vendor}`],
+      ['8270', 'HP-08-F-8270', `/purchases/${ids.truck}`],
+      [`No. ${ids.bill}`, `${words.bill} ${ids.bill}`, `/sales/${ids.bill}`],
+      [`बिल नंबर ${ids.bill}`, `${words.bill} ${ids.bill}`, `/sales/${ids.bill}`],
+    ] as const) {
+      const menu = await find(page, typed);
+      const found = menu.getByRole('option').filter({ hasText: name });
+      await found.first().waitFor();
+      await expect.poll(() => found.first().getAttribute('aria-selected')).toBe('true');
+      await page.keyboard.press('Enter');
+      await screenIs(page, path);
+      await menu.waitFor({ state: 'detached' });
+    }
+    // The numbers that were looked up as bills and are none.
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('Ctrl+K offers no bill that does not exist', async () => {
+    const { page, close } = await open('/sales', { language });
+    const menu = await find(page, '999999');
+    await menu.getByText(words.none).waitFor();
+    expect(await menu.getByRole('option').count()).toBe(0);
+    await close();
+  });
+
+  it.each([
+    ['bill book', '/sales'],
+    ['बिल बुक', '/sales'],
+    ['ugrahi', '/ugrahi'],
+    ['उगाही', '/ugrahi'],
+    ['new bill', '/sales/new'],
+    ['नया बिल', '/sales/new'],
+    ['new coll', '/collections/new'],
+    ['नया खर्च', '/expenses/new'],
+    ['new customer', '/customers/new'],
+    ['नई खरीद', '/purchases/new'],
+    ['new vendor pay', '/vendor-payments/new'],
+    ['नया सप्लायर', '/vendors/new'],
+  ])("Ctrl+K and '%s' lead to %s", async (typed, path) => {
+    const { page, close } = await open('/settings', { language });
+    await find(page, typed);
+    await menuOf(page).getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await screenIs(page, path);
+    await close();
+  });
+
+  it('Ctrl+K asks before a half-filled form is left, and Stay goes back to it', async () => {
+    const { page, close } = await open('/customers/new', { language });
+    const name = page.locator('main form input').first();
+    await name.fill('Half a name');
+    await find(page, 'bill book');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog', { name: words.leave }).waitFor();
+    await page.getByRole('button', { name: words.stay }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Half a name');
+    await expect.poll(() => name.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(`${app.url}/customers/new`);
+    await close();
+  });
+
+  it('the menu closes on Escape and Back, and the focus returns', async () => {
+    const { page, close } = await open('/customers', { language });
+    const search = page.getByRole('searchbox', { name: words.search });
+    await search.focus();
+    for (const shut of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await page.keyboard.press('Control+k');
+      await menuOf(page).getByRole('combobox').waitFor();
+      await shut();
+      await menuOf(page).waitFor({ state: 'detached' });
+      await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
+      expect(page.url()).toBe(`${app.url}/customers`);
+    }
+    await close();
+  });
+
+  it("'/' focuses the list's search, N starts a bill, C a collection, '?' lists the keys", async () => {
+    const { page, problems, close } = await open('/customers', { language });
+    await page.getByRole('heading', { level: 1, name: words.customers }).waitFor();
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: words.search });
+    await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.type('n/c?');
+    expect(await search.inputValue()).toBe('n/c?');
+    await search.blur();
+    for (const key of ['Control+n', 'Alt+c', 'Shift+N']) {
+      await page.locator('body').dispatchEvent('keydown', {
+        key: key.at(-1),
+        ctrlKey: key.startsWith('Control'),
+        altKey: key.startsWith('Alt'),
+        shiftKey: key.startsWith('Shift'),
+        bubbles: true,
+      });
+    }
+    await page.locator('body').dispatchEvent('keydown', { key: 'n', isComposing: true, bubbles: true });
+    expect(new URL(page.url()).pathname).toBe('/customers');
+    await page.keyboard.press('n');
+    await screenIs(page, '/sales/new');
+    await page.getByRole('heading', { level: 1, name: words.newSale }).waitFor();
+    await page.keyboard.press('c');
+    await screenIs(page, '/collections/new');
+    await page.getByRole('heading', { level: 1, name: words.newCollection }).waitFor();
+    await page.keyboard.press('?');
+    const list = page.getByRole('dialog', { name: words.keys });
+    expect(await list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?', 'F8']);
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+k');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(page.url()).toBe(`${app.url}/collections/new`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('Settings switches the single keys off on this device; Ctrl+K stays', async () => {
+    const { page, close } = await open('/settings', { language });
+    const box = page.getByRole('checkbox', { name: words.switch });
+    expect(await box.isChecked()).toBe(true);
+    await box.uncheck();
+    await page.reload();
+    await page.locator('aside [aria-keyshortcuts]').waitFor();
+    expect(await box.isChecked()).toBe(false);
+    for (const key of ['n', 'c', '/', '?']) await page.keyboard.press(key);
+    await page.keyboard.press('Control+k');
+    await menuOf(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(page.url()).toBe(`${app.url}/settings`);
+    await page.keyboard.press('Escape');
+    await box.check();
+    await box.blur();
+    await page.keyboard.press('n');
+    await screenIs(page, '/sales/new');
+    await close();
+  });
+
+  it('a search that fails says so and can be tried again', async () => {
+    const { page, close } = await open('/settings', { language });
+    await page.route(/\/customers\?/, (route) => route.fulfill(BROKEN));
+    const menu = await find(page, 'ramu');
+    await menu.getByText(words.failed).waitFor();
+    await page.unroute(/\/customers\?/);
+    await menu.getByRole('button', { name: words.again }).click();
+    await menu.getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
+    await menu.getByText(words.failed).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing in the menu and the list of keys, %s',
+    async (colorScheme) => {
+      const { page, close } = await open('/customers', { language });
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(axeSource);
+      await find(page, '');
+      expect(await axeViolations(page, 'body')).toEqual([]);
+      await menuOf(page).getByRole('combobox').fill('ramu');
+      await menuOf(page).getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
+      expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await menuOf(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: words.keys }).waitFor();
+      expect(await axeViolations(page, '[role="dialog"]')).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await close();
+    },
+  );
+});
+
+it('a screen that is still loading leaves the focus in the menu opened meanwhile', async () => {
+  const { page, close } = await open('/settings');
+  const release = await hold(page, /\/vendors\/\d/);
+  await find(page, 'kinnaur');
+  await menuOf(page).getByRole('option').filter({ hasText: 'Kinnaur' }).waitFor();
+  await page.keyboard.press('Enter');
+  await screenIs(page, `/vendors/${ids.vendor}`);
+  const menu = await find(page, 'new bill');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Kinnaur', includeHidden: true }).waitFor();
+  const box = menu.getByRole('combobox');
+  expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await screenIs(page, '/sales/new');
+  await close();
+});
+
+it('a Hindi keyboard layout has the same keys in the same places', async () => {
+  const { page, close } = await open('/customers', { language: 'hi' });
+  const press = (key: string, code: string, ctrlKey = false) =>
+    page.locator('body').dispatchEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true });
+  await press('क', 'KeyK', true);
+  await menuOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await menuOf(page).waitFor({ state: 'detached' });
+  await press('ल', 'KeyN');
+  await screenIs(page, '/sales/new');
+  await close();
+});
+
+it('a phone has neither the keys nor their hint', async () => {
+  const { page, close } = await app.visit('/settings', { screen: PHONE });
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[aria-keyshortcuts]').count()).toBe(0);
+  expect(await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+export const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface AxeResult {
+  violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[];
+}
+
+/**
+ * What axe finds in that part of the page against WCAG 2.2 AA and its best practices, one line per broken element; the
+ * page has {@link axeSource}.
+ */
+export async function axeViolations(page: Page, part: string): Promise<string[]> {
+  const found = await page.evaluate(
+    ({ root, tags }) => {
+      const { axe } = window as unknown as {
+        axe: { run(root: string | Document, how: object): Promise<AxeResult> };
+      };
+      return axe.run(root === 'body' ? document : root, { runOnly: tags, resultTypes: ['violations'] });
+    },
+    { root: part, tags: WCAG },
+  );
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
