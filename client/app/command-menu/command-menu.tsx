@@ -82,11 +82,18 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const fits = ({ label, other, href }: BilingualEntry) => beginsWords(term.typed, t(label), t(other), href);
   const start = startEntries.filter(fits);
   const screens = [...screenEntries(admin), help].filter(fits);
+  const records = found.groups.flatMap((group) => group.records);
+  const top = [...start, ...screens, ...records][0]?.href ?? '';
+  const [selection, setSelection] = useState({ top, selected: top });
+  // The kinds of records are found one after another; Enter takes what is then first.
+  if (selection.top !== top) setSelection({ top, selected: top });
   return (
     <Command
       shouldFilter={false}
       label={t('commands.title')}
       loop
+      value={selection.selected}
+      onValueChange={(selected) => setSelection({ top, selected })}
       className="flex h-[70dvh] flex-col md:h-112"
     >
       <div className="border-rule border-b p-3">

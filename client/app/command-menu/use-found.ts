@@ -10,6 +10,7 @@ import { formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { type Search, searchedRows } from '@/records/search';
 import { billNumberIn } from './bill-number';
+import { beginsWords } from './entries';
 
 /** A few of each kind: the rest is found by typing more. */
 const SHOWN = 5;
@@ -45,6 +46,17 @@ function useBill({ typed, sent }: Search) {
   return { query, failed: query.isError && !isNotFound(query.error), records };
 }
 
+/** The rows to show of one kind: first those of which a word begins as typed. */
+function shownOf<Row>(
+  term: Search,
+  query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] {
+  const { rows } = searchedRows(term, query, textsOf);
+  const begins = (row: Row) => beginsWords(term.typed, ...textsOf(row));
+  return [...rows.filter(begins), ...rows.filter((row) => !begins(row))].slice(0, SHOWN);
+}
+
 /** The records that the search finds; until the server has answered, among the rows already loaded. */
 export function useFound(term: Search) {
   const { language } = useTranslation();
@@ -58,29 +70,27 @@ export function useFound(term: Search) {
     { heading: 'navigation.bill', records: bill.records },
     {
       heading: 'navigation.customers',
-      records: searchedRows(term, customers, ({ name, phoneNumber }) => [name, phoneNumber])
-        .rows.slice(0, SHOWN)
-        .map(({ id, name, phoneNumber, address }) => ({
+      records: shownOf(term, customers, ({ name, phoneNumber }) => [name, phoneNumber]).map(
+        ({ id, name, phoneNumber, address }) => ({
           href: `/customers/${id}`,
           label: name,
           detail: joined(phoneNumber, address),
-        })),
+        }),
+      ),
     },
     {
       heading: 'navigation.vendors',
-      records: searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber])
-        .rows.slice(0, SHOWN)
-        .map(({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber })),
+      records: shownOf(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]).map(
+        ({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber }),
+      ),
     },
     {
       heading: 'commands.vehicles',
-      records: searchedRows(term, vehicles, ({ vehicleNumber }) => [vehicleNumber])
-        .rows.slice(0, SHOWN)
-        .map((row) => ({
-          href: `/purchases/${row.id}`,
-          label: row.vehicleNumber,
-          detail: joined(formatDay(row.createdAt, language), row.vendorName, row.description),
-        })),
+      records: shownOf(term, vehicles, ({ vehicleNumber }) => [vehicleNumber]).map((row) => ({
+        href: `/purchases/${row.id}`,
+        label: row.vehicleNumber,
+        detail: joined(formatDay(row.createdAt, language), row.vendorName, row.description),
+      })),
     },
   ];
   return {

@@ -256,6 +256,21 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
   );
 });
 
+it('Enter takes the first line, whichever kind of record is found first', async () => {
+  const { page, close } = await open('/settings');
+  const release = await hold(page, /\/customers\?/);
+  const menu = await find(page, '8');
+  const customer = menu.getByRole('option').filter({ hasText: 'रामू यादव' });
+  const truck = menu.getByRole('option').filter({ hasText: 'HP-08-F-8270' });
+  await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
+  release();
+  await expect.poll(() => customer.getAttribute('aria-selected')).toBe('true');
+  expect(await truck.getAttribute('aria-selected')).toBe('false');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
+  await close();
+});
+
 it('a screen that is still loading leaves the focus in the menu opened meanwhile', async () => {
   const { page, close } = await open('/settings');
   const release = await hold(page, /\/vendors\/\d/);
