@@ -107,10 +107,10 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
       </div>
       <Command.List label={t('commands.title')} className="min-h-0 flex-1 overflow-y-auto p-2">
         <Command.Empty className="text-muted p-6 text-center">
-          {t(found.searching ? 'messages.searching' : 'commands.none')}
+          {t(found.searching ? 'messages.searching' : 'messages.noResults')}
         </Command.Empty>
         {start.length > 0 && (
-          <Group heading={t('commands.start')}>
+          <Group heading={t('dashboard.newEntry')}>
             {start.map((entry) => (
               <EntryItem key={entry.href} entry={entry} onSelect={() => onGo(entry.href)} />
             ))}

@@ -9,7 +9,6 @@ const KEYS: readonly (readonly [keys: string, does: TranslationKey])[] = [
   ['N', 'commands.newBill'],
   ['C', 'commands.newCollection'],
   ['?', 'commands.shortcuts'],
-  ['F8', 'commands.toNotifications'],
 ];
 
 /** Which keys do what. */

@@ -2,9 +2,7 @@
 export const commands = {
   title: 'Find or start',
   placeholder: 'Name, phone, vehicle, bill number, screen…',
-  none: 'Nothing found.',
   failed: 'Failed to search the records',
-  start: 'Start',
   screens: 'Screens',
   vehicles: 'Vehicles',
   billNumber: 'Bill No. {number}',
@@ -25,8 +23,7 @@ export const commands = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsOther: 'कीबोर्ड शॉर्टकट',
   searchList: 'Search this list',
-  toNotifications: 'To the notifications',
   switchedIn: 'Settings can switch the keys /, N, C and ? off.',
   singleKeys: 'Single-key shortcuts',
-  singleKeysText: 'N starts a bill, C a collection, / searches the list, ? lists the keys. On this device.',
+  singleKeysText: 'N, C, / and ?: on this device only.',
 };

@@ -3,9 +3,7 @@ import type { Dictionary } from '../en';
 export const commands: Dictionary['commands'] = {
   title: 'खोजें या शुरू करें',
   placeholder: 'नाम, फोन, गाड़ी, बिल नंबर, स्क्रीन…',
-  none: 'कुछ नहीं मिला।',
   failed: 'रिकॉर्ड नहीं खोजे जा सके',
-  start: 'शुरू करें',
   screens: 'स्क्रीन',
   vehicles: 'गाड़ियां',
   billNumber: 'बिल नंबर {number}',
@@ -26,8 +24,7 @@ export const commands: Dictionary['commands'] = {
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutsOther: 'Keyboard shortcuts',
   searchList: 'इस सूची में खोजें',
-  toNotifications: 'सूचनाओं पर जाएं',
-  switchedIn: '/, N, C और ? वाले शॉर्टकट सेटिंग्स में बंद किए जा सकते हैं।',
+  switchedIn: '/, N, C और ? सेटिंग्स में बंद हो सकते हैं।',
   singleKeys: 'एक बटन वाले शॉर्टकट',
-  singleKeysText: 'N से नया बिल, C से नई वसूली, / से सूची में खोज, ? से सारे शॉर्टकट। सिर्फ इस डिवाइस पर।',
+  singleKeysText: 'N, C, / और ?: सिर्फ इस डिवाइस पर।',
 };

@@ -38,7 +38,7 @@ const WORDS = {
     bill: 'Bill No.',
     failed: 'Failed to search the records',
     again: 'Try again',
-    none: 'Nothing found.',
+    none: 'No results.',
   },
   hi: {
     menu: 'खोजें या शुरू करें',
@@ -192,7 +192,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.newCollection }).waitFor();
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: words.keys });
-    expect(await list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?', 'F8']);
+    expect(await list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?']);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+k');
     expect(await page.getByRole('dialog').count()).toBe(1);
