@@ -137,7 +137,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
       </Command.List>
       {found.failed && (
         <div role="alert" className="border-rule flex items-center justify-between gap-3 border-t p-3">
-          <span className="text-due-text">{t('commands.failed')}</span>
+          <span className="text-due-text">{t('messages.error')}</span>
           <Button look="outline" onClick={found.retry}>
             {t('actions.tryAgain')}
           </Button>

@@ -26,7 +26,6 @@ export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-      <p className="text-muted border-rule border-t px-4 py-3 text-sm">{t('commands.switchedIn')}</p>
     </Dialog>
   );
 }

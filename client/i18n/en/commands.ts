@@ -2,7 +2,6 @@
 export const commands = {
   title: 'Find or start',
   placeholder: 'Name, phone, vehicle, bill number, screen…',
-  failed: 'Failed to search the records',
   screens: 'Screens',
   vehicles: 'Vehicles',
   billNumber: 'Bill No. {number}',
@@ -23,7 +22,6 @@ export const commands = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsOther: 'कीबोर्ड शॉर्टकट',
   searchList: 'Search this list',
-  switchedIn: 'Settings can switch the keys /, N, C and ? off.',
   singleKeys: 'Single-key shortcuts',
   singleKeysText: 'N, C, / and ?: on this device only.',
 };

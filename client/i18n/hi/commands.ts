@@ -3,7 +3,6 @@ import type { Dictionary } from '../en';
 export const commands: Dictionary['commands'] = {
   title: 'खोजें या शुरू करें',
   placeholder: 'नाम, फोन, गाड़ी, बिल नंबर, स्क्रीन…',
-  failed: 'रिकॉर्ड नहीं खोजे जा सके',
   screens: 'स्क्रीन',
   vehicles: 'गाड़ियां',
   billNumber: 'बिल नंबर {number}',
@@ -24,7 +23,6 @@ export const commands: Dictionary['commands'] = {
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutsOther: 'Keyboard shortcuts',
   searchList: 'इस सूची में खोजें',
-  switchedIn: '/, N, C और ? सेटिंग्स में बंद हो सकते हैं।',
   singleKeys: 'एक बटन वाले शॉर्टकट',
   singleKeysText: 'N, C, / और ?: सिर्फ इस डिवाइस पर।',
 };
