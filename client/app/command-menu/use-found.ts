@@ -38,7 +38,7 @@ function useBill({ typed, sent }: Search) {
     ? [
         {
           href: `/sales/${bill.id}`,
-          label: t('commands.billNumber', { number: bill.id }),
+          label: `${t('sale.billNumber')} ${bill.id}`,
           detail: joined(bill.customerName, formatDay(bill.saleDate, language), formatMoney(bill.amount)),
         },
       ]

@@ -4,7 +4,6 @@ export const commands = {
   placeholder: 'Name, phone, vehicle, bill number, screen…',
   screens: 'Screens',
   vehicles: 'Vehicles',
-  billNumber: 'Bill No. {number}',
   newBill: 'New bill',
   newBillOther: 'नया बिल',
   newCollection: 'New collection',

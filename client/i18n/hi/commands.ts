@@ -5,7 +5,6 @@ export const commands: Dictionary['commands'] = {
   placeholder: 'नाम, फोन, गाड़ी, बिल नंबर, स्क्रीन…',
   screens: 'स्क्रीन',
   vehicles: 'गाड़ियां',
-  billNumber: 'बिल नंबर {number}',
   newBill: 'नया बिल',
   newBillOther: 'New bill',
   newCollection: 'नई वसूली',
