@@ -9,17 +9,14 @@ export function KeysSection() {
   const on = useStore(singleKeys);
   return (
     <Section title={t('commands.shortcuts')}>
-      <label className="flex cursor-pointer items-start gap-3 p-4">
+      <label className="flex cursor-pointer items-center gap-3 p-4">
         <input
           type="checkbox"
           checked={on}
           onChange={(event) => setSingleKeys(event.target.checked)}
-          className="accent-cloth mt-0.5 size-5 shrink-0"
+          className="accent-cloth size-5 shrink-0"
         />
-        <span>
-          <span className="block font-medium">{t('commands.singleKeys')}</span>
-          <span className="text-muted block text-sm">{t('commands.singleKeysText')}</span>
-        </span>
+        {t('commands.singleKeys')}
       </label>
     </Section>
   );

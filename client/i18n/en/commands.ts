@@ -21,6 +21,5 @@ export const commands = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsOther: 'कीबोर्ड शॉर्टकट',
   searchList: 'Search this list',
-  singleKeys: 'Single-key shortcuts',
-  singleKeysText: 'N, C, / and ?: on this device only.',
+  singleKeys: 'Single-key shortcuts (N, C, /, ?)',
 };

@@ -22,6 +22,5 @@ export const commands: Dictionary['commands'] = {
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutsOther: 'Keyboard shortcuts',
   searchList: 'इस सूची में खोजें',
-  singleKeys: 'एक बटन वाले शॉर्टकट',
-  singleKeysText: 'N, C, / और ?: सिर्फ इस डिवाइस पर।',
+  singleKeys: 'एक बटन वाले शॉर्टकट (N, C, /, ?)',
 };
