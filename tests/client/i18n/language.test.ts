@@ -43,7 +43,8 @@ describe('both dictionaries', () => {
   });
 
   it('Hindi is written in Devanagari, with Latin digits', () => {
-    const latinByRight = /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
+    const latinByRight =
+      /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
     for (const [key, text] of textsOf(hi)) {
       expect([key, /[०-९]/.test(text)]).toEqual([key, false]);
       const words = text.replace(/\{\w+\}/g, '').replace(/[^\p{L}]/gu, '');
