@@ -110,6 +110,8 @@ const touchedBy = {
     'saleBook',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
+  /** a bill or payment that waits on this device: what the kept khata counts it in */
+  kept: ['customerBalances', 'customerLedger', 'dashboard'],
   promise: ['dues'],
   cashDay: ['day'],
   profile: ['session', 'users'],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { keptCustomers } from '../support/kept-khata';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { collect, kept } from '../support/outbox-steps';
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -75,6 +76,22 @@ describe.each([
       .getByText('No internet: only the last 10 entries of each khata are kept on this phone.')
       .waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+    await close();
+  });
+
+  it('a due that is on screen counts a payment as soon as it is kept', async () => {
+    const { page, close } = await offline(screen);
+    await follow(page, `/khata/${rakesh}`);
+    await page.getByText('₹4,196.25').first().waitFor();
+    await follow(page, `/collections/new?customerId=${rakesh}`);
+    await collect(page, '1500');
+    await kept(page);
+    await follow(page, `/khata/${rakesh}`);
+    await expect
+      .poll(() => page.locator('dl').textContent())
+      .toContain('Total Sales₹4,000.00Total Payments₹2,304.00Balance Due₹2,696.25 Due');
+    await follow(page, '/customers');
+    await page.getByText('₹2,696.25').first().waitFor();
     await close();
   });
 

@@ -121,9 +121,18 @@ final class IdempotencyTest extends ServerTestCase
         $this->database->run('UPDATE idempotency_keys SET created_at = created_at - INTERVAL 89 DAY ORDER BY entry_no DESC LIMIT 1');
         $last = (int) $this->database->value('SELECT MAX(entry_no) FROM idempotency_keys');
         $this->database->run('ALTER TABLE idempotency_keys AUTO_INCREMENT = ' . ($last + 20_001));
-        $this->sweep();
-        $ages = $this->database->rows('SELECT DATEDIFF(UTC_TIMESTAMP(), created_at) AS days FROM idempotency_keys ORDER BY entry_no LIMIT 2');
-        self::assertEquals([89, 0], array_column($ages, 'days'));
+        // Chance decides which request removes old keys: once in a few hundred runs none of 300 does.
+        for ($rounds = 0; $rounds < 5 && $this->oldestAges() !== [89, 0]; $rounds++) {
+            $this->sweep();
+        }
+        self::assertSame([89, 0], $this->oldestAges());
+    }
+
+    /** @return list<int> days since the first two keys that are left were made */
+    private function oldestAges(): array
+    {
+        $rows = $this->database->rows('SELECT DATEDIFF(UTC_TIMESTAMP(), created_at) AS days FROM idempotency_keys ORDER BY entry_no LIMIT 2');
+        return array_map(intval(...), array_column($rows, 'days'));
     }
 
     /** Sends enough keys that the occasional removal of old ones has run. */
@@ -131,7 +140,7 @@ final class IdempotencyTest extends ServerTestCase
     {
         for ($i = 0; $i < 300; $i += 20) {
             $calls = array_map(
-                static fn(int $k): Call => Call::json('POST', '/expenses', Bodies::expense(), ['Idempotency-Key' => "sweep-{$i}-{$k}"]),
+                static fn(int $k): Call => Call::json('POST', '/expenses', Bodies::expense(), ['Idempotency-Key' => bin2hex(random_bytes(8))]),
                 range(1, 20),
             );
             self::assertSame([201], array_values(array_unique(array_column($this->client->all($calls), 'status'))));
