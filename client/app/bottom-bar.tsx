@@ -16,7 +16,7 @@ export function BottomBar() {
       aria-label={t('navigation.bottomBar')}
       className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
     >
-      <ul className="grid h-15 grid-cols-6">
+      <ul className="grid h-15 grid-cols-6 max-[360px]:flex max-[360px]:*:min-w-11 max-[360px]:*:flex-auto">
         {bottomBarEntries.map(({ href, icon: Icon, label }) => (
           <li key={href} className="min-w-0">
             <AppLink

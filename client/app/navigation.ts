@@ -10,7 +10,6 @@ import {
   ReceiptIndianRupee,
   Scale,
   Settings,
-  ShoppingBasket,
   Truck,
   Users,
   WalletCards,
@@ -84,7 +83,7 @@ export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/sales', icon: ReceiptIndianRupee, label: 'navigation.bill' },
   { href: '/collections', icon: WalletCards, label: 'navigation.collection' },
   { href: '/vendors', icon: NotebookTabs, label: 'navigation.vendors' },
-  { href: '/purchases', icon: ShoppingBasket, label: 'navigation.purchases' },
+  { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
 /** A khata belongs to Customers, an expense to Collections; their paths do not show it. */

@@ -35,6 +35,9 @@ export const momentFor = (day: string, now: string, stored: string | null): stri
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
+const weekdayIn = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', { weekday: 'short' });
+
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
   return date === null ? '' : write(date);
@@ -43,6 +46,10 @@ const show = (text: string, write: (date: Date) => string): string => {
 /** 'Nov 21, 2026'; in Hindi '21 नव 2026'. */
 export const formatDay = (text: string, language: Language): string =>
   show(text, dateWords(language)?.day ?? ((date) => format(date, 'MMM dd, yyyy')));
+
+/** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव 2026'. */
+export const formatWeekday = (text: string, language: Language): string =>
+  show(text, (date) => `${weekdayIn(language).format(date)}, ${formatDay(text, language)}`);
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>

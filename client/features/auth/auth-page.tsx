@@ -92,7 +92,7 @@ export function AuthPage() {
   const signingIn = attempt.isPending || attempt.isSuccess;
   if (session.data?.authenticated && !signingIn) return <Redirect to="/dashboard" replace />;
   return (
-    <div className="grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
+    <div className="sign-in grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
       <main className="flex flex-col justify-center px-6 py-10">
         <div className="mx-auto w-full max-w-sm">
           <div className="mb-8 flex items-center justify-between gap-3">

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
+import { HandCoins, Wallet } from 'lucide-react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { keys, refreshAfter } from '@/lib/cache';
@@ -67,7 +67,7 @@ export function CollectionsPage() {
         sort={{ columns, place }}
         period={period}
         add={blank ? undefined : add}
-        beside={{ href: '/expenses/new', label: t('collection.expenses'), icon: ReceiptIndianRupee }}
+        beside={{ href: '/expenses/new', label: t('collection.expenses'), icon: Wallet }}
         related={{ href: '/ugrahi', label: t('navigation.ugrahi'), icon: HandCoins }}
       />
       <div className="space-y-2 md:space-y-4">

@@ -52,7 +52,7 @@ function PhoneHead({ customerId }: { customerId: number }) {
         <PageTitle title={t('customer.khata')} />
         <AppLink
           href={`/customers/${customerId}`}
-          className="text-leaf-text inline-flex min-h-6 items-center gap-1 text-sm font-medium"
+          className="no-print text-leaf-text inline-flex min-h-6 items-center gap-1 text-sm font-medium"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {t('customer.backToCustomer')}
@@ -111,7 +111,7 @@ function Khata({ customer }: { customer: Customer }) {
           title={t('customer.history')}
           className="overflow-hidden"
           actions={
-            <span className="flex items-center gap-2">
+            <span className="no-print flex items-center gap-2">
               <ListActions
                 onRefresh={refresh}
                 refreshing={refreshing}

@@ -30,13 +30,13 @@ function StatementHead({ customer, period }: { customer: Customer; period: Perio
   const firm = useFirm();
   const [from, to] = usePeriodText(period);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 print:px-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 px-4 py-4 sm:flex-nowrap print:px-0">
       <div className="min-w-0">
         <p className="font-book text-xl font-semibold wrap-anywhere">{customer.name}</p>
         <p className="text-muted figure text-sm">{customer.phoneNumber}</p>
         {customer.address !== '' && <p className="text-muted text-sm wrap-anywhere">{customer.address}</p>}
       </div>
-      <div className="min-w-0 sm:text-right">
+      <div className="min-w-0 sm:max-w-1/2 sm:shrink-0 sm:text-right">
         <p className="font-book text-lg font-semibold wrap-anywhere">{firm.name}</p>
         <p className="text-muted text-sm">{t('statement.period', { from, to })}</p>
       </div>

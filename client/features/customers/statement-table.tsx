@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
 import { Balance } from '@/ui/money';
+import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
 import type { KhataEntry } from './khata';
 import type { Statement } from './statement/statement-between';
@@ -14,10 +15,10 @@ import { entryDetail, SignedAmount, typeName } from './transaction-label';
 /** Entries of one page of the screen, as of a ledger's page. */
 const SIZE = 50;
 
-/** On a phone, sales and payments share one signed column; on paper and desktop each has its own. */
+/** On a phone, an entry's signed amount is above its balance; on paper and desktop, sales and payments have columns of their own. */
 const WIDE = 'hidden md:table-cell print:table-cell';
 const NARROW = 'md:hidden print:hidden';
-const CELL = 'px-2 py-1.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
+const CELL = 'px-2 py-1.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
 
 function Head() {
@@ -28,8 +29,6 @@ function Head() {
     [t('customer.particulars'), 'text-left'],
     [t('customer.sale'), `${right} ${WIDE}`],
     [t('customer.payment'), `${right} ${WIDE}`],
-    [t('customer.amount'), `${right} ${NARROW}`],
-    [t('balance.balance'), right],
   ];
   return (
     <thead className="border-rule bg-band text-muted border-y text-sm">
@@ -39,6 +38,10 @@ function Head() {
             {name}
           </th>
         ))}
+        <th scope="col" className={`${CELL} text-right font-medium`}>
+          <span className={`block ${NARROW}`}>{t('customer.amount')}</span>
+          {t('balance.balance')}
+        </th>
       </tr>
     </thead>
   );
@@ -66,7 +69,6 @@ function BalanceRow({
       </th>
       <td className={`${FIGURE} ${WIDE}`}>{sales}</td>
       <td className={`${FIGURE} ${WIDE}`}>{payments}</td>
-      <td className={`${FIGURE} ${NARROW}`} />
       <td className={FIGURE}>
         <Balance amount={fromPaise(balancePaise)} />
       </td>
@@ -89,10 +91,10 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
       </td>
       <td className={`${FIGURE} ${WIDE}`}>{sale && formatMoney(entry.amount)}</td>
       <td className={`${FIGURE} ${WIDE}`}>{!sale && formatMoney(entry.amount)}</td>
-      <td className={`${FIGURE} ${NARROW} text-sm`}>
-        <SignedAmount entry={entry} />
-      </td>
       <td className={`${FIGURE} max-md:text-sm`}>
+        <span className={`block ${NARROW}`}>
+          <SignedAmount entry={entry} />
+        </span>
         <Balance amount={fromPaise(entry.balancePaise)} />
       </td>
     </tr>
@@ -139,8 +141,8 @@ export function StatementTable({
   const isLast = printing || shown === last;
   return (
     <>
-      <div className="overflow-x-auto print:overflow-visible">
-        <table className="w-full border-collapse print:text-sm">
+      <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse md:max-lg:text-sm print:text-sm">
           <Head />
           <tbody className="divide-rule divide-y">
             <BalanceRow
@@ -176,7 +178,7 @@ export function StatementTable({
             )}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <Pagination page={shown} total={entries.length} size={SIZE} onPage={setPage} />
     </>
   );

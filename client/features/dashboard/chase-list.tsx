@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, MessageCircle } from 'lucide-react';
+import { HandCoins } from 'lucide-react';
 import { useFirm, useToday } from '@/features/auth/api';
 import { duesQuery } from '@/features/dues/api';
 import { type Translation, useTranslation } from '@/i18n/language';
@@ -12,6 +12,7 @@ import { LinkButton, OutsideLinkButton } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Chased, chasedOf } from './chase';
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
@@ -45,7 +46,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
       <Balance amount={balance} className="font-semibold" />
       <span className="ml-auto flex">
         <OutsideLinkButton look="ghost" size="icon" href={whatsappLink(phoneNumber, reminder)} label={remind}>
-          <MessageCircle aria-hidden className="text-leaf-text size-5" />
+          <WhatsAppMark className="text-leaf-text size-5" />
         </OutsideLinkButton>
         <LinkButton look="ghost" size="icon" href={`/collections/new?customerId=${id}`} label={collect}>
           <HandCoins aria-hidden className="size-5" />

@@ -1,4 +1,4 @@
-import { HandCoins, type LucideIcon, ReceiptIndianRupee, ShoppingBasket, UserPlus } from 'lucide-react';
+import { HandCoins, type LucideIcon, ReceiptIndianRupee, Truck, UserPlus } from 'lucide-react';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from '@/ui/app-link';
@@ -7,7 +7,7 @@ const ACTIONS: readonly { href: string; icon: LucideIcon; label: TranslationKey 
   { href: '/customers/new', icon: UserPlus, label: 'dashboard.addCustomer' },
   { href: '/sales/new', icon: ReceiptIndianRupee, label: 'dashboard.addSale' },
   { href: '/collections/new', icon: HandCoins, label: 'dashboard.addCollection' },
-  { href: '/purchases', icon: ShoppingBasket, label: 'dashboard.purchases' },
+  { href: '/purchases', icon: Truck, label: 'dashboard.purchases' },
 ];
 
 /** Links to the four most frequent tasks. */

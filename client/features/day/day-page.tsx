@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
 import { useFirm, useSession, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days';
@@ -9,6 +8,7 @@ import { OutsideLinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Section, Sheet } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountSkeleton } from './count-skeleton';
 import { DayFigures } from './day-figures';
@@ -51,7 +51,7 @@ function SendButton({ account }: { account: DayAccount }) {
   const message = dayMessage(firm.name, account, translation);
   return (
     <OutsideLinkButton href={whatsappLink(owner.data?.ownerPhone ?? '', message)} look="outline">
-      <MessageCircle aria-hidden className="text-leaf-text size-5" />
+      <WhatsAppMark className="text-leaf-text size-5" />
       {translation.t('day.send')}
     </OutsideLinkButton>
   );

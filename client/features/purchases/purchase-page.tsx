@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
 import { formatDay } from '@/lib/days';
+import { formatQuantity } from '@/lib/money';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
@@ -80,7 +81,9 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
         {purchase.quantity !== null && (
           <Stat label={t('purchase.loaded')}>
-            <span className="figure">{`${purchase.quantity} ${unitName(purchase.unit, t)}`.trim()}</span>
+            <span className="figure">
+              {`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()}
+            </span>
           </Stat>
         )}
         <Stat label={t('purchase.purchaseDate')}>{formatDay(purchase.createdAt, language)}</Stat>

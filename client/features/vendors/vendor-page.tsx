@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, MapPin, Pencil, Phone, ShoppingBasket, Trash2 } from 'lucide-react';
+import { Banknote, MapPin, Pencil, Phone, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/api';
@@ -88,7 +88,7 @@ function Entries({ id }: { id: number }) {
   return (
     <div className="grid grid-cols-2 gap-2 md:flex">
       <LinkButton href={`/purchases/new?vendorId=${id}`}>
-        <ShoppingBasket aria-hidden className="size-4" />
+        <Truck aria-hidden className="size-4" />
         {t('vendor.newPurchase')}
       </LinkButton>
       <LinkButton href={`/vendor-payments/new?vendorId=${id}`} look="outline">

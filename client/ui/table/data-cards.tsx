@@ -6,7 +6,7 @@ import { type Column, groupStarting, type RowGroup } from './data-column';
 const EXTRA_FIELDS = 3;
 /** The target is as high as a thumb, the line is not. */
 const TOGGLE =
-  'text-leaf-text relative -my-3 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
+  'no-print text-leaf-text relative -my-3 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
 
 interface CardParts<Row> {
   columns: readonly Column<Row>[];
@@ -85,12 +85,14 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
             ))}
           </div>
         </div>
-        {quickAction && <div className="relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
+        {quickAction && <div className="no-print relative -my-1 w-12 shrink-0">{quickAction(row)}</div>}
       </div>
       {open && (
         <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
           <Fields row={row} columns={extra} />
-          {actions && <div className="relative flex flex-wrap justify-end gap-1">{actions(row)}</div>}
+          {actions && (
+            <div className="no-print relative flex flex-wrap justify-end gap-1">{actions(row)}</div>
+          )}
         </div>
       )}
     </li>

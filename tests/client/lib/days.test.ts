@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatRelativeDay,
   formatShortDay,
+  formatWeekday,
   isDay,
   monthStart,
   weekStart,
@@ -63,6 +64,8 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
   it('days and moments are shown as they were written', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
+    expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
+    expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव 2026');
     expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
     expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');

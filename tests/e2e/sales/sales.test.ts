@@ -87,12 +87,16 @@ describe('the Bill Book', () => {
   it('stands by day: each day with its bills and total, whole where a page cuts it', async () => {
     for (let count = 0; count < 2; count += 1) await bill(rakesh, '2026-10-01', '10');
     const { page, problems, close } = await app.visit('/sales');
-    await expect.poll(() => dayHeads(page).first().innerText()).toMatch(/^Nov 02, 2026\s+1 bill · ₹2.51$/);
+    await expect
+      .poll(() => dayHeads(page).first().innerText())
+      .toMatch(/^Mon, Nov 02, 2026\s+1 bill · ₹2.51$/);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Showing 11 to 14 of 14 results').waitFor();
-    await expect.poll(() => dayHeads(page).last().innerText()).toMatch(/^Oct 01, 2026\s+3 bills · ₹241.53$/);
+    await expect
+      .poll(() => dayHeads(page).last().innerText())
+      .toMatch(/^Thu, Oct 01, 2026\s+3 bills · ₹241.53$/);
     await page.getByPlaceholder('Search sales...').fill('HP-08');
-    await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Oct 01, 2026');
+    await expect.poll(() => dayHeads(page).allInnerTexts()).toContain('Thu, Oct 01, 2026');
     await page.getByPlaceholder('Search sales...').fill('');
     await page.getByRole('button', { name: 'Amount' }).click();
     await expect.poll(() => dayHeads(page).count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days';
+import { formatQuantity } from '@/lib/money';
 import { unitName } from '@/lib/units';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -9,7 +10,9 @@ import type { Column } from '@/ui/table/data-column';
 /** 'Apple 12 box, Kela 5 kg' */
 export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
   sale.items
-    .map(({ productName, quantity, unit }) => `${productName} ${quantity} ${unitName(unit, t)}`)
+    .map(
+      ({ productName, quantity, unit }) => `${productName} ${formatQuantity(quantity)} ${unitName(unit, t)}`,
+    )
     .join(', ');
 
 /** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
@@ -19,7 +22,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
       id: 'customer',
       header: t('sale.customer'),
       cell: (sale) => <Clamp text={sale.customerName} />,
-      beside: (sale) => <span className="text-muted figure text-sm">#{sale.id}</span>,
+      beside: (sale) => <span className="text-muted figure shrink-0 text-sm">#{sale.id}</span>,
       sortBy: (sale) => sale.customerName,
       card: 'title',
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@/features/sales/api';
 import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatWeekday } from '@/lib/days';
 import { Money } from '@/ui/money';
 import type { RowGroup } from '@/ui/table/data-column';
 
@@ -11,7 +11,7 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
   const { t, language } = useTranslation();
   return (
     <span className="flex items-baseline justify-between gap-x-3">
-      <span className="figure font-semibold">{formatDay(day, language)}</span>
+      <span className="figure font-semibold">{formatWeekday(day, language)}</span>
       {total && (
         <span className="figure text-muted">
           {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}

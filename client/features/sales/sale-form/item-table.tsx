@@ -77,7 +77,7 @@ function ItemRow({
         <td className={`${CELL} w-24 min-w-18`}>
           <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
         </td>
-        <td className={`${CELL} w-24 min-w-16`}>
+        <td className={`${CELL} w-24 min-w-16 lg:min-w-30`}>
           <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
         </td>
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money';
+import { ScrollBox } from '@/ui/scroll-box';
 import { type ImportLine, isReady } from './import-lines';
 
 const SHOWN = 200;
@@ -23,28 +24,27 @@ export function Preview({
   // What needs the owner's eye comes first.
   const sorted = [...lines].sort((a, b) => Number(isReady(a)) - Number(isReady(b)) || a.number - b.number);
   return (
-    <ol
-      aria-label={t('moving.preview')}
-      className="divide-rule border-rule max-h-96 divide-y overflow-y-auto border-y"
-    >
-      {sorted.slice(0, SHOWN).map((line) => (
-        <li key={line.number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2">
-          <span className="figure text-muted w-8 shrink-0 text-sm">{line.number}</span>
-          <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-            <b className="font-semibold">{line.values.name || '—'}</b>{' '}
-            <span className="text-muted">
-              {[line.values.phoneNumber, line.values.address].filter(Boolean).join(' · ')}
+    <ScrollBox label={t('moving.preview')} className="border-rule max-h-96 overflow-y-auto border-y">
+      <ol aria-label={t('moving.preview')} className="divide-rule divide-y">
+        {sorted.slice(0, SHOWN).map((line) => (
+          <li key={line.number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-2">
+            <span className="figure text-muted w-8 shrink-0 text-sm">{line.number}</span>
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <b className="font-semibold">{line.values.name || '—'}</b>{' '}
+              <span className="text-muted">
+                {[line.values.phoneNumber, line.values.address].filter(Boolean).join(' · ')}
+              </span>
             </span>
-          </span>
-          <span className="figure">{formatMoney(line.values.oldBalance)}</span>
-          <span className="basis-full text-sm md:basis-56">
-            <State line={line} refusal={refusalOf(line)} />
-          </span>
-        </li>
-      ))}
-      {lines.length > SHOWN && (
-        <li className="text-muted px-4 py-2 text-sm">{t('moving.more', { n: lines.length - SHOWN })}</li>
-      )}
-    </ol>
+            <span className="figure">{formatMoney(line.values.oldBalance)}</span>
+            <span className="basis-full text-sm md:basis-56">
+              <State line={line} refusal={refusalOf(line)} />
+            </span>
+          </li>
+        ))}
+        {lines.length > SHOWN && (
+          <li className="text-muted px-4 py-2 text-sm">{t('moving.more', { n: lines.length - SHOWN })}</li>
+        )}
+      </ol>
+    </ScrollBox>
   );
 }

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+
+const NARROW = { width: 320, height: 640 };
+const TABLET = { width: 768, height: 900 };
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  const row = await app.api.call<{ id: number }>('POST', '/customers', {
+    name: 'Sri Venkateswara Wholesale Fruit Merchants and Commission Agents',
+    phoneNumber: '9811122233',
+    address: 'Shop 14, Old Mandi Road, Azadpur',
+    oldBalance: '12345678.90',
+  });
+  customer = row.id;
+  await app.api.call('POST', '/sales', {
+    customerId: customer,
+    saleDate: '2026-11-20',
+    description: 'First grade',
+    items: [{ productName: 'Watermelon', quantity: 12345.5, unit: 'kg', unitPrice: '1450' }],
+    amount: '17900975.00',
+  });
+});
+afterAll(() => app.close());
+
+/** Whether all that an element holds is in sight. */
+const holds = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) => elements.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
+
+describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
+  it('the bottom bar writes out its labels', async () => {
+    const { page, close } = await app.visit('/', { screen: NARROW, language });
+    await page.locator('.bottom-bar a span').first().waitFor();
+    expect(await holds(page, '.bottom-bar a span')).toBe(true);
+    await close();
+  });
+
+  it('the tabs of the Sale Book are in sight', async () => {
+    const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW, language });
+    await page.getByRole('tab').first().waitFor();
+    expect(await holds(page, '[role=tablist]')).toBe(true);
+    await close();
+  });
+});
+
+it.each([NARROW, TABLET])(
+  'the statement shows crores whole at $width px, and the keyboard reaches it',
+  async (screen) => {
+    const { page, close } = await app.visit(`/khata/${customer}?view=statement`, { screen });
+    const box = page.getByRole('group', { name: 'Transaction History' });
+    await box.getByText('Closing Balance').waitFor();
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await box.focus();
+    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    await close();
+  },
+);
+
+it('a card groups quantities as the bill does', async () => {
+  const { page, close } = await app.visit('/sales', { screen: NARROW });
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await page.getByText('Watermelon 12,345.5 kg').waitFor();
+  await close();
+});
+
+describe('the place kept for a scrollbar', () => {
+  const gutter = (page: Page) =>
+    page.evaluate(() => {
+      const { scrollbarGutter, backgroundColor } = getComputedStyle(document.documentElement);
+      return { scrollbarGutter, backgroundColor };
+    });
+
+  it('darkens with the page behind a dialog', async () => {
+    const { page, close } = await app.visit('/sales');
+    const undimmed = (await gutter(page)).backgroundColor;
+    await page.getByRole('button', { name: /^Sri Venkateswara/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(async () => (await gutter(page)).backgroundColor).not.toBe(undimmed);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await gutter(page)).backgroundColor).toBe(undimmed);
+    await close();
+  });
+
+  it('is not kept beside the cloth of the sign-in screen', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    await page.locator('aside').waitFor();
+    expect((await gutter(page)).scrollbarGutter).toBe('auto');
+    await close();
+  });
+});
