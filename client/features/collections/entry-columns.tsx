@@ -63,7 +63,8 @@ export function useEntryColumns(): Column<Entry>[] {
             <Clamp text={nameOf(entry)} />
           </AppLink>
         ) : (
-          <Clamp text={nameOf(entry)} />
+          // Its type is in the row already.
+          <Clamp text={entry.note || kindOf(entry, t) || t('collection.noNote')} />
         ),
       sortBy: nameOf,
       card: 'title',

@@ -5,17 +5,30 @@ import type { Tagged } from '@/lib/api';
 import { serverMessageOf } from '@/lib/api-error';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
+import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
-function CustomerSkeleton() {
+/** As high as the customer's page: name and contact, three figures, entries. */
+function CustomerSkeleton({ head }: { head: string }) {
   return (
     <Loading>
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-9 w-56" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-20" />
-        <Skeleton className="h-72" />
+      <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
+        <div className={`flex flex-col justify-center gap-3 ${head}`}>
+          <Skeleton className="h-7 w-3/5 max-w-72" />
+          <Skeleton className="h-4 w-4/5 max-w-96" />
+        </div>
+        <div className="sheet flex h-20 items-center gap-6 px-4 md:h-18.5">
+          <Skeleton className="h-9 flex-1" />
+          <Skeleton className="h-9 flex-1" />
+          <Skeleton className="h-9 flex-1" />
+        </div>
+        <div className="sheet">
+          <div className="border-rule border-b p-4">
+            <Skeleton className="h-6 w-44" />
+          </div>
+          <LinesSkeleton />
+        </div>
       </div>
     </Loading>
   );
@@ -40,10 +53,13 @@ export const CustomerNotFound = ({ text }: { text: string }) => (
 export function CustomerGate({
   id,
   enabled = true,
+  head = 'h-47.5 md:h-29',
   children,
 }: {
   id: number;
   enabled?: boolean;
+  /** classes with the height of what is above the figures, for the skeleton */
+  head?: string;
   children: (customer: Customer & Tagged) => ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
@@ -54,7 +70,7 @@ export function CustomerGate({
       missing={<CustomerNotFound text={t('customer.notFound')} />}
       failure={tMessage(serverMessageOf(customer.error))}
       back={<BackToCustomers />}
-      skeleton={<CustomerSkeleton />}
+      skeleton={<CustomerSkeleton head={head} />}
     >
       {children}
     </RecordGate>

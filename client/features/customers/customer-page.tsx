@@ -9,8 +9,9 @@ import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
+import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Section } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Failure, Loading } from '@/ui/states';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, ProfileHead } from './customer-profile';
@@ -20,18 +21,6 @@ import { RecordButtons } from './record-buttons';
 import { ReminderLink } from './reminder-button';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
-
-function HistorySkeleton() {
-  return (
-    <Loading>
-      <div className="flex flex-col gap-3 p-4">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-        <Skeleton className="h-10" />
-      </div>
-    </Loading>
-  );
-}
 
 function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
   const { t } = useTranslation();
@@ -73,7 +62,11 @@ function History({ account, customerId }: { account: Account; customerId: number
     >
       <KeptEntriesNote />
       {failure !== undefined && <Failure text={failure} retry={retry} />}
-      {failure === undefined && !data && <HistorySkeleton />}
+      {failure === undefined && !data && (
+        <Loading>
+          <LinesSkeleton />
+        </Loading>
+      )}
       {data && <TransactionHistory transactions={data} onSale={setSaleId} />}
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
     </Section>

@@ -144,7 +144,7 @@ export function KhataPage() {
   if (typeof id !== 'number') return <CustomerNotFound text={t('customer.invalidId')} />;
   const statement = params.get('view') === 'statement';
   return (
-    <CustomerGate id={id}>
+    <CustomerGate id={id} head="h-34.5 md:h-38.5">
       {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
     </CustomerGate>
   );

@@ -15,6 +15,7 @@ export const collection = {
   particulars: 'Particulars',
   amount: 'Amount',
   note: 'Note',
+  noNote: 'No note',
   newTitle: 'Record New Payment',
   editTitle: 'Edit Payment',
   newSubtitle: 'A payment received from a customer',

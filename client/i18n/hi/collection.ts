@@ -16,6 +16,7 @@ export const collection: Dictionary['collection'] = {
   particulars: 'विवरण',
   amount: 'रकम',
   note: 'नोट',
+  noNote: 'बिना नोट',
   newTitle: 'वसूली लिखें',
   editTitle: 'वसूली बदलें',
   newSubtitle: 'ग्राहक से मिली रकम',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 
 const NARROW = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 900 };
@@ -92,4 +92,50 @@ describe('the place kept for a scrollbar', () => {
     expect((await gutter(page)).scrollbarGutter).toBe('auto');
     await close();
   });
+});
+
+describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of what comes', (screen) => {
+  it.each(['/customers', '/khata'])('%s', async (path) => {
+    const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+      name: `Ramesh of ${path} ${screen.width}`,
+      phoneNumber: '9811122244',
+      address: 'Sabzi Mandi, Karnal',
+      oldBalance: '0',
+    });
+    const { page, context, close } = await app.visit('/settings', { screen });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route(`**/api.php/customers/${id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${app.url}${path}/${id}`);
+    const skeleton = await page.locator('main [aria-busy] .sheet').last().boundingBox();
+    release();
+    const history = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Transaction History' }),
+    });
+    await history.getByText('No transactions found').first().waitFor();
+    const loaded = await history.boundingBox();
+    expect(Math.abs((loaded?.y ?? 0) - (skeleton?.y ?? 9999))).toBeLessThanOrEqual(24);
+    await close();
+  });
+});
+
+it('a list prints on A4', async () => {
+  const { page, close } = await app.visit('/sales');
+  await page.getByRole('button', { name: /^Sri Venkateswara/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(/\/MediaBox \[0 0 594[\d.]* 841/.test(pdf)).toBe(true);
+  await close();
+});
+
+it('an expense without a note is no second time called an expense', async () => {
+  await app.api.call('POST', '/expenses', { amount: '250', note: '', createdAt: '2026-11-20 10:00:00' });
+  const { page, close } = await app.visit('/collections');
+  await page.getByRole('row').filter({ hasText: 'No note' }).getByText('Expense', { exact: true }).waitFor();
+  await close();
 });

@@ -80,9 +80,17 @@ function BillHeader({ id, actions }: { id: number; actions?: ReactNode }) {
 function BillSkeleton({ id }: { id: number }) {
   return (
     <>
-      <BillHeader id={id} />
+      <BillHeader id={id} actions={<Skeleton className="h-26 w-70 md:h-10 md:w-96" />} />
       <Loading>
-        <Skeleton className="mx-auto h-96 max-w-2xl" />
+        <div className="sheet mx-auto max-w-2xl overflow-hidden">
+          <div className="bg-cloth border-stitch h-22 border-b-4 border-double" />
+          <div className="space-y-4 p-4 md:p-5">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-10 w-3/5" />
+            <Skeleton className="h-32" />
+            <Skeleton className="ml-auto h-24 w-3/5" />
+          </div>
+        </div>
       </Loading>
     </>
   );
