@@ -190,7 +190,7 @@ describe('the khata statement', () => {
     await expect.poll(() => page.getByLabel('From').isVisible()).toBe(false);
     const headings = page.getByRole('columnheader');
     await expect
-      .poll(() => headings.allTextContents())
+      .poll(() => headings.allInnerTexts())
       .toEqual(expect.arrayContaining(['Date', 'Particulars', 'Sale', 'Payment', 'Balance']));
     await expect.poll(() => page.getByRole('columnheader', { name: 'Payment' }).isVisible()).toBe(true);
     await close();
