@@ -40,18 +40,25 @@ const COLD_START_MS = 4000;
 /** How often the server is asked again while it does not answer. */
 const ASK_AGAIN_MS = 15_000;
 
-/** The check of a cold start, or no answer after a while; one that comes later counts all the more. */
+/**
+ * The check of a cold start, or no answer after a while. One that comes later counts too, unless somebody has signed in
+ * meanwhile.
+ */
 function checkInTime(client: QueryClient): Promise<Session> {
   const check = checkSession();
+  let late = false;
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => {
+      late = true;
       reject(new NetworkError());
-      check.then(
-        (session) => client.setQueryData([keys.session], noted(session)),
-        () => undefined,
-      );
     }, COLD_START_MS);
   });
+  const isOpen = () =>
+    client.getQueryData<Session>([keys.session])?.unanswered === true || keptAsOf.get() !== null;
+  check.then(
+    (session) => late && isOpen() && client.setQueryData([keys.session], noted(session)),
+    () => undefined,
+  );
   return Promise.race([check, tooLate]);
 }
 

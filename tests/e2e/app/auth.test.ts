@@ -106,6 +106,22 @@ describe('the sign-in screen', () => {
 });
 
 describe('the session', () => {
+  it('of who signs in at once goes on when the time for the first check is over', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    await page.clock.install();
+    await page.reload();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.keyboard.press('Enter');
+    await page.getByText('Login successful', { exact: true }).waitFor();
+    await page.clock.runFor(1500);
+    await page.getByRole('heading', { name: 'Namaste, admin' }).waitFor();
+    await page.clock.runFor(3000);
+    await page.getByRole('link', { name: 'Add Customer' }).click();
+    await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
+    await close();
+  });
+
   it('shows a centred spinner with Loading... while it is being checked', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     const release = await hold(page, '/auth/check');

@@ -55,7 +55,7 @@ const nextOn = (page: Page, add: string): Locator[] => [
   page.getByRole('heading', { level: 1 }),
   page.getByRole('link', { name: add }).first(),
   page.getByRole('button', { name: 'Open menu' }),
-  page.locator('main ul > li').first().locator('a, button').first(),
+  page.locator('main ul > li').locator('a, button').first(),
 ];
 
 /** One apple on a phone, where an item opens its own dialog. */
