@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
-import { PageHeader, Section } from '@/ui/page';
+import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
-import { ListActions } from '@/ui/table/list-actions';
+import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery } from './api';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf } from './profit-statistics';
@@ -31,23 +32,28 @@ function SummarySkeleton() {
 /** /reports/profit-loss */
 export function ProfitLossPage() {
   const { t } = useTranslation();
+  const place = useListAddress();
   const report = useQuery(profitLossQuery);
   const rows = report.data ?? [];
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
   const shown = rows.filter((row) => result === 'all' || resultOf(row, withExpenses) === result);
+  const columns = profitColumns(t, rows, withExpenses);
+  const choose = (next: Result | 'all') => {
+    setResult(next);
+    place.setPage(0);
+  };
   return (
     <>
-      <PageHeader
+      <ListHead
         title={t('report.title')}
         subtitle={t('report.subtitle')}
-        actions={
-          <ListActions
-            onRefresh={() => report.refetch()}
-            refreshing={report.isFetching}
-            csv={() => profitCsv(t, shown, withExpenses)}
-          />
-        }
+        tools={{
+          onRefresh: report.refetch,
+          refreshing: report.isFetching,
+          csv: () => profitCsv(t, shown, withExpenses),
+        }}
+        sort={{ columns, place }}
       />
       {report.isPending && <SummarySkeleton />}
       {report.isSuccess && <ProfitSummary statistics={profitStatistics(rows)} />}
@@ -72,17 +78,16 @@ export function ProfitLossPage() {
               name="result"
               choices={RESULTS.map((value) => ({ value, label: t(`report.${value}`) }))}
               value={result}
-              onChange={setResult}
+              onChange={choose}
             />
             <TruckBarLegend />
           </div>
         )}
         <DataTable
-          // Another choice begins on its first page.
-          key={result}
+          place={place}
           label={t('report.table')}
           rows={shown}
-          columns={profitColumns(t, rows, withExpenses)}
+          columns={columns}
           rowKey={(row) => row.purchaseId}
           href={(row) => `/purchases/${row.purchaseId}`}
           empty={t('report.empty')}

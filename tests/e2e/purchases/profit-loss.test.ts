@@ -160,6 +160,12 @@ describe('the profit and loss report', () => {
     await page.getByRole('button', { name: 'With expenses' }).click();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
     await list.getByText('HP-27-E-1626').waitFor();
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    const byNet = page.getByRole('dialog').getByRole('group', { name: 'Net', exact: true });
+    await byNet.getByRole('button', { name: 'Lowest first' }).click();
+    await expect.poll(() => list.getByRole('listitem').first().textContent()).toContain('JK-14-C-6650');
+    await more.click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
