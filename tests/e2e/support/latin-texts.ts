@@ -4,7 +4,7 @@ import { areaOf } from '@/features/dues/sheet';
 import { initialsOf } from '@/lib/names';
 import type { ScreenState } from './screen-walk';
 
-/** Written in Latin letters in Hindi too: names, and a switch as hosting panels call it. */
+/** Written in Latin letters in Hindi too: names, a switch as hosting panels call it, a key as it is printed. */
 const BY_RIGHT = [
   'Fruit Khata',
   'WhatsApp',
@@ -17,6 +17,7 @@ const BY_RIGHT = [
   'MySQL',
   'Force HTTPS',
   'MB',
+  'Ctrl',
 ];
 
 /** What people typed, by the name of its field; a unit, a method or a role is the app's word for it. */
