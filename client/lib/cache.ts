@@ -110,7 +110,7 @@ const touchedBy = {
     'saleBook',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
-  /** a bill or payment that waits on this device: what the kept khata counts it in */
+  /** the bills and payments that wait on this device: what the kept khata counts them in */
   kept: ['customerBalances', 'customerLedger', 'dashboard'],
   promise: ['dues'],
   cashDay: ['day'],

@@ -18,6 +18,31 @@ const CHANGES: Record<string, Change> = {
   '/expenses': 'expense',
 };
 
+/** A save with an answer leaves the outbox by then: nothing shown has to count it. */
+const SETTLED_MS = 500;
+
+/** The bills and payments that a kept due counts, as one text to compare. */
+const counted = (): string =>
+  outbox
+    .get()
+    .filter((entry) => isOwn(entry) && entry.state === 'waiting')
+    .map(({ seq, amount }) => `${seq} ${amount}`)
+    .join();
+
+/** Reads what is due again whenever something stays in the outbox, is changed there or leaves it. */
+function followDues(client: QueryClient): void {
+  let shown = counted();
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  outbox.subscribe(() => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      if (counted() === shown) return;
+      shown = counted();
+      void refreshAfter(client, 'kept');
+    }, SETTLED_MS);
+  });
+}
+
 const hasWaiting = (): boolean => outbox.get().some((entry) => isOwn(entry) && entry.state === 'waiting');
 
 let failures = 0;
@@ -64,6 +89,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   await readOutbox();
   await dropKeptDrafts();
   const go = () => void send();
+  followDues(client);
   let waiting = unsent(outbox.get()).length;
   outbox.subscribe(() => {
     const before = waiting;

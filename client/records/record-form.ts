@@ -130,7 +130,6 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       leave();
     },
     kept: ({ entry }) => {
-      void refreshAfter(client, 'kept');
       const next = goesOn.current ? options.keptRow?.(entry.body as Body) : undefined;
       if (next) options.next?.(next);
       else leave();

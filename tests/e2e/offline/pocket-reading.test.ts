@@ -79,7 +79,7 @@ describe.each([
     await close();
   });
 
-  it('a due that is on screen counts a payment as soon as it is kept', async () => {
+  it('a due that is on screen counts a payment as soon as it is kept, and no more when it is discarded', async () => {
     const { page, close } = await offline(screen);
     await follow(page, `/khata/${rakesh}`);
     await page.getByText('₹4,196.25').first().waitFor();
@@ -92,6 +92,12 @@ describe.each([
       .toContain('Total Sales₹4,000.00Total Payments₹2,304.00Balance Due₹2,696.25 Due');
     await follow(page, '/customers');
     await page.getByText('₹2,696.25').first().waitFor();
+    await follow(page, '/outbox');
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    await follow(page, `/khata/${rakesh}`);
+    await expect.poll(() => page.locator('dl').textContent()).toContain('Balance Due₹4,196.25 Due');
     await close();
   });
 

@@ -45,7 +45,7 @@ async function enterBill(page: Page, amount: string, ofTruck: boolean): Promise<
   await page.goto(`${app.url}/sales/new?customerId=${customer}`);
   if (ofTruck) {
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: /HP-27-E-1626/ }).click();
   }
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Price 1').fill(amount);
