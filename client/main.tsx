@@ -12,7 +12,7 @@ import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead, setPreloader } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
-import { createQueryClient, watchFocus } from './lib/query-client';
+import { createQueryClient, watchFocus } from './lib/http/query-client';
 
 /** The browser paints and listens between two tasks; on a slow phone this script's own evaluation is a long one. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -6,7 +6,7 @@ import { leaveForSignIn } from '@/device/cut-off';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { guardLeave } from '@/device/unsaved';
-import { basePath } from '@/lib/base';
+import { basePath } from '@/lib/http/base';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/auth/api';
-import { basePath } from '@/lib/base';
+import { basePath } from '@/lib/http/base';
 import { loadFramedScreen } from './app';
 import { AuthPage } from './routes';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { installOffer, offerInstall } from '@/device/install';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/storage/store';
 
 /** Shown only while the browser offers to install the app. */
 export function InstallButton() {

@@ -1,6 +1,6 @@
 import { pendingLeave } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/storage/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 
 /** Asks before half-filled work is left. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
-import { isOwn, outbox, unsent } from '@/lib/outbox-state';
-import { useStore } from '@/lib/store';
+import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
+import { useStore } from '@/lib/storage/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 
 /** Asks before somebody signs out whose entries are not sent yet. */

@@ -2,8 +2,8 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/kept';
-import { useStore } from '@/lib/store';
+import { keptAsOf } from '@/lib/http/kept';
+import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 

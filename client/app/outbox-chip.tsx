@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { isOwn, needsSignIn, OUTBOX, outbox, unsent } from '@/lib/outbox-state';
-import { useStore } from '@/lib/store';
+import { isOwn, needsSignIn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
+import { useStore } from '@/lib/storage/store';
 import { AppLink } from '@/ui/app-link';
 
 /** Counts what waits on this device, and leads to the list. Of another user's entries only the number shows. */

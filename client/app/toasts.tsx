@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/storage/store';
 import { toasts } from '@/ui/toast/toast-store';
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import { withFurtherTexts } from '@/i18n/language';
-import { outbox } from '@/lib/outbox-state';
-import { useStore } from '@/lib/store';
+import { outbox } from '@/lib/storage/outbox-state';
+import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 
 const OutboxChip = lazyComponent(

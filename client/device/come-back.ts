@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptAsOf } from '@/lib/kept';
+import { keptAsOf } from '@/lib/http/kept';
 import { lookForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { basePath } from '@/lib/base';
-import { draftId, readDraft } from '@/lib/drafts';
+import { basePath } from '@/lib/http/base';
+import { draftId, readDraft } from '@/lib/storage/drafts';
 import { navigateBeneath } from './back';
 import { isUnsaved, pendingLeave } from './unsaved';
 

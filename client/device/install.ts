@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store';
+import { createStore } from '@/lib/storage/store';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;

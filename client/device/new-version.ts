@@ -1,5 +1,5 @@
-import { basePath } from '@/lib/base';
-import { createStore } from '@/lib/store';
+import { basePath } from '@/lib/http/base';
+import { createStore } from '@/lib/storage/store';
 import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 

@@ -1,4 +1,4 @@
-import { basePath } from '@/lib/base';
+import { basePath } from '@/lib/http/base';
 import { wasFetchedAhead } from './preload';
 import { isUnsaved } from './unsaved';
 

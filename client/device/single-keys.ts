@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store';
+import { createStore } from '@/lib/storage/store';
 
 const KEPT_AS = 'single-keys';
 const OFF = 'off';

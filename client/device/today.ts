@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayIn } from '@/lib/clock';
+import { todayIn } from '@/lib/days/clock';
 
 const CHECK_MS = 30_000;
 

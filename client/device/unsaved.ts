@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/store';
+import { createStore } from '@/lib/storage/store';
 import { navigateBeneath, openLayer } from './back';
 
 /** A navigation that waits for an answer because the form on screen is half filled; null while none waits. */

@@ -1,4 +1,4 @@
-import type { DateWords } from '@/lib/date-words';
+import type { DateWords } from '@/lib/days/date-words';
 
 const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित', 'अक्टू', 'नव', 'दिस'];
 

@@ -1,5 +1,5 @@
-import { setHindiDates } from '@/lib/date-words';
-import { createStore, useStore } from '@/lib/store';
+import { setHindiDates } from '@/lib/days/date-words';
+import { createStore, useStore } from '@/lib/storage/store';
 import { type CoreDictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
 

@@ -1,6 +1,6 @@
-import { fetchFile } from './api';
-import { NetworkError } from './api-error';
 import { saveFile } from './csv';
+import { fetchFile } from './http/api';
+import { NetworkError } from './http/api-error';
 
 /** The name in a Content-Disposition header; null where it gives none. */
 const nameIn = (header: string | null): string | null =>

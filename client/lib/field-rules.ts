@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { EARLIEST_DAY, isDay } from './days';
-import { toPaise } from './money';
+import { EARLIEST_DAY, isDay } from './days/days';
+import { toPaise } from './money/money';
 import { PAYMENT_METHODS } from './payment-methods';
 
 /** Trimmed text of at least that many characters; a character is a Unicode code point. */

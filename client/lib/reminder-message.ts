@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { formatMoney, toPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { formatMoney, toPaise } from '@/lib/money/money';
 
 /** A reminder names at most three recent sales. */
 export const REMINDER_SALES = 3;

@@ -1,8 +1,8 @@
 import type { Message } from '@/i18n/message';
-import { basePath } from '@/lib/base';
-import { trueNow } from '@/lib/clock';
-import { inDatabase, type OutboxEntry, type OutboxTable } from '@/lib/database';
-import { outbox as shown } from '@/lib/outbox-state';
+import { trueNow } from '@/lib/days/clock';
+import { basePath } from '@/lib/http/base';
+import { inDatabase, type OutboxEntry, type OutboxTable } from '@/lib/storage/database';
+import { outbox as shown } from '@/lib/storage/outbox-state';
 
 /**
  * The outbox on disk: new records that wait to be sent, exactly as they will be sent. Every change is on the disk when

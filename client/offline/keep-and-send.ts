@@ -1,7 +1,7 @@
-import { callRecord, type Tagged } from '@/lib/api';
-import { ApiError, isUnanswered } from '@/lib/api-error';
-import type { OutboxEntry } from '@/lib/database';
-import { Kept } from '@/lib/outbox-state';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { ApiError, isUnanswered } from '@/lib/http/api-error';
+import type { OutboxEntry } from '@/lib/storage/database';
+import { Kept } from '@/lib/storage/outbox-state';
 import { discard, entryBySeq, keep, type NewEntry } from './entries';
 import type { Outcome } from './post';
 import { alone, drain, noteRefusal, sendEntry } from './rounds';

@@ -1,6 +1,6 @@
-import { callRecord, type Tagged } from '@/lib/api';
-import { ApiError, isUnanswered, NetworkError } from '@/lib/api-error';
-import type { OutboxEntry } from '@/lib/database';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { ApiError, isUnanswered, NetworkError } from '@/lib/http/api-error';
+import type { OutboxEntry } from '@/lib/storage/database';
 
 export type Row = { id: number } & Tagged;
 

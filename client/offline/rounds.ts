@@ -1,10 +1,10 @@
-import { call } from '@/lib/api';
-import { ApiError, serverMessageOf } from '@/lib/api-error';
-import { basePath } from '@/lib/base';
-import { todayIn, trueNow } from '@/lib/clock';
-import type { OutboxEntry } from '@/lib/database';
-import { drafts, loadDrafts, pathOf } from '@/lib/drafts';
-import { needsSignIn } from '@/lib/outbox-state';
+import { todayIn, trueNow } from '@/lib/days/clock';
+import { call } from '@/lib/http/api';
+import { ApiError, serverMessageOf } from '@/lib/http/api-error';
+import { basePath } from '@/lib/http/base';
+import type { OutboxEntry } from '@/lib/storage/database';
+import { drafts, loadDrafts, pathOf } from '@/lib/storage/drafts';
+import { needsSignIn } from '@/lib/storage/outbox-state';
 import { countTry, entryBySeq, forgetSent, readOutbox, refuse, settle } from './entries';
 import { type Outcome, post } from './post';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Change, refreshAfter } from '@/lib/cache';
-import { currentUser } from '@/lib/current-user';
-import { drafts, dropSavedDraft, loadDrafts, pathOf } from '@/lib/drafts';
-import { isOwn, OUTBOX, outbox, unsent } from '@/lib/outbox-state';
+import { type Change, refreshAfter } from '@/lib/http/cache';
+import { currentUser } from '@/lib/http/current-user';
+import { drafts, dropSavedDraft, loadDrafts, pathOf } from '@/lib/storage/drafts';
+import { isOwn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
 import { readOutbox } from './entries';
 import { drain, noteMove, onSent, type RoundEnd } from './rounds';
 

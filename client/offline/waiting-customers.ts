@@ -1,6 +1,6 @@
-import { callRecord, type Tagged } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import type { OutboxEntry } from '@/lib/database';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { ApiError } from '@/lib/http/api-error';
+import type { OutboxEntry } from '@/lib/storage/database';
 import { entryBySeq } from './entries';
 
 export interface KeptCustomer {

@@ -1,4 +1,4 @@
-import { type Period, periodOf, type Span, spanOf } from '@/lib/periods';
+import { type Period, periodOf, type Span, spanOf } from '@/lib/days/periods';
 import type { PeriodChoice } from '@/ui/form/period-picker';
 import { useAddress } from './list-address';
 

@@ -1,6 +1,6 @@
-import { ApiError, isUnanswered } from '@/lib/api-error';
-import { type Draft, readDraft } from '@/lib/drafts';
-import { newIdempotencyKey } from '@/lib/idempotency';
+import { ApiError, isUnanswered } from '@/lib/http/api-error';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { type Draft, readDraft } from '@/lib/storage/drafts';
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
-import { draftId, onSavedElsewhere, readDraft } from '@/lib/drafts';
+import { draftId, onSavedElsewhere, readDraft } from '@/lib/storage/drafts';
 import { Attempt } from './attempt';
 import { useFollowValues } from './follow-values';
 import { type SendingOptions, useSending } from './sending';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { OUTBOX } from '@/lib/outbox-state';
+import { OUTBOX } from '@/lib/storage/outbox-state';
 import { Button, LinkButton } from '@/ui/button';
 import { Note } from '@/ui/states';
 import type { DraftForm } from './draft-form';

@@ -1,6 +1,6 @@
-import { callRecord, type Tagged } from '@/lib/api';
-import { currentUser } from '@/lib/current-user';
-import type { Kept } from '@/lib/outbox-state';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { currentUser } from '@/lib/http/current-user';
+import type { Kept } from '@/lib/storage/outbox-state';
 import type { Attempt } from './attempt';
 import type { OnSlow } from './sending';
 

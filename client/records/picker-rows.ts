@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type Findable, found } from '@/lib/finding';
+import { type Findable, found } from '@/lib/finding/finding';
 import { useDebounced } from '@/lib/use-debounced';
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
-import { formatMoney, toPaise } from '@/lib/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { isSame } from './attempt';
 
 /** One field of a form: how two versions of its record are compared and shown. */

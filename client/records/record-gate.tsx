@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/http/api-error';
 import { Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 

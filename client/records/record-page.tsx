@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound } from '@/lib/http/api-error';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import { useDraftsLoaded } from './use-drafts';

@@ -1,4 +1,4 @@
-import { matches } from '@/lib/names';
+import { matches } from '@/lib/finding/names';
 import { useDebounced } from '@/lib/use-debounced';
 
 export interface Search {

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { packed } from '@/i18n/message';
-import { ApiError } from '@/lib/api-error';
-import { Kept, OUTBOX } from '@/lib/outbox-state';
+import { ApiError } from '@/lib/http/api-error';
+import { Kept, OUTBOX } from '@/lib/storage/outbox-state';
 import { type Attempt, storedPath } from './attempt';
 
 /** The answer takes long, and `goOn` would not wait for it. */

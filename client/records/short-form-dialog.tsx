@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
+import { serverMessageOf } from '@/lib/http/api-error';
 import type { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';

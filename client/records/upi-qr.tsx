@@ -1,5 +1,5 @@
 import { withFurtherTexts } from '@/i18n/language';
-import type { Paise } from '@/lib/money';
+import type { Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import type { UpiPayment } from './upi/upi-uri';

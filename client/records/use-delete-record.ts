@@ -2,9 +2,9 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { call, callRecord, type Tagged } from '@/lib/api';
-import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/api-error';
-import { type Change, refreshAfter } from '@/lib/cache';
+import { call, callRecord, type Tagged } from '@/lib/http/api';
+import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
+import { type Change, refreshAfter } from '@/lib/http/cache';
 import type { FieldChange, RecordVersions } from './record-fields';
 
 /** A record as a screen shows it; a list's rows have no version. */

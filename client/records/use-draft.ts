@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
-import { dropDraft, dropSavedDraft, keepDraft } from '@/lib/drafts';
+import { dropDraft, dropSavedDraft, keepDraft } from '@/lib/storage/drafts';
 import { type Attempt, isSame } from './attempt';
 
 export interface DraftOptions<V extends FieldValues> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type Draft, drafts, draftsLoaded, loadDrafts, ownDrafts } from '@/lib/drafts';
-import { useStore } from '@/lib/store';
+import { type Draft, drafts, draftsLoaded, loadDrafts, ownDrafts } from '@/lib/storage/drafts';
+import { useStore } from '@/lib/storage/store';
 
 /** False until the drafts of this device can be read: a form that begins before would miss its own. */
 export function useDraftsLoaded(): boolean {

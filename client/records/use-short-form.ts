@@ -4,8 +4,8 @@ import { type FormEvent, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import { packed } from '@/i18n/message';
-import { ApiError } from '@/lib/api-error';
-import { newIdempotencyKey } from '@/lib/idempotency';
+import { ApiError } from '@/lib/http/api-error';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
 
 /**
  * A form of a few fields, such as one with a password: like a record's form it saves once and shows the server's errors

@@ -1,4 +1,4 @@
-import { type ColourName, colourOf, initialsOf } from '@/lib/names';
+import { type ColourName, colourOf, initialsOf } from '@/lib/finding/names';
 
 const LOOK: Record<ColourName, string> = {
   primary: 'bg-cloth text-cloth-ink',

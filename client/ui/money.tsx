@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, toPaise } from '@/lib/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 
 export function Money({
   amount,

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/kept';
-import { useStore } from '@/lib/store';
+import { keptAsOf } from '@/lib/http/kept';
+import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
 import { PageTitle } from './page';

@@ -18,7 +18,7 @@ const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(days|periods|shift-day|csv|use-debounced|names|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/names|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|reminder-button|payment-method|methods)\.tsx?$/;
@@ -39,7 +39,7 @@ const formParts = ui(
   'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|optional-component|day-text',
 );
 /** How a picker finds what its list has. */
-const finding = /client\/lib\/(?:finding|sound)\.ts$/;
+const finding = /client\/lib\/finding\/(?:finding|sound)\.ts$/;
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
 /** @param {string} id @param {RegExp} packages */
@@ -60,7 +60,7 @@ const groups = [
     test: (id) =>
       frame.test(id) ||
       frameParts.test(id) ||
-      (/client\/(?:lib|device)\/(?!sum|field-rules|database|break-even|share|shift-day|print|pocket|single-keys)/.test(
+      (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-rules|storage\/database|days\/shift-day|share|print|pocket|single-keys)/.test(
         id,
       ) &&
         !days.test(id) &&

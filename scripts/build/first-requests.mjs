@@ -1,6 +1,6 @@
 /**
  * The screens that have an entry page of their own, which hints at the screen's files and at what it requests first.
- * A request must be byte for byte the one that the screen sends, else it is sent twice (tests/e2e/app/first-paint).
+ * A request must be byte for byte the one that the screen sends, else it is sent twice (tests/e2e/installed/first-paint).
  * @typedef {object} EntryScreen
  * @property {string} screen its address below the app's folder
  * @property {string} module of its page, below client/

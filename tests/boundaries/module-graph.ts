@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import: both files relative to the checkout, such as `client/lib/money.ts`. */
+/** One import: both files relative to the checkout, such as `client/lib/money/money.ts`. */
 export interface Import {
   from: string;
   to: string;

@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
-import { call } from '@/lib/api';
-import { isUnanswered, NetworkError } from '@/lib/api-error';
-import { keys } from '@/lib/cache';
-import { currentUser } from '@/lib/current-user';
-import { dropOwnDrafts } from '@/lib/drafts';
-import { keptAsOf } from '@/lib/kept';
-import { probeMethods } from '@/lib/methods';
+import { call } from '@/lib/http/api';
+import { isUnanswered, NetworkError } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
+import { currentUser } from '@/lib/http/current-user';
+import { keptAsOf } from '@/lib/http/kept';
+import { probeMethods } from '@/lib/http/methods';
+import { SESSION_STALE_MS } from '@/lib/http/query-client';
+import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
 import type { PocketRecord } from '@/lib/pocket/record';
-import { SESSION_STALE_MS } from '@/lib/query-client';
-import { answeredSession, type Firm, type Session, type User } from '@/lib/session';
+import { dropOwnDrafts } from '@/lib/storage/drafts';
 import { obstacleOf } from './obstacle';
 import type { SignIn } from './sign-in-rules';
 
-export type { Firm, Session, User } from '@/lib/session';
+export type { Firm, Session, User } from '@/lib/http/session';
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { todayIn } from '@/lib/clock';
+import { todayIn } from '@/lib/days/clock';
 import { keptTime } from '@/lib/pocket/kept-time';
 import { openablePocket } from '@/lib/pocket/openable';
 import type { PocketRecord } from '@/lib/pocket/record';

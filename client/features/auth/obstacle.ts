@@ -1,5 +1,5 @@
 import type { Message } from '@/i18n/message';
-import { ApiError, serverMessageOf } from '@/lib/api-error';
+import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 
 /**
  * Why the server cannot work, in its own words: on a host that is being set up they say what to correct. Undefined for

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
-import { outbox, unsent } from '@/lib/outbox-state';
-import { useStore } from '@/lib/store';
+import { outbox, unsent } from '@/lib/storage/outbox-state';
+import { useStore } from '@/lib/storage/store';
 import { Note } from '@/ui/states';
 
 /** Above the sign-in form: how many entries wait on this device, not whose. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callPage, callRecord, type Page } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { callPage, callRecord, type Page } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Collection {

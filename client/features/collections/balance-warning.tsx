@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money';
+import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/states';
 import type { CollectionValues } from './schema';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchExpenses } from '@/features/expenses/api';
-import type { Page } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import type { Span } from '@/lib/days/periods';
+import type { Page } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
-import type { Span } from '@/lib/periods';
 import { fetchCollections } from './api';
 import { type Ahead, type Entry, mergePage, type Place, START, totalsOf } from './day-book';
 

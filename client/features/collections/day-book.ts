@@ -1,6 +1,6 @@
 import type { Expense } from '@/features/expenses/api';
-import { dayOf } from '@/lib/days';
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { dayOf } from '@/lib/days/days';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { Collection } from './api';
 
 /** A line of the Daily Collections: money in from a customer or money out for an expense. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatShortDay } from '@/lib/days';
-import { formatPaise } from '@/lib/money';
+import { formatShortDay } from '@/lib/days/days';
+import { formatPaise } from '@/lib/money/money';
 import { Sheet, Stat, StatStrip } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { dayTotalsQuery } from './day-book-api';

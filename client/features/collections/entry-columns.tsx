@@ -1,6 +1,6 @@
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatShortDay } from '@/lib/days';
-import { formatSigned } from '@/lib/money';
+import { formatShortDay } from '@/lib/days/days';
+import { formatSigned } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise, fromPaise, type Paise } from '@/lib/money';
+import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { roundAmounts } from './quick-amounts';
 import type { CollectionValues } from './schema';

@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/money';
+import type { Paise } from '@/lib/money/money';
 
 const STEPS = [5, 2, 1];
 const RUPEE = 100;

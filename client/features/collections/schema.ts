@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 /** `customerId` is null while none is chosen. */
 export const collectionSchema = z.object({

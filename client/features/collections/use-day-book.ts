@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Span } from '@/lib/days/periods';
 import { PAGE_SIZE } from '@/lib/page-size';
-import type { Span } from '@/lib/periods';
 import { useListAddress } from '@/records/list-address';
 import { type Column, sortRows } from '@/ui/table/data-column';
 import type { Entry } from './day-book';

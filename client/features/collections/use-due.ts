@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { customerBalanceQuery } from '@/features/customers/api';
-import { type Paise, toPaise } from '@/lib/money';
+import { type Paise, toPaise } from '@/lib/money/money';
 import type { CollectionValues } from './schema';
 
 const ZERO = 0 as Paise;

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call, callRecord } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
 import type { PaymentMethod } from '@/lib/payment-methods';
-import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/query-client';
 
 export interface Customer {
   id: number;

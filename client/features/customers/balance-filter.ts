@@ -1,4 +1,4 @@
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import type { Customer } from './api';
 import type { BalanceOf } from './customer-rows';

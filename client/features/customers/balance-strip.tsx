@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money';
+import { formatPaise } from '@/lib/money/money';
 import { SIDES, type Side, type Sides } from './balance-filter';
 
 const CELL =

@@ -1,6 +1,6 @@
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
-import { serverMessageOf } from '@/lib/api-error';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
-import { serverMessageOf } from '@/lib/api-error';
+import type { Tagged } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { RecordGate } from '@/records/record-gate';
 import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';

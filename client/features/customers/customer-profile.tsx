@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay, formatRelativeDay } from '@/lib/days';
+import { formatDay, formatRelativeDay } from '@/lib/days/days';
 import { Avatar } from '@/ui/avatar';
 import { Balance, Money } from '@/ui/money';
 import { BackLink, PageTitle, Stat, StatStrip } from '@/ui/page';

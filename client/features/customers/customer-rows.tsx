@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { dayOf, formatDay } from '@/lib/days';
-import { toPaise } from '@/lib/money';
+import { dayOf, formatDay } from '@/lib/days/days';
+import { toPaise } from '@/lib/money/money';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';

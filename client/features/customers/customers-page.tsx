@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';

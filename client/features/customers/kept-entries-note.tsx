@@ -1,6 +1,6 @@
 import { withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/kept';
-import { useStore } from '@/lib/store';
+import { keptAsOf } from '@/lib/http/kept';
+import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 
 const OnlyLastEntries = lazyComponent(

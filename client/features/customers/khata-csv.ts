@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { dayOf } from '@/lib/days';
-import { fromPaise } from '@/lib/money';
+import { dayOf } from '@/lib/days/days';
+import { fromPaise } from '@/lib/money/money';
 import type { Customer } from './api';
 import type { KhataEntry } from './khata';
 import { entryDetail, typeName } from './transaction-label';

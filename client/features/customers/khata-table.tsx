@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { fromPaise, toPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { fromPaise, toPaise } from '@/lib/money/money';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';

@@ -1,4 +1,4 @@
-import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { CustomerTransaction } from './api';
 
 /** An entry with the balance after it. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/http/api-error';
 import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
 import { whatsappLink } from '@/lib/whatsapp';
 import { IconButton, OutsideLinkButton } from '@/ui/button';

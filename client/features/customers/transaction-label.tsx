@@ -1,6 +1,6 @@
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import type { Translation } from '@/i18n/language';
-import { formatSigned } from '@/lib/money';
+import { formatSigned } from '@/lib/money/money';
 import type { CustomerTransaction } from './api';
 
 /** '-₹1,200.00' for a sale, '+₹500.00' for a payment. */

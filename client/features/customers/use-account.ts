@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
-import { keptAsOf } from '@/lib/kept';
-import { useStore } from '@/lib/store';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { keptAsOf } from '@/lib/http/kept';
+import { useStore } from '@/lib/storage/store';
 import { type Customer, customerBalanceQuery, customerTransactionsQuery } from './api';
 import { balanceBefore } from './khata';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 /** Rupees, and how many customers there are; `balance` is the sum of all customers' balances. */
 export interface DashboardStats {

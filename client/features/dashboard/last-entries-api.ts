@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCollections } from '@/features/collections/api';
 import type { Sale } from '@/features/sales/api';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 /** A bill or a payment received. */
 export interface LastEntry {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days';
-import { formatSigned } from '@/lib/money';
+import { formatMoment } from '@/lib/days/days';
+import { formatSigned } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Section } from '@/ui/page';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';

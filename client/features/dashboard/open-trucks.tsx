@@ -7,8 +7,8 @@ import {
   vehicleNumbersQuery,
 } from '@/features/purchases/trucks-api';
 import { useTranslation } from '@/i18n/language';
-import { remainderText } from '@/lib/break-even';
-import { formatMoney } from '@/lib/money';
+import { remainderText } from '@/lib/money/break-even';
+import { formatMoney } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Bar } from '@/ui/bar';
 import { LinkButton } from '@/ui/button';

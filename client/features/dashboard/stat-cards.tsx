@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { IconButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
 import { Failure } from '@/ui/states';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';

@@ -1,6 +1,6 @@
 import { PencilLine, X } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { type Draft, dropDraft, pathOf } from '@/lib/drafts';
+import { type Draft, dropDraft, pathOf } from '@/lib/storage/drafts';
 import { useOwnDrafts } from '@/records/use-drafts';
 import { IconButton, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
-import { refreshAfter } from '@/lib/cache';
-import { formatMoment } from '@/lib/days';
-import { fromPaise } from '@/lib/money';
+import { formatMoment } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/cache';
+import { fromPaise } from '@/lib/money/money';
 import { useDraftForm } from '@/records/draft-form';
 import { RestoredNote, UnansweredNote } from '@/records/form-notes';
 import { useDraftsLoaded } from '@/records/use-drafts';

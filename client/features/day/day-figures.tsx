@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { PAYMENT_METHODS } from '@/lib/payment-methods';
 import type { DayAccount, PaidSum } from './api';
 

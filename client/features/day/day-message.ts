@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import type { DayAccount } from './api';
 import { differenceText, paiseOf } from './galla';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFirm, useSession, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
 import { OutsideLinkButton } from '@/ui/button';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { Cash } from './api';
 import { differenceText, expectedPaise, paiseOf } from './galla';
 import type { CountValues } from './schema';

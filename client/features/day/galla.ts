@@ -1,5 +1,5 @@
 import type { Translation } from '@/i18n/language';
-import { formatPaise, type Paise, toPaise } from '@/lib/money';
+import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
 
 const ZERO = 0 as Paise;
 

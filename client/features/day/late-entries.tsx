@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatSigned } from '@/lib/money';
+import { formatSigned } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/page';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 const isAmount = (text: string): boolean => {
   const paise = toPaise(text);

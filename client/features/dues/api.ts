@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 export interface CustomerPromise {
   date: string;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createStore, useStore } from '@/lib/store';
+import { createStore, useStore } from '@/lib/storage/store';
 
 const KEPT_AS = 'closed-shops';
 

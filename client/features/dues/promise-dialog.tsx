@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
-import { refreshAfter } from '@/lib/cache';
-import { fromPaise } from '@/lib/money';
-import { shiftDay } from '@/lib/shift-day';
+import { shiftDay } from '@/lib/days/shift-day';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/cache';
+import { fromPaise } from '@/lib/money/money';
 import { ShortFormDialog } from '@/records/short-form-dialog';
 import { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import { CalendarClock, DoorClosed, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { type Paise, toPaise } from '@/lib/money';
+import { type Paise, toPaise } from '@/lib/money/money';
 import { UpiQrButton } from '@/records/upi-qr';
 import { Button } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';

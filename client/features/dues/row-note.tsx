@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { screenOf } from '@/records/record-link';
 import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/states';

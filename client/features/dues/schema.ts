@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 /** Empty, or an amount above 0. */
 const promisedAmount = z.string().check(

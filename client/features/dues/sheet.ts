@@ -1,5 +1,5 @@
 import type { Collection } from '@/features/collections/api';
-import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money';
+import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
 import type { DatedDue, DaySheet } from './api';
 
 /** How old the oldest part of a balance is, in days. */

@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { shortPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { shortPaise } from '@/lib/money/money';
 import { type Group, paiseOf, totalOf } from './sheet';
 import { ageText } from './shop-text';
 

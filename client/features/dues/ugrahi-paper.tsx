@@ -1,7 +1,7 @@
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { shortPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { shortPaise } from '@/lib/money/money';
 import { type Group, paiseOf, type Shop, totalOf } from './sheet';
 import { ageText } from './shop-text';
 

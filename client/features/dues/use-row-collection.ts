@@ -3,14 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api-error';
-import { refreshAfter } from '@/lib/cache';
-import { nowIn } from '@/lib/clock';
-import { momentFor } from '@/lib/days';
-import { draftId, dropDraft, dropSavedDraft, keepDraft, onSavedElsewhere, readDraft } from '@/lib/drafts';
-import { inMoneyRange, toPaise } from '@/lib/money';
-import { Kept, OUTBOX } from '@/lib/outbox-state';
+import { nowIn } from '@/lib/days/clock';
+import { momentFor } from '@/lib/days/days';
+import { messageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/cache';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
+import {
+  draftId,
+  dropDraft,
+  dropSavedDraft,
+  keepDraft,
+  onSavedElsewhere,
+  readDraft,
+} from '@/lib/storage/drafts';
+import { Kept, OUTBOX } from '@/lib/storage/outbox-state';
 import { Attempt, storedPath } from '@/records/attempt';
 import { createRecord } from '@/records/keeping';
 import { toast } from '@/ui/toast/toast-store';

@@ -1,5 +1,5 @@
-import { call, callPage, type Page } from '@/lib/api';
 import type { ExpenseKind } from '@/lib/expense-kinds';
+import { call, callPage, type Page } from '@/lib/http/api';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Expense {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 /** Zero is allowed, a negative is not. The fields are named as they are sent. */
 export const expenseSchema = z.object({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY } from '@/lib/days';
+import { EARLIEST_DAY } from '@/lib/days/days';
 import type { HistoryKind } from '@/records/history/history-api';
 import { KINDS } from '@/records/history/labels';
 import { type HistoryFilter, peopleQuery } from './list-api';

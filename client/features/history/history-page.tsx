@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { dayOf, formatDay } from '@/lib/days';
+import { dayOf, formatDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { dayOf, formatDay, formatMoment } from '@/lib/days';
+import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { ChangeLines } from '@/records/history/change-lines';
 import { isWhole } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call, callPage } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
 
 export interface HistoryFilter {

@@ -1,7 +1,7 @@
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { shiftDay } from '@/lib/shift-day';
+import { formatDay } from '@/lib/days/days';
+import { shiftDay } from '@/lib/days/shift-day';
 import { StrangeSection } from '@/records/strange/strange-section';
 
 const USUAL_DAYS = 7;

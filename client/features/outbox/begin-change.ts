@@ -1,5 +1,5 @@
-import { draftId, keepDraft, loadDrafts } from '@/lib/drafts';
-import type { OutboxEntry } from '@/lib/outbox-state';
+import { draftId, keepDraft, loadDrafts } from '@/lib/storage/drafts';
+import type { OutboxEntry } from '@/lib/storage/outbox-state';
 import { entryByKey } from '@/offline/entries';
 import { changeQuery } from '@/offline/rounds';
 

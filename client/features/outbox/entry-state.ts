@@ -1,7 +1,7 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
-import { trueNow } from '@/lib/clock';
-import type { OutboxEntry } from '@/lib/outbox-state';
+import { trueNow } from '@/lib/days/clock';
+import type { OutboxEntry } from '@/lib/storage/outbox-state';
 import { isBeingChanged, SENT_BY_ITSELF_MS } from '@/offline/rounds';
 
 /** What the list says of an entry, and what may be done with it. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { keys } from '@/lib/cache';
-import { currentUser } from '@/lib/current-user';
-import { isOwn, needsSignIn, outbox, unsent } from '@/lib/outbox-state';
-import { useStore } from '@/lib/store';
+import { keys } from '@/lib/http/cache';
+import { currentUser } from '@/lib/http/current-user';
+import { isOwn, needsSignIn, outbox, unsent } from '@/lib/storage/outbox-state';
+import { useStore } from '@/lib/storage/store';
 import { readOutbox } from '@/offline/entries';
 import { drain } from '@/offline/rounds';
 import { useDraftsLoaded } from '@/records/use-drafts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';

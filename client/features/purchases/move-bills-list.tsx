@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';

@@ -1,6 +1,6 @@
 import type { Message } from '@/i18n/message';
-import { call, callRecord } from '@/lib/api';
-import { serverMessageOf } from '@/lib/api-error';
+import { call, callRecord } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
 
 /** What became of one bill: 'elsewhere' was moved or unlinked by somebody else meanwhile. */
 export type MoveResult = { state: 'moved' } | { state: 'elsewhere' } | { state: 'failed'; message: Message };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/days/days';
 import { unitName } from '@/lib/units';
 import { DayText } from '@/records/day-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';

@@ -1,9 +1,9 @@
 import { PackageCheck, Pencil, ReceiptIndianRupee, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
-import { formatDay } from '@/lib/days';
-import { formatQuantity } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
+import { formatQuantity } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { searchedRows, useSearch } from '@/records/search';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText, textOfAtLeast } from '@/lib/field-rules';
-import { toPaise } from '@/lib/money';
+import { toPaise } from '@/lib/money/money';
 
 /** Rupees, zero allowed. */
 const amount = z.string().check(

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
-import { remainderText } from '@/lib/break-even';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { remainderText } from '@/lib/money/break-even';
+import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Bar } from '@/ui/bar';
 import { Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import type { Remainder } from '@/lib/break-even';
-import { keys } from '@/lib/cache';
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { PICKER_STALE_MS } from '@/lib/query-client';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import type { Remainder } from '@/lib/money/break-even';
 
 /** What a truck cost, sold and has still to bring in; money in rupees. */
 export interface TruckAccount extends Remainder {

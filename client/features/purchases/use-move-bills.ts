@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfter } from '@/lib/cache';
+import { refreshAfter } from '@/lib/http/cache';
 import { type MoveResult, moveBill } from './move-bills';
 
 /** The bills chosen on a purchase, their way to another vehicle one after the other, and what became of each. */

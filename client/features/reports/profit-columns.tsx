@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatPaise, fromPaise } from '@/lib/money';
+import { formatPaise, fromPaise } from '@/lib/money/money';
 import { Badge } from '@/ui/badge';
 import type { Column } from '@/ui/table/data-column';
 import { formatPercent, type VehicleResult } from './profit-statistics';

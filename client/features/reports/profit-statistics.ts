@@ -1,4 +1,4 @@
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 
 /** A row as received: any value may be text. */
 export interface ProfitLossAnswer {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise, type Paise } from '@/lib/money';
+import { formatPaise, type Paise } from '@/lib/money/money';
 import { Section } from '@/ui/page';
 import { PercentBar } from './percent-bar';
 import { formatPercent, type ProfitStatistics } from './profit-statistics';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { normaliseItems, type SaleItem } from '@/features/sales/sale-form/sale-items';
-import { call, callPage, callRecord, type Page } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import type { Span } from '@/lib/days/periods';
+import { call, callPage, callRecord, type Page } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
-import type { Span } from '@/lib/periods';
 
 export type { SaleItem } from '@/features/sales/sale-form/sale-items';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '@/features/auth/api';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import type { AccountValues, PasswordValues, ProfileValues } from './schema';
 
 /** Somebody who may sign in, as the admin sees it. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { basePath } from '@/lib/base';
-import { keys } from '@/lib/cache';
-import { parseMoment } from '@/lib/days';
+import { parseMoment } from '@/lib/days/days';
+import { call } from '@/lib/http/api';
+import { basePath } from '@/lib/http/base';
+import { keys } from '@/lib/http/cache';
 
 interface ServerCheck {
   php: string;

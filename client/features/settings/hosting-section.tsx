@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days';
+import { formatMoment } from '@/lib/days/days';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { type HostingCheck, hostingQuery } from './hosting-api';

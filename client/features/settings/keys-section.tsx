@@ -1,6 +1,6 @@
 import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import { useTranslation } from '@/i18n/language';
-import { useStore } from '@/lib/store';
+import { useStore } from '@/lib/storage/store';
 import { Section } from '@/ui/page';
 
 /** The switch of the shortcuts without Ctrl: whoever speaks to the computer presses such keys unawares. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
+import { serverMessageOf } from '@/lib/http/api-error';
 import { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';

@@ -1,7 +1,7 @@
 import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { keptAsOf } from '@/lib/kept';
-import { useStore } from '@/lib/store';
+import { keptAsOf } from '@/lib/http/kept';
+import { useStore } from '@/lib/storage/store';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { TextField } from '@/ui/form/fields';
 import { NotKept } from '@/ui/not-kept';

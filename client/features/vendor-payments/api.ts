@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call, callRecord } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface VendorPayment {

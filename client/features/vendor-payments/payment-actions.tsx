@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api-error';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
+import { messageOf } from '@/lib/http/api-error';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';

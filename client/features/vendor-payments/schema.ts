@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { dayRule, optionalText } from '@/lib/field-rules';
-import { inMoneyRange, toPaise } from '@/lib/money';
+import { inMoneyRange, toPaise } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 
 /**

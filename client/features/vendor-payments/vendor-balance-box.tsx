@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { vendorBalanceQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { toPaise } from '@/lib/money';
+import { toPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Loading, Note, Skeleton } from '@/ui/states';

@@ -1,4 +1,4 @@
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/days/days';
 import { DayText } from '@/records/day-text';
 import { MethodText } from '@/records/method-text';
 import { moneyText, type RecordVersions } from '@/records/record-fields';

@@ -1,6 +1,6 @@
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/http/api';
 import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
 import { FormFrame } from '@/records/form-frame';
 import { RecordTrail } from '@/records/history/record-trail';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
-import { refetchIfOld } from '@/lib/query-client';
+import { refetchIfOld } from '@/lib/http/query-client';
 import { useFailureToast } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/fields';

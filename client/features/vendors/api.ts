@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callRecord } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call, callRecord } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 export interface Vendor {
   id: number;

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import type { Tagged } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';

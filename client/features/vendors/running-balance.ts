@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '@/lib/money';
+import { type Paise, toPaise } from '@/lib/money/money';
 import type { VendorTransaction } from './api';
 
 /** A transaction with the balance after it, in paise: positive is owed to the vendor, null is unknown. */

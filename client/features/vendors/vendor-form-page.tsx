@@ -1,5 +1,5 @@
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { formatSigned, fromPaise, toPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { formatSigned, fromPaise, toPaise } from '@/lib/money/money';
 import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { refetchIfOld } from '@/lib/query-client';
+import { refetchIfOld } from '@/lib/http/query-client';
 import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';

@@ -1,6 +1,6 @@
-import { currentUser } from '../current-user';
-import { addPaise, fromPaise, type Paise, toPaise } from '../money';
-import { matches } from '../names';
+import { matches } from '../finding/names';
+import { currentUser } from '../http/current-user';
+import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
 import { type KeptCustomer, readPocket, type Snapshot } from './record';
 

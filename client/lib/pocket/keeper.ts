@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { address } from '../api';
-import { keys } from '../cache';
-import { nowIn, trueNow } from '../clock';
-import { answeredSession, type Firm, type Session, type User } from '../session';
+import { nowIn, trueNow } from '../days/clock';
+import { address } from '../http/api';
+import { keys } from '../http/cache';
+import { answeredSession, type Firm, type Session, type User } from '../http/session';
 import { isOutlived } from './openable';
 import {
   countOfWipes,

@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/en';
-import { dayOf, formatDay, formatMoment } from '../days';
+import { dayOf, formatDay, formatMoment } from '../days/days';
 
 /** '6:40 am' for a moment of today, else 'Nov 21, 2026 6:40 am'; in Hindi 'सुबह 6:40'. */
 export function keptTime(moment: string, today: string, language: Language): string {

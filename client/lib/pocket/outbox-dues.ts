@@ -1,6 +1,6 @@
 import { currentTranslation } from '@/i18n/language';
-import { inDatabase, type OutboxEntry } from '../database';
-import { addPaise, type Paise, toPaise } from '../money';
+import { addPaise, type Paise, toPaise } from '../money/money';
+import { inDatabase, type OutboxEntry } from '../storage/database';
 import type { KeptEntry } from './record';
 
 /** A bill or a payment that the kept khata does not include yet. */

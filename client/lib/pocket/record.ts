@@ -1,7 +1,7 @@
-import { basePath } from '../base';
-import { inDatabase } from '../database';
+import { basePath } from '../http/base';
+import type { Firm, User } from '../http/session';
 import type { PaymentMethod } from '../payment-methods';
-import type { Firm, User } from '../session';
+import { inDatabase } from '../storage/database';
 
 /** One of a customer's last entries, as in its transactions. */
 export interface KeptEntry {

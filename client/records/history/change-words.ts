@@ -1,8 +1,8 @@
 import type { Language, TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { unitName } from '@/lib/units';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 /** The kinds of records with a screen or a form of their own. */
 export type RecordType =

@@ -1,5 +1,5 @@
 import type { Translation } from '@/i18n/language';
-import { formatMoney, formatQuantity } from '@/lib/money';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import type { StrangeEntry, StrangeReason } from './strange-api';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 
 /** Who called an entry right, and when. */
 export interface Confirmation {

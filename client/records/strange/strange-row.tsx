@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/api-error';
-import { keys } from '@/lib/cache';
-import { formatDay, formatMoment } from '@/lib/days';
+import { formatDay, formatMoment } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { useLabel } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';

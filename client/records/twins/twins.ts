@@ -1,4 +1,4 @@
-import { soundOf } from '@/lib/sound';
+import { soundOf } from '@/lib/finding/sound';
 
 /** A customer or a vendor, as far as it may be another one's twin. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money';
+import { formatPaise } from '@/lib/money/money';
 import { type UpiPayment, upiUri } from './upi-uri';
 
 /** Modules of white around a code, without which readers miss it. */

@@ -1,4 +1,4 @@
-import { fromPaise, type Paise } from '@/lib/money';
+import { fromPaise, type Paise } from '@/lib/money/money';
 
 /** Who is paid what by UPI. */
 export interface UpiPayment {

@@ -5,7 +5,7 @@ import {
   type UseFormRegisterReturn,
   useFormContext,
 } from 'react-hook-form';
-import { EARLIEST_DAY } from '@/lib/days';
+import { EARLIEST_DAY } from '@/lib/days/days';
 import { Field } from './field';
 import type { ControlIds } from './field-frame';
 import { NumberInput } from './number-input';

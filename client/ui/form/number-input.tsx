@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { rule } from '@/i18n/message';
-import { toPaise } from '@/lib/money';
-import { workOut } from '@/lib/sum';
+import { toPaise } from '@/lib/money/money';
+import { workOut } from '@/lib/money/sum';
 import { selectedIn, textAround } from './selected';
 
 const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];

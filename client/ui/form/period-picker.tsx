@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, formatDay } from '@/lib/days';
-import { isTurnedRound, PERIODS, type Period, type Span } from '@/lib/periods';
+import { EARLIEST_DAY, formatDay } from '@/lib/days/days';
+import { isTurnedRound, PERIODS, type Period, type Span } from '@/lib/days/periods';
 import { Note } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api-error';
 import { downloadCsv } from '@/lib/csv';
+import { messageOf } from '@/lib/http/api-error';
 import { toast } from '@/ui/toast/toast-store';
 import type { ListTools } from './list-tools';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roundAmounts } from '@/features/collections/quick-amounts';
-import { formatPaise, toPaise } from '@/lib/money';
+import { formatPaise, toPaise } from '@/lib/money/money';
 
 it.each([
   ['168959.14', ['₹1,00,000.00', '₹50,000.00']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
 import { runningBalances } from '@/features/customers/khata';
 import { statementBetween } from '@/features/customers/statement/statement-between';
-import { fromPaise } from '@/lib/money';
+import { fromPaise } from '@/lib/money/money';
 
 /** Newest first, as the server sends them. */
 const TRANSACTIONS: CustomerTransaction[] = [

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshOnComingBack } from '@/device/come-back';
-import { createQueryClient } from '@/lib/query-client';
+import { createQueryClient } from '@/lib/http/query-client';
 
 const MINUTE = 60_000;
 const client = createQueryClient();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Where the built file lies; a test has no such place.
-vi.mock('@/lib/base', () => ({ basePath: '/khata/' }));
+vi.mock('@/lib/http/base', () => ({ basePath: '/khata/' }));
 const whenIdle = vi.fn((work: () => void) => work());
 vi.mock('@/device/idle', () => ({ whenIdle }));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PurchaseValues, purchaseSchema } from '@/features/purchases/schema';
 import { currentTranslation } from '@/i18n/language';
-import { momentFor } from '@/lib/days';
+import { momentFor } from '@/lib/days/days';
 
 const { tMessage } = currentTranslation();
 

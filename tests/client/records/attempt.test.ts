@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '@/lib/api-error';
-import { drafts } from '@/lib/drafts';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { drafts } from '@/lib/storage/drafts';
 import { Attempt } from '@/records/attempt';
 
 const REFUSED = new ApiError(422, 'Amount is required');

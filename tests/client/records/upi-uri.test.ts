@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Paise } from '@/lib/money';
+import type { Paise } from '@/lib/money/money';
 import { upiUri } from '@/records/upi/upi-uri';
 
 it('names payee, amount with two decimals and note, encoded, the id as it is', () => {

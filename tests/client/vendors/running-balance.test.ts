@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorTransaction } from '@/features/vendors/api';
 import { withBalances } from '@/features/vendors/running-balance';
-import type { Paise } from '@/lib/money';
+import type { Paise } from '@/lib/money/money';
 
 const entry = (id: number, type: VendorTransaction['type'], amount: string): VendorTransaction => ({
   id,

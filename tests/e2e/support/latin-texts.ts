@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { areaOf } from '@/features/dues/sheet';
-import { initialsOf } from '@/lib/names';
+import { initialsOf } from '@/lib/finding/names';
 import type { ScreenState } from './screen-walk';
 
 /** Written in Latin letters in Hindi too: names, a switch as hosting panels call it, a key as it is printed. */

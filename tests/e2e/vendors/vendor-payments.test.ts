@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/clock';
+import { todayIn } from '@/lib/days/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
 import { enterPayment, enterThreeVendors } from '../support/vendor-records';

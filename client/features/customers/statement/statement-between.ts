@@ -1,5 +1,5 @@
-import { dayOf } from '@/lib/days';
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { dayOf } from '@/lib/days/days';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { CustomerTransaction } from '../api';
 import { effectOf, type KhataEntry, runFrom, ZERO } from '../khata';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Sale, SaleItem } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
-import { formatMoney, formatQuantity } from '@/lib/money';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 
 /** The items of each bill by its id. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, financialYearStart } from '@/lib/days';
+import { EARLIEST_DAY, financialYearStart } from '@/lib/days/days';
 
 /** The period in the address: `from` and `to`. Defaults to the current financial year up to today; '' means no limit. */
 export function usePeriod() {

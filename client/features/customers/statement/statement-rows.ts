@@ -1,6 +1,6 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { formatMoney, formatPaise, type Paise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
 import { entryDetail, typeName } from '../transaction-label';
 import type { Statement } from './statement-between';
 import { type ItemsBySale, itemText } from './statement-items';

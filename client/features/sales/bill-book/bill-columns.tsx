@@ -1,7 +1,7 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
-import { formatShortDay } from '@/lib/days';
-import { formatQuantity } from '@/lib/money';
+import { formatShortDay } from '@/lib/days/days';
+import { formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Sale } from '@/features/sales/api';
 import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { useTranslation } from '@/i18n/language';
-import { formatWeekday } from '@/lib/days';
+import { formatWeekday } from '@/lib/days/days';
 import { Money } from '@/ui/money';
 import type { RowGroup } from '@/ui/table/data-column';
 

@@ -2,7 +2,7 @@ import { useUndoDelete } from '@/features/history/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/http/api';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { toast } from '@/ui/toast/toast-store';
 

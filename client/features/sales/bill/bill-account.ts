@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
-import { fromPaise, toPaise } from '@/lib/money';
+import { fromPaise, toPaise } from '@/lib/money/money';
 
 /** What a bill says of its customer beyond the sale, as of now. */
 export interface BillAccount {

@@ -1,6 +1,6 @@
 import type { Sale, SaleItem } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatQuantity } from '@/lib/money';
+import { formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { Money } from '@/ui/money';
 

@@ -1,7 +1,7 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { formatMoney, formatQuantity } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import type { Balances, BillAccount } from './bill-account';
 

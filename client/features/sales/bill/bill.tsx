@@ -1,8 +1,8 @@
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { type Paise, toPaise } from '@/lib/money';
+import { formatDay } from '@/lib/days/days';
+import { type Paise, toPaise } from '@/lib/money/money';
 import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
 import { Skeleton } from '@/ui/states';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days';
+import { formatMoment } from '@/lib/days/days';
 import { AppLink } from '@/ui/app-link';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';

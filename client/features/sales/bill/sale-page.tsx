@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
 import { useTranslation } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { RecordTrail } from '@/records/history/record-trail';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
-import { addPaise, fromPaise, toPaise } from '@/lib/money';
-import type { Span } from '@/lib/periods';
+import type { Span } from '@/lib/days/periods';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { addPaise, fromPaise, toPaise } from '@/lib/money/money';
 
 interface Figures {
   bills: number;

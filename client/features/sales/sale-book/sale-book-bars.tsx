@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
-import { shiftDay } from '@/lib/shift-day';
+import { formatDay } from '@/lib/days/days';
+import { shiftDay } from '@/lib/days/shift-day';
+import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { DayRow } from './api';
 
 /** More days than this and a bar is a month. */

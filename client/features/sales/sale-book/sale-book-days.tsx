@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { daySalesQuery } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days';
+import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Money } from '@/ui/money';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import type { Span } from '@/lib/periods';
+import type { Span } from '@/lib/days/periods';
 import { tableState } from '@/records/query-state';
 import { AppLink } from '@/ui/app-link';
 import { Clamp } from '@/ui/clamp';

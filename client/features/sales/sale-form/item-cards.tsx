@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, formatPaise } from '@/lib/money';
+import { formatMoney, formatPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';

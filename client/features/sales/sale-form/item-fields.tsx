@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money';
+import { formatPaise } from '@/lib/money/money';
 import { unitName, unitsOnOffer } from '@/lib/units';
 import { Field } from '@/ui/form/field';
 import { NumberInput } from '@/ui/form/number-input';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney, toPaise } from '@/lib/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { unitName } from '@/lib/units';
 import { useDebounced } from '@/lib/use-debounced';
 import { Button } from '@/ui/button';

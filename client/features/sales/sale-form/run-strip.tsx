@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { linkedSalesQuery } from '@/features/purchases/api';
 import { useVehiclesOnOffer } from '@/features/purchases/vehicle-picker';
 import { useTranslation } from '@/i18n/language';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CustomerName } from '@/features/customers/customer-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import type { Sale } from '@/features/sales/api';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { DayText } from '@/records/day-text';
 import type { RecordVersions } from '@/records/record-fields';
 import { formOf } from './sale-body';

@@ -9,7 +9,7 @@ import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import type { Tagged } from '@/lib/api';
+import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import { type RecordForm, useRecordForm } from '@/records/record-form';

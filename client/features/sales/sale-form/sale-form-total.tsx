@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { formatPaise } from '@/lib/money';
+import { formatPaise } from '@/lib/money/money';
 import { saleTotalPaise } from './sale-total';
 import type { SaleForm } from './schema';
 

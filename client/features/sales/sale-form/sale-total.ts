@@ -1,5 +1,5 @@
-import { addPaise, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money';
-import { workOut } from '@/lib/sum';
+import { addPaise, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
+import { workOut } from '@/lib/money/sum';
 
 /** Quantity and price in rupees, as typed. */
 export interface Line {

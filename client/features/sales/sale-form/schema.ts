@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { EARLIEST_DAY, isDay } from '@/lib/days';
-import { toPaise } from '@/lib/money';
+import { EARLIEST_DAY, isDay } from '@/lib/days/days';
+import { toPaise } from '@/lib/money/money';
 import { figureOf, saleTotalPaise } from './sale-total';
 
 type Rule = readonly [holds: (text: string) => boolean, sentence: string];

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Sale } from '@/features/sales/api';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
-import { PICKER_STALE_MS } from '@/lib/query-client';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { normaliseItems } from './sale-items';
 
 const RECENT_FOR_PRODUCTS = 50;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/api';
-import { keys } from '@/lib/cache';
-import { formatMoney, toPaise } from '@/lib/money';
-import { PICKER_STALE_MS } from '@/lib/query-client';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { figureOf } from './sale-total';
 import type { SaleItemForm } from './schema';
 

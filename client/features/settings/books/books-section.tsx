@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { formatMoment } from '@/lib/days';
-import { formatQuantity } from '@/lib/money';
+import { formatMoment } from '@/lib/days/days';
+import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { Section, Stat } from '@/ui/page';
 import { Failure, Loading, Note, Skeleton } from '@/ui/states';

@@ -1,6 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatMoney, formatQuantity } from '@/lib/money';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import type { Difference } from './api';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftId, dropDraft, keepDraft, readDraft } from '@/lib/drafts';
+import { draftId, dropDraft, keepDraft, readDraft } from '@/lib/storage/drafts';
 import type { ImportKind } from './import-lines';
 
 export interface ImportSource {

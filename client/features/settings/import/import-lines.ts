@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
-import { addPaise, type Paise, toPaise } from '@/lib/money';
+import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import { type Columns, columnsOf, FIELDS, type ImportField, USUAL_COLUMNS } from './columns';
 import { csvRows } from './csv-rows';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { type ImportLine, isReady } from './import-lines';
 

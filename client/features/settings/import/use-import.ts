@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '@/lib/api';
-import { ApiError } from '@/lib/api-error';
-import { refreshAfter } from '@/lib/cache';
+import { call } from '@/lib/http/api';
+import { ApiError } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/cache';
 import type { ImportKind, ImportLine } from './import-lines';
 import { lineKey } from './line-key';
 

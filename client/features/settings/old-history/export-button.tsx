@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { messageOf } from '@/lib/api-error';
 import { downloadFile, UnfinishedFile } from '@/lib/download';
+import { messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { hasLines } from './whole-csv';

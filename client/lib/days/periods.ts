@@ -1,0 +1,39 @@
+import { financialYearStart, isDay, monthStart, weekStart } from '@/lib/days/days';
+
+/** The periods that lists and the Sale Book offer; `own` means two dates of the user's choice. */
+export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Days, both included; a missing one means no limit. */
+export interface Span {
+  from?: string;
+  to?: string;
+}
+
+export const periodOf = (text: string | null, usual: Period): Period =>
+  PERIODS.find((period) => period === text) ?? usual;
+
+/** The days of a period as of `today`. Own dates are taken as they are; an invalid one means no limit. */
+export function spanOf(period: Period, today: string, own: Span): Span {
+  switch (period) {
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: weekStart(today), to: today };
+    case 'month':
+      return { from: monthStart(today), to: today };
+    case 'year':
+      return { from: financialYearStart(today), to: today };
+    case 'all':
+      return {};
+    case 'own':
+      return {
+        ...(own.from && isDay(own.from) ? { from: own.from } : {}),
+        ...(own.to && isDay(own.to) ? { to: own.to } : {}),
+      };
+  }
+}
+
+/** True if the first day is after the last. */
+export const isTurnedRound = ({ from, to }: Span): boolean =>
+  from !== undefined && to !== undefined && from > to;

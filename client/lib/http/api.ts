@@ -1,0 +1,151 @@
+import { noteServerTime } from '../days/clock';
+import { NetworkError } from './api-error';
+import { basePath } from './base';
+import { currentUser } from './current-user';
+import { orKept } from './kept';
+import { asSent, type Method } from './methods';
+import { refusalOf } from './refusal';
+
+export interface CallOptions {
+  /** the path that the kept khata knows the answer by, where it is not the call's own */
+  keptPath?: string;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  /** Sent on a POST so that a repeated one creates nothing twice. */
+  idempotencyKey?: string;
+  /** the version that the change was made to: 412 where the record has another by now; null sends none */
+  etag?: string | null;
+  /** true for a GET that changes something */
+  writes?: boolean;
+  signal?: AbortSignal;
+  /** for whom it is written; whoever is signed in unless given */
+  userId?: number;
+  /** gives up waiting after that, in milliseconds; READ_MS or WRITE_MS unless given */
+  patience?: number;
+}
+
+/** A read without an answer by then fails, so that no screen loads forever. */
+const READ_MS = 10_000;
+/** A write has longer: giving up leaves open whether it was stored. */
+const WRITE_MS = 30_000;
+/** A file may take long to be written and sent. */
+const FILE_MS = 600_000;
+
+/** The address of a call: `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
+export function address(path: string, query: CallOptions['query'] = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const tail = search.toString();
+  return `${basePath}api.php${path}${tail === '' ? '' : `?${tail}`}`;
+}
+
+/** What a failed fetch means: aborted by the caller, or no answer. */
+const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
+  signal?.aborted ? error : new NetworkError();
+
+/** Writes name their user, so that the server refuses them if somebody else has signed in since. */
+const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
+  (method !== 'GET' || writes === true) && !path.startsWith('/auth/');
+
+function headersOf(method: Method, path: string, options: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const user = options.userId ?? currentUser.get();
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.etag) headers.set('If-Match', options.etag);
+  if (user !== null && namesUser(method, path, options)) headers.set('X-User', String(user));
+  return headers;
+}
+
+/** Aborts with the caller's signal, or when patience ends. AbortSignal.any and .timeout are too new for some phones. */
+function signalFor(method: Method, { signal, writes, patience }: CallOptions): AbortSignal {
+  const limit = new AbortController();
+  const usual = method === 'GET' && !writes ? READ_MS : WRITE_MS;
+  setTimeout(() => limit.abort(), patience ?? usual);
+  if (signal?.aborted) limit.abort();
+  signal?.addEventListener('abort', () => limit.abort());
+  return limit.signal;
+}
+
+async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const sent = await asSent(method, path);
+  try {
+    const response = await fetch(address(sent.path, options.query), {
+      method: sent.method,
+      credentials: 'include',
+      headers: headersOf(method, path, options),
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: signalFor(method, options),
+    });
+    noteServerTime(response.headers.get('Date'));
+    return response;
+  } catch (error) {
+    throw unanswered(error, options);
+  }
+}
+
+/** The JSON of an OK answer. One that broke off, or a public Wi-Fi's page, counts as no answer. */
+async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
+  try {
+    return (await response.json()) as T;
+  } catch (error) {
+    throw unanswered(error, options);
+  }
+}
+
+async function answer(method: Method, path: string, options: CallOptions): Promise<Response> {
+  const response = await send(method, path, options);
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/** What the kept khata may answer: reads alone. */
+const readOf = (method: Method, path: string, { keptPath = path, query, writes }: CallOptions) =>
+  method === 'GET' && !writes ? { path: keptPath, query } : null;
+
+/**
+ * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer has the kept one.
+ * @throws ApiError on any non-OK answer, NetworkError where none came and none is kept
+ */
+export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
+  orKept(readOf(method, path, options), async () =>
+    contentOf<T>(await answer(method, path, options), options),
+  );
+
+/** The version of a record as it was read; null where the server gave none. */
+export interface Tagged {
+  etag: string | null;
+}
+
+/** Like {@link call}, for an answer that is one record: adds the record's version. */
+export const callRecord = <T extends object>(
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<T & Tagged> =>
+  orKept(readOf(method, path, options), async () => {
+    const response = await answer(method, path, options);
+    return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
+  });
+
+/** Like {@link call}, for a GET whose answer is a file. */
+export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { patience: FILE_MS });
+
+export interface Page<T> {
+  rows: T[];
+  /** number of all rows; without it in the answer, the answer is the whole list */
+  total: number;
+  /** false where the server ignored limit and offset and sent everything */
+  paged: boolean;
+}
+
+/** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
+export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
+  orKept(readOf('GET', path, options), async () => {
+    const response = await answer('GET', path, options);
+    const rows = await contentOf<T[]>(response, options);
+    const count = response.headers.get('X-Total-Count');
+    return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
+  });

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hindiDates } from '@/i18n/hi-dates';
+import { noteServerTime, nowIn, todayIn } from '@/lib/days/clock';
+import { setHindiDates } from '@/lib/days/date-words';
+import {
+  dayOf,
+  financialYearStart,
+  formatDay,
+  formatMoment,
+  formatRelativeDay,
+  formatShortDay,
+  formatWeekday,
+  isDay,
+  monthStart,
+  weekStart,
+} from '@/lib/days/days';
+
+const ownZone = process.env.TZ;
+setHindiDates(hindiDates);
+
+afterEach(() => {
+  vi.useRealTimers();
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
+
+const zones = [
+  ['Asia/Kolkata', -330],
+  ['America/Los_Angeles', 480],
+  ['Pacific/Kiritimati', -840],
+  ['UTC', 0],
+] as const;
+
+describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
+  beforeEach(() => {
+    process.env.TZ = zone;
+  });
+
+  it('a test runs in that zone', () => {
+    expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehind);
+  });
+
+  it("today and now are the firm's", () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T18:35:04Z') });
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-21 00:05:04');
+    vi.setSystemTime(new Date('2026-11-20T18:29:59Z'));
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-20');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:59');
+  });
+
+  it("where the device's clock is wrong, they are the server's", () => {
+    vi.useFakeTimers({ now: new Date('2026-12-30T18:35:04Z') });
+    noteServerTime('Fri, 20 Nov 2026 18:29:00 GMT');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:00');
+    vi.setSystemTime(new Date('2026-12-30T18:36:04Z'));
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    noteServerTime(null);
+    expect(todayIn('Asia/Kolkata')).toBe('2026-11-21');
+    noteServerTime('Wed, 30 Dec 2026 18:35:04 GMT');
+    expect(nowIn('Asia/Kolkata')).toBe('2026-12-31 00:06:04');
+  });
+
+  it('days and moments are shown as they were written', () => {
+    expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
+    expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
+    expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
+    expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव 2026');
+    expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
+    expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
+    expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');
+    expect(dayOf('2026-01-05 10:00:00')).toBe('2026-01-05');
+  });
+
+  it('days are counted on the calendar', () => {
+    expect(weekStart('2026-11-22')).toBe('2026-11-16');
+    expect(weekStart('2026-11-16')).toBe('2026-11-16');
+    expect(monthStart('2026-11-21')).toBe('2026-11-01');
+  });
+});
+
+describe('Hindi dates', () => {
+  it('have the day first, Hindi months and Latin digits', () => {
+    expect(formatDay('2026-11-22', 'hi')).toBe('22 नव 2026');
+    expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
+    expect(formatShortDay('2026-11-21')).toBe('21-11-26');
+  });
+
+  it.each([
+    ['00:28', 'रात 12:28'],
+    ['03:59', 'रात 3:59'],
+    ['04:00', 'सुबह 4:00'],
+    ['11:05', 'सुबह 11:05'],
+    ['12:00', 'दोपहर 12:00'],
+    ['13:30', 'दोपहर 1:30'],
+    ['16:00', 'शाम 4:00'],
+    ['19:59', 'शाम 7:59'],
+    ['20:00', 'रात 8:00'],
+  ])('say %s as people do', (time, words) => {
+    expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव 2026 ${words}`);
+  });
+});
+
+it.each([
+  ['2026-04-01', '2026-04-01'],
+  ['2026-03-31', '2025-04-01'],
+  ['2026-12-31', '2026-04-01'],
+  ['2027-01-01', '2026-04-01'],
+])('%s lies in the financial year from %s', (day, start) => {
+  expect(financialYearStart(day)).toBe(start);
+});
+
+it.each([
+  ['2026-11-21', 'today'],
+  ['2026-11-20', 'yesterday'],
+  ['2026-11-18 23:59:59', '3 days ago'],
+  ['2026-11-22', 'tomorrow'],
+  ['2026-10-22', '30 days ago'],
+  ['2026-10-21', 'last month'],
+  ['2026-09-15', '2 months ago'],
+  ['2024-11-01', '2 years ago'],
+  ['no day', ''],
+])('%s is %j on the 21st of November 2026', (day, words) => {
+  expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
+});
+
+it('Hindi counts days back with Latin digits', () => {
+  expect(formatRelativeDay('2026-11-18', '2026-11-21', 'hi')).toBe('3 दिन पहले');
+});
+
+it.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day', (text) => {
+  expect(isDay(text)).toBe(true);
+});
+
+it.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
+  '%j is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false);
+  },
+);
+
+it('a year of the first century is not taken for one of the twentieth', () => {
+  expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
+});
+
+it.each(['', 'soon', null, undefined, '2026-02-30'])('anything but a day shows as nothing: %s', (text) => {
+  expect(formatDay(text as string, 'en')).toBe('');
+});

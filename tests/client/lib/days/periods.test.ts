@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sumOf } from '@/features/sales/sale-book/api';
+import { isTurnedRound, periodOf, spanOf } from '@/lib/days/periods';
+
+describe('the Sale Book’s periods', () => {
+  it.each([
+    ['today', { from: '2026-03-15', to: '2026-03-15' }],
+    ['week', { from: '2026-03-09', to: '2026-03-15' }],
+    ['month', { from: '2026-03-01', to: '2026-03-15' }],
+    ['year', { from: '2025-04-01', to: '2026-03-15' }],
+    ['all', {}],
+  ] as const)('%s, on Sunday the 15th of March 2026, is %j', (period, span) => {
+    expect(spanOf(period, '2026-03-15', {})).toEqual(span);
+  });
+
+  it('begin the financial year on the 1st of April', () => {
+    expect(spanOf('year', '2026-04-01', {})).toEqual({ from: '2026-04-01', to: '2026-04-01' });
+  });
+
+  it('take custom dates as they are; an invalid one means no limit', () => {
+    expect(spanOf('own', '2026-03-15', { from: '2026-01-01', to: '' })).toEqual({ from: '2026-01-01' });
+    expect(isTurnedRound({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
+    expect(isTurnedRound({ from: '2026-01-01' })).toBe(false);
+  });
+
+  it('default to this month', () => {
+    expect(periodOf(null, 'month')).toBe('month');
+    expect(periodOf('nonsense', 'month')).toBe('month');
+    expect(periodOf('year', 'month')).toBe('year');
+  });
+
+  it('add up without losing a paisa', () => {
+    expect(
+      sumOf([
+        { bills: 2, total: 0.1 },
+        { bills: 1, total: '0.20' },
+      ]),
+    ).toEqual({ bills: 3, total: '0.30' });
+  });
+});

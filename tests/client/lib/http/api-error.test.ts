@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '@/lib/http/api';
+import { ApiError, isChangedMeanwhile, isUnanswered, NetworkError } from '@/lib/http/api-error';
+import { failureOf, fetched, json, stubNetwork } from './network-stub';
+
+stubNetwork();
+
+describe('a failed write', () => {
+  it.each([
+    ['without any answer', new NetworkError(), true],
+    ['that a gateway gave up', new ApiError(504, 'Gateway Timeout'), true],
+    ['answered by the page of a public Wi-Fi', new ApiError(403, ' <html>Sign in to Wi-Fi</html>'), true],
+    ['the server could not confirm', new ApiError(503, 'x', {}, '', { code: 'not_confirmed' }), true],
+    ['that was refused', new ApiError(422, 'Amount is required'), false],
+    ['that failed on the server', new ApiError(503, 'Nothing was saved. Please try again.'), false],
+    ['that is a fault of the code', new TypeError('x is undefined'), false],
+  ])('%s: may it have been stored?', (_, error, expected) => expect(isUnanswered(error)).toBe(expected));
+
+  it('of a record that was changed meanwhile has it as it is now', async () => {
+    const current = { id: 7, name: 'Ramesh' };
+    const body = {
+      message: 'Munshi Ji changed this on Nov 21, 5:12 PM.',
+      code: 'changed_meanwhile',
+      current,
+    };
+    fetched.mockResolvedValueOnce(json(body, { status: 412, headers: { ETag: '"b"' } }));
+    const error = await failureOf(call('PUT', '/customers/7', { body: {}, etag: '"a"' }));
+    expect(isChangedMeanwhile(error) && error.details).toMatchObject({ current, etag: '"b"' });
+    expect(isChangedMeanwhile(new ApiError(412, 'Precondition Failed'))).toBe(false);
+  });
+});

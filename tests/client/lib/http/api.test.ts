@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentTranslation } from '@/i18n/language';
+import { address, call, callPage, callRecord } from '@/lib/http/api';
+import { messageOf, NetworkError } from '@/lib/http/api-error';
+import { currentUser } from '@/lib/http/current-user';
+import { failureOf, fetched, json, lastCall, stubNetwork } from './network-stub';
+
+const { tMessage } = currentTranslation();
+stubNetwork();
+afterEach(() => void vi.useRealTimers());
+
+/** A server that takes the request and never answers. */
+const hangs: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(init?.signal?.reason);
+    if (init?.signal?.aborted) giveUp();
+    init?.signal?.addEventListener('abort', giveUp);
+  });
+
+describe('a call', () => {
+  it('goes to api.php with the session and answers JSON', async () => {
+    fetched.mockResolvedValueOnce(json({ id: 7 }));
+    expect(await call('GET', '/customers/7')).toEqual({ id: 7 });
+    expect(lastCall()).toMatchObject({ url: '/api.php/customers/7', method: 'GET', body: undefined });
+    expect(lastCall().init?.credentials).toBe('include');
+    expect(lastCall().headers.get('Content-Type')).toBeNull();
+  });
+
+  it('sends its body as JSON and its key in a header', async () => {
+    fetched.mockResolvedValueOnce(json({}, { status: 201 }));
+    await call('POST', '/customers', { body: { name: 'आशा' }, idempotencyKey: 'k1' });
+    expect(lastCall().body).toBe('{"name":"आशा"}');
+    expect(lastCall().headers.get('Content-Type')).toBe('application/json');
+    expect(lastCall().headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  it('names its user where it writes, but not where it reads, signs in or out', async () => {
+    fetched.mockImplementation(async () => json({}));
+    currentUser.set(7);
+    const userOf = async (...args: Parameters<typeof call>) => {
+      await call(...args);
+      return lastCall().headers.get('X-User');
+    };
+    expect(await userOf('POST', '/sales')).toBe('7');
+    expect(await userOf('DELETE', '/sales/3')).toBe('7');
+    expect(await userOf('GET', '/purchases/3/complete', { writes: true })).toBe('7');
+    expect(await userOf('GET', '/sales/3')).toBeNull();
+    expect(await userOf('POST', '/auth/logout')).toBeNull();
+    currentUser.set(null);
+    expect(await userOf('POST', '/sales')).toBeNull();
+  });
+
+  it('says which version it changes, and answers the version of a record', async () => {
+    fetched.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
+    expect(await callRecord('PUT', '/customers/7', { body: {}, etag: '"a"' })).toEqual({
+      id: 7,
+      etag: '"b"',
+    });
+    expect(lastCall().headers.get('If-Match')).toBe('"a"');
+    fetched.mockResolvedValueOnce(json({ id: 7 }));
+    expect(await callRecord('GET', '/customers/7', { etag: null })).toEqual({ id: 7, etag: null });
+    expect(lastCall().headers.get('If-Match')).toBeNull();
+  });
+
+  it('leaves out what its query does not say', () => {
+    const query = { search: 'राम & co', limit: 10, offset: 0, from: '', to: undefined };
+    expect(address('/sales', query)).toBe(
+      '/api.php/sales?search=%E0%A4%B0%E0%A4%BE%E0%A4%AE+%26+co&limit=10&offset=0',
+    );
+    expect(address('/sales')).toBe('/api.php/sales');
+  });
+});
+
+describe('without an answer', () => {
+  it('a call says that there is no connection', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const error = await failureOf(call('POST', '/customers', { body: {} }));
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(tMessage(messageOf(error))).toBe('No connection. Please try again.');
+  });
+
+  it('an answer that breaks off half-way counts as none', async () => {
+    const half = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"id"'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    fetched.mockResolvedValueOnce(new Response(half, { status: 201 }));
+    expect(await failureOf(call('POST', '/customers'))).toBeInstanceOf(NetworkError);
+  });
+
+  it('the page that a public Wi-Fi puts in its place counts as none', async () => {
+    fetched.mockImplementation(async () => new Response('<html>Sign in to the Wi-Fi</html>'));
+    expect(await failureOf(call('GET', '/customers'))).toBeInstanceOf(NetworkError);
+    expect(await failureOf(callPage('/sales', {}))).toBeInstanceOf(NetworkError);
+  });
+
+  it('a call that was given up stays given up', async () => {
+    fetched.mockImplementation(hangs);
+    const caller = new AbortController();
+    const { signal } = caller;
+    const failure = failureOf(call('GET', '/customers', { signal }));
+    caller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    expect(await failureOf(call('GET', '/customers', { signal }))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it.each([
+    ['a read', 'GET', {}, 10_000],
+    ['a write', 'POST', { body: {} }, 30_000],
+    ['a GET that changes something', 'GET', { writes: true }, 30_000],
+    ['a call in a hurry', 'GET', { patience: 5000 }, 5000],
+  ] as const)('%s fails once its patience ends', async (_, method, options, patience) => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(hangs);
+    const failed = vi.fn();
+    void failureOf(call(method, '/customers', options)).then(failed);
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(NetworkError));
+  });
+});
+
+describe('a page of a list', () => {
+  it('knows how many rows there are in all', async () => {
+    fetched.mockResolvedValueOnce(json([1, 2], { headers: { 'X-Total-Count': '57' } }));
+    expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
+      rows: [1, 2],
+      total: 57,
+      paged: true,
+    });
+  });
+
+  it('is the whole list where the server does not say', async () => {
+    fetched.mockResolvedValueOnce(json([1, 2, 3]));
+    expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
+      rows: [1, 2, 3],
+      total: 3,
+      paged: false,
+    });
+  });
+});

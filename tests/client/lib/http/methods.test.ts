@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/http/api';
+import { probeMethods } from '@/lib/http/methods';
+import { fetched, json, lastCall, stubNetwork } from './network-stub';
+
+stubNetwork();
+
+describe('on a host that refuses PUT, PATCH and DELETE', () => {
+  const firewall: typeof fetch = async (_url, init) =>
+    init?.method === 'POST' || init?.method === 'GET'
+      ? json({ ok: true })
+      : new Response('<h1>Method Not Allowed</h1>', { status: 405 });
+  const cutting: typeof fetch = async (url, init) => {
+    if (init?.method === 'POST' || init?.method === 'GET') return json({ ok: true });
+    throw new TypeError(`${String(url)} was cut off`);
+  };
+
+  it.each([
+    ['with a page of its own', firewall],
+    ['by cutting the line', cutting],
+  ])('%s, they travel as POST with a suffix from then on', async (_, host) => {
+    fetched.mockImplementation(host);
+    await probeMethods();
+    for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+      await call(method, '/vendors/3', { query: { x: 1 } });
+      expect(lastCall()).toMatchObject({
+        url: `/api.php/vendors/3/as-${method.toLowerCase()}?x=1`,
+        method: 'POST',
+      });
+    }
+    await call('GET', '/vendors/3');
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3', method: 'GET' });
+    await call('POST', '/vendors', { body: {} });
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors', method: 'POST' });
+  });
+
+  it('the app still knows after it was loaded again', async () => {
+    fetched.mockImplementation(firewall);
+    await probeMethods();
+    vi.resetModules();
+    const loadedAgain = await import('@/lib/http/api');
+    await loadedAgain.call('PUT', '/vendors/3', { body: {} });
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3/as-put', method: 'POST' });
+  });
+
+  it('on any other host they travel as they are, also after such a one', async () => {
+    fetched.mockImplementation(firewall);
+    await probeMethods();
+    fetched.mockImplementation(async () => json({ ok: true }));
+    await probeMethods();
+    expect(lastCall()).toMatchObject({ url: '/api.php/probe', method: 'DELETE' });
+    await call('PUT', '/vendors/3', { body: {} });
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3', method: 'PUT' });
+  });
+
+  it.each([
+    ['such a host', firewall, 'POST', '/api.php/vendors/3/as-put'],
+    ['any other', async () => json({ ok: true }), 'PUT', '/api.php/vendors/3'],
+  ])('%s is probed again where the network swallowed the first probe', async (_, host, method, url) => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await probeMethods();
+    fetched.mockImplementation(host);
+    await call('PUT', '/vendors/3', { body: {} });
+    expect(lastCall()).toMatchObject({ url, method });
+    fetched.mockClear();
+    await call('PUT', '/vendors/3', { body: {} });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { currentUser } from '@/lib/http/current-user';
+
+/** The network of a test, which says what each call answers. */
+export const fetched = vi.fn<typeof fetch>();
+
+export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+
+export const lastCall = () => {
+  const [url, init] = fetched.mock.lastCall ?? [];
+  return { url, method: init?.method, headers: new Headers(init?.headers), body: init?.body, init };
+};
+
+/** What the call threw; null where it did not fail. */
+export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Gives each test a fresh device with a stub for its network; nobody is signed in. */
+export function stubNetwork(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+  });
+  afterEach(() => {
+    currentUser.set(null);
+    vi.unstubAllGlobals();
+  });
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { todayIn } from '@/lib/days/clock';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { hold, refuse } from '../support/page-steps';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+  const customer = (name: string, oldBalance: string) =>
+    app.api.call<{ id: number }>('POST', '/customers', { name, phoneNumber: '9876543210', oldBalance });
+  const ram = await customer('Ram Lal', '7000.25');
+  const shyam = await customer('Shyam', '900');
+  await app.api.call('PUT', `/customers/${shyam.id}/promise`, { date: today, amount: 300 });
+  await app.api.call('POST', '/collections', { customerId: ram.id, amount: '1000', date: today });
+  await app.api.call('POST', '/expenses', { amount: '40.50', createdAt: today, note: 'चाय' });
+});
+afterAll(() => app?.close());
+
+it.each([
+  {
+    screen: DESKTOP,
+    language: 'en',
+    day: ['Sales₹0.00', 'Collected₹1,000.00', 'Spent₹40.50', 'Cash in hand₹959.50'],
+    chase: 'Who to chase',
+    promised: 'Promised ₹300.00 for today',
+    old: '₹6,000.25 over 15 days',
+    collect: 'Collect: Shyam',
+    last: 'Last entries',
+  },
+  {
+    screen: PHONE,
+    language: 'hi',
+    day: ['बिक्री₹0.00', 'वसूली₹1,000.00', 'खर्च₹40.50', 'गल्ले में नकद₹959.50'],
+    chase: 'किससे वसूलना है',
+    promised: 'आज ₹300.00 देने का वादा',
+    old: '₹6,000.25 15 दिन से ज्यादा का',
+    collect: 'वसूली लिखें: Shyam',
+    last: 'आखिरी एंट्री',
+  },
+] as const)('Home says how the day goes, whom to chase and what came last ($language)', async (how) => {
+  const { page, problems, close } = await app.visit('/', how);
+  const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
+  await expect.poll(() => figures.allTextContents()).toEqual(how.day);
+  const chase = page.locator('section', { has: page.getByRole('heading', { name: how.chase }) });
+  const lines = chase.getByRole('listitem');
+  await expect.poll(() => lines.count()).toBe(2);
+  await expect.poll(() => lines.nth(0).textContent()).toContain(how.promised);
+  await expect.poll(() => lines.nth(1).textContent()).toContain(how.old);
+  expect(await lines.nth(0).locator('a[href^="https://wa.me/919876543210?text="]').count()).toBe(1);
+  const last = page.locator('section', { has: page.getByRole('heading', { name: how.last }) });
+  await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await lines.nth(0).getByRole('link', { name: how.collect }).click();
+  await page.waitForURL(/\/collections\/new\?customerId=/);
+  await close();
+});
+
+it('each part of the morning fails alone, and none is loaded before the figures', async () => {
+  const { page, close } = await app.visit('/nowhere');
+  await refuse(page, '/reports/dues*', 'GET');
+  const release = await hold(page, /dashboard\/stats/);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (/reports\/(day|dues)/.test(request.url())) parts.push(request.url());
+  });
+  await page.goto(app.url);
+  await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
+  expect(parts).toEqual([]);
+  release();
+  await page.getByText('Failed to fetch the dues').waitFor();
+  await page.getByText('₹959.50').waitFor();
+  await page.unroute('**/api.php/reports/dues*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Promised ₹300.00 for today').waitFor();
+  await close();
+});

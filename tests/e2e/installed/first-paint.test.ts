@@ -1,0 +1,119 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
+import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const frame = (page: Page) => page.locator('#root > [aria-hidden=true] > .bg-cloth').locator('visible=true');
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
+
+/** How often the page requested each address below api.php, GETs only, until its network is quiet. */
+async function requestsOf(page: Page, path: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  page.on('request', (request) => {
+    const call = request.url().split('/api.php/')[1];
+    if (call !== undefined && request.method() === 'GET') counts[call] = (counts[call] ?? 0) + 1;
+  });
+  await page.goto(app.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return counts;
+}
+
+describe('the first screen', () => {
+  it.each([homeScreen, ...entryScreens])(
+    '$screen requests each thing once, as its page hints',
+    async (entry) => {
+      const visit = await app.visit('/reports/profit-loss', { signedIn: entry.screen !== 'auth' });
+      await visit.page.getByRole('heading', { level: 1 }).waitFor();
+      const page = await visit.context.newPage();
+      const counts = await requestsOf(page, `/${entry.screen}`);
+      const hinted = await page
+        .locator('link[rel=preload][as=fetch]')
+        .evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')?.replace('../app/api.php', '')),
+        );
+      expect(hinted).toEqual(['auth/check', ...entry.requests]);
+      for (const request of ['auth/check', ...entry.requests]) {
+        expect([request, counts[request]]).toEqual([request, 1]);
+      }
+      expect(Object.values(counts).filter((count) => count > 1)).toEqual([]);
+      expect(visit.problems).toEqual([]);
+      await visit.close();
+    },
+  );
+
+  it.each([
+    { screen: PHONE, sheet: { x: 0, width: 390 } },
+    { screen: DESKTOP, sheet: { x: 0, width: 256 } },
+  ])('is painted by the page before any script runs, $screen.width px wide', async ({ screen, sheet }) => {
+    const visit = await app.visit('/reports/profit-loss', { screen });
+    const page = await visit.context.newPage();
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
+    await spinner(page).waitFor();
+    await expect.poll(() => frame(page).count()).toBe(1);
+    expect(await frame(page).boundingBox()).toMatchObject(sheet);
+    await page.goto(`${app.url}/auth`, { waitUntil: 'commit' });
+    await spinner(page).waitFor();
+    expect(await frame(page).count()).toBe(0);
+    await visit.close();
+  });
+
+  it('keeps the painted screen while the session check gives no answer', async () => {
+    const visit = await app.visit('/reports/profit-loss');
+    const page = await visit.context.newPage();
+    await page.route(/\/auth\/check$/, () => undefined);
+    await page.goto(`${app.url}/customers`);
+    await spinner(page).waitFor();
+    expect(await frame(page).count()).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    await visit.close();
+  });
+
+  it('says so when its file fails to load', async () => {
+    const visit = await app.visit('/reports/profit-loss');
+    const page = await visit.context.newPage();
+    await page.route(/customers-page/, (route) => route.abort());
+    await page.goto(`${app.url}/customers`);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    await visit.close();
+  });
+
+  it('leads the signed-out from a protected screen to the sign-in', async () => {
+    const visit = await app.visit('/customers', { signedIn: false });
+    await visit.page.waitForURL(`${app.url}/auth`);
+    await visit.page.getByLabel('Username').waitFor();
+    await visit.close();
+  });
+
+  it('of the dashboard does not move when its figures come', async () => {
+    const visit = await app.visit('/settings', { screen: PHONE });
+    const page = await visit.context.newPage();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const waiting: Route[] = [];
+    await page.route(/\/dashboard\/stats$/, (route) => {
+      waiting.push(route);
+    });
+    await page.goto(app.url);
+    await page.getByText('₹00,00,000').first().waitFor();
+    for (const route of waiting) await route.continue();
+    await page.getByText('₹0.00').first().waitFor();
+    // Shifts are reported with the next frame.
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await visit.close();
+  });
+});
