@@ -35,7 +35,8 @@ const afterLoadMs = 2_000;
  * @property {number} most of them
  */
 
-const tableRows = 'main tbody tr';
+/** Not the heads that gather rows of a day. */
+const tableRows = 'main tbody tr:has(td)';
 const focusNext = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Next' }).focus();
 const focusSearch = (/** @type {Page} */ page) => page.getByRole('searchbox').focus();
 const openPicker = (/** @type {string} */ label) => async (/** @type {Page} */ page) => {
