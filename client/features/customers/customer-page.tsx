@@ -18,7 +18,7 @@ import { AccountSummary, ProfileHead } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
 import { KeptEntriesNote } from './kept-entries-note';
 import { RecordButtons } from './record-buttons';
-import { ReminderLink } from './reminder-button';
+import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
 

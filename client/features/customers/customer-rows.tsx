@@ -1,13 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFirm } from '@/features/auth/api';
+import { recentSalesQuery } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { toPaise } from '@/lib/money/money';
+import { REMINDER_SALES } from '@/lib/reminder-message';
+import { ReminderButton } from '@/records/reminder-button';
 import { Avatar } from '@/ui/avatar';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import type { Column } from '@/ui/table/data-column';
 import type { Customer } from './api';
-import { ReminderButton } from './reminder-button';
 
 /** A customer's balance in rupees; undefined while the balances load, null if there is none. */
 export type BalanceOf = (customer: Customer) => number | string | null | undefined;
@@ -90,8 +94,18 @@ export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Transl
   };
 }
 
-/** No reminder for a customer who owes nothing. */
+/** A reminder for whoever owes something; nothing for others. */
 export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
+  const firm = useFirm();
+  const client = useQueryClient();
   if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
-  return <ReminderButton customer={customer} balance={balance} />;
+  return (
+    <ReminderButton
+      firmName={firm.name}
+      customerName={customer.name}
+      phoneNumber={customer.phoneNumber}
+      balance={balance}
+      fetchSales={() => client.fetchQuery(recentSalesQuery(customer.id, REMINDER_SALES))}
+    />
+  );
 }

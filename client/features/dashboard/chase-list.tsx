@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useFirm, useToday } from '@/features/auth/api';
 import { duesQuery } from '@/features/dues/api';
+import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
-import { reminderMessage } from '@/lib/reminder-message';
-import { whatsappLink } from '@/lib/whatsapp';
+import { REMINDER_SALES } from '@/lib/reminder-message';
+import { ReminderButton } from '@/records/reminder-button';
 import { AppLink } from '@/ui/app-link';
-import { LinkButton, OutsideLinkButton } from '@/ui/button';
+import { LinkButton } from '@/ui/button';
 import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
-import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type Chased, chasedOf } from './chase';
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
@@ -27,11 +27,9 @@ function reasonText({ due, reason }: Chased, { t, language }: Translation): stri
 
 function ChaseLine({ chased }: { chased: Chased }) {
   const translation = useTranslation();
+  const firm = useFirm();
+  const client = useQueryClient();
   const { customerId: id, customerName: name, phoneNumber, balance } = chased.due;
-  const firmName = useFirm().name;
-  const reminder = reminderMessage({ firmName, customerName: name, balance, recentSales: [] }, translation);
-  const remind = translation.t('customer.remindTo', { name });
-  const collect = translation.t('dashboard.collectFrom', { name });
   return (
     <li className="flex flex-wrap items-center gap-x-2 px-4 py-2">
       <AppLink
@@ -45,10 +43,19 @@ function ChaseLine({ chased }: { chased: Chased }) {
       </AppLink>
       <Balance amount={balance} className="font-semibold" />
       <span className="ml-auto flex">
-        <OutsideLinkButton look="ghost" size="icon" href={whatsappLink(phoneNumber, reminder)} label={remind}>
-          <WhatsAppMark className="text-leaf-text size-5" />
-        </OutsideLinkButton>
-        <LinkButton look="ghost" size="icon" href={`/collections/new?customerId=${id}`} label={collect}>
+        <ReminderButton
+          firmName={firm.name}
+          customerName={name}
+          phoneNumber={phoneNumber}
+          balance={balance}
+          fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+        />
+        <LinkButton
+          look="ghost"
+          size="icon"
+          href={`/collections/new?customerId=${id}`}
+          label={translation.t('dashboard.collectFrom', { name })}
+        >
           <HandCoins aria-hidden className="size-5" />
         </LinkButton>
       </span>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
@@ -13,6 +14,7 @@ beforeAll(async () => {
   const ram = await customer('Ram Lal', '7000.25');
   const shyam = await customer('Shyam', '900');
   await app.api.call('PUT', `/customers/${shyam.id}/promise`, { date: today, amount: 300 });
+  await enterSale(app.api, shyam.id, '2026-11-04', '450.50');
   await app.api.call('POST', '/collections', { customerId: ram.id, amount: '1000', date: today });
   await app.api.call('POST', '/expenses', { amount: '40.50', createdAt: today, note: 'चाय' });
 });
@@ -26,6 +28,8 @@ it.each([
     chase: 'Who to chase',
     promised: 'Promised ₹300.00 for today',
     old: '₹6,000.25 over 15 days',
+    remind: 'WhatsApp reminder to Shyam',
+    sale: 'Nov 04, 2026: ₹450.50',
     collect: 'Collect: Shyam',
     last: 'Last entries',
   },
@@ -36,11 +40,13 @@ it.each([
     chase: 'किससे वसूलना है',
     promised: 'आज ₹300.00 देने का वादा',
     old: '₹6,000.25 15 दिन से ज्यादा का',
+    remind: 'Shyam को WhatsApp पर याद दिलाएं',
+    sale: '4 नव 2026: ₹450.50',
     collect: 'वसूली लिखें: Shyam',
     last: 'आखिरी एंट्री',
   },
 ] as const)('Home says how the day goes, whom to chase and what came last ($language)', async (how) => {
-  const { page, problems, close } = await app.visit('/', how);
+  const { page, context, problems, close } = await app.visit('/', how);
   const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
   await expect.poll(() => figures.allTextContents()).toEqual(how.day);
   const chase = page.locator('section', { has: page.getByRole('heading', { name: how.chase }) });
@@ -48,7 +54,14 @@ it.each([
   await expect.poll(() => lines.count()).toBe(2);
   await expect.poll(() => lines.nth(0).textContent()).toContain(how.promised);
   await expect.poll(() => lines.nth(1).textContent()).toContain(how.old);
-  expect(await lines.nth(0).locator('a[href^="https://wa.me/919876543210?text="]').count()).toBe(1);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+  const popup = page.waitForEvent('popup');
+  await lines.nth(0).getByRole('button', { name: how.remind }).click();
+  const chat = await popup;
+  await chat.waitForURL('https://wa.me/919876543210?text=**');
+  const text = new URL(chat.url()).searchParams.get('text');
+  expect(text).toContain('₹1,350.50');
+  expect(text).toContain(how.sale);
   const last = page.locator('section', { has: page.getByRole('heading', { name: how.last }) });
   await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
   expect(await scrollsSideways(page)).toBe(false);

@@ -1,0 +1,36 @@
+import { useFirm } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import { REMINDER_SALES, reminderMessage } from '@/lib/reminder-message';
+import { whatsappLink } from '@/lib/whatsapp';
+import { OutsideLinkButton } from '@/ui/button';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import type { Customer, CustomerTransaction } from './api';
+
+/** Opens a WhatsApp chat with the reminder already written, from the account on screen. */
+export function ReminderLink({
+  customer,
+  balance,
+  transactions,
+}: {
+  customer: Pick<Customer, 'name' | 'phoneNumber'>;
+  balance: number;
+  /** newest first */
+  transactions: readonly CustomerTransaction[];
+}) {
+  const translation = useTranslation();
+  const firm = useFirm();
+  const recentSales = transactions
+    .filter(({ type }) => type === 'sale')
+    .slice(0, REMINDER_SALES)
+    .map(({ createdAt, amount, vehicleNumber }) => ({ day: createdAt, amount, vehicleNumber }));
+  const message = reminderMessage(
+    { firmName: firm.name, customerName: customer.name, balance, recentSales },
+    translation,
+  );
+  return (
+    <OutsideLinkButton href={whatsappLink(customer.phoneNumber, message)} look="outline">
+      <WhatsAppMark className="text-leaf-text size-5" />
+      {translation.t('customer.remind')}
+    </OutsideLinkButton>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@/i18n/language';
+import { messageOf } from '@/lib/http/api-error';
+import { type Reminder, reminderMessage } from '@/lib/reminder-message';
+import { whatsappLink } from '@/lib/whatsapp';
+import { IconButton } from '@/ui/button';
+import { toast } from '@/ui/toast/toast-store';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+
+interface RecentSale {
+  saleDate: string;
+  amount: string;
+  vehicleNumber: string | null;
+}
+
+/** A reminder in a list: a WhatsApp chat whose text names the recent sales, which are fetched when it is pressed. */
+export function ReminderButton({
+  phoneNumber,
+  fetchSales,
+  ...reminder
+}: Omit<Reminder, 'recentSales'> & { phoneNumber: string; fetchSales: () => Promise<RecentSale[]> }) {
+  const translation = useTranslation();
+  const { t, tMessage } = translation;
+  const remind = async () => {
+    // Opened before the fetch: browsers allow a new tab only while the click is handled.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    try {
+      const sales = await fetchSales();
+      const recentSales = sales.map(({ saleDate, ...sale }) => ({ ...sale, day: saleDate }));
+      const message = reminderMessage({ ...reminder, recentSales }, translation);
+      tab?.location.replace(whatsappLink(phoneNumber, message));
+    } catch (error) {
+      tab?.close();
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true });
+    }
+  };
+  return (
+    <IconButton label={t('customer.remindTo', { name: reminder.customerName })} onClick={() => void remind()}>
+      <WhatsAppMark className="text-leaf-text size-5" />
+    </IconButton>
+  );
+}
