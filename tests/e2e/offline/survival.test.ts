@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chromiumFlags, chromiumProgram } from '../../../scripts/machine/chromium.mjs';
+import { openApp, type TestApp } from '../support/browser';
+import { enterCustomer } from '../support/ledger-records';
+import { chip, collect, comeOnline, KEPT, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+
+let app: TestApp;
+let customer: number;
+beforeAll(async () => {
+  app = await openApp();
+  customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
+});
+afterAll(() => app?.close());
+
+const form = () => `${app.url}/collections/new?customerId=${customer}`;
+const amounts = async () =>
+  (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount).sort();
+
+/** A permanent profile, as a phone has: a private window forgets all when it dies, and has no limit on its storage. */
+async function inProfile(work: (profile: string) => Promise<void>): Promise<void> {
+  const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
+  try {
+    await work(profile);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** A browser of its own, whose profile outlives it; signed in. */
+async function openProfile(profile: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumProgram(),
+    headless: true,
+    args: chromiumFlags,
+  });
+  const [name = '', value = ''] = app.api.cookie.split('=');
+  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+  return context;
+}
+
+/** Kills every process of the browser at once (SIGKILL), as a phone does whose battery is empty. */
+async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
+  const closed = context.waitForEvent('close');
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile))
+        process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+  await closed;
+}
+
+async function keepPayment(page: Page, amount: string): Promise<void> {
+  await page.goto(form());
+  await readyForOffline(page);
+  await collect(page, amount);
+  await kept(page);
+}
+
+it('what is kept survives the death of the whole browser, and is sent once by the next one', async () => {
+  await inProfile(async (profile) => {
+    const first = await openProfile(profile);
+    await loseWrites(first);
+    await keepPayment(await first.newPage(), '1250.50');
+    await killBrowser(first, profile);
+    expect(await amounts()).toEqual([]);
+
+    const second = await openProfile(profile);
+    const endLosing = await loseWrites(second);
+    const page = await second.newPage();
+    await page.goto(`${app.url}/outbox`);
+    await chip(page, '1 to send').waitFor();
+    await page.getByText('₹1,250.50').first().waitFor();
+    await endLosing();
+    await comeOnline(page);
+    await page.getByText('Nothing waits on this phone.').waitFor();
+    expect(await amounts()).toEqual(['1250.50']);
+    await second.close();
+  });
+});
+
+it('a tab that dies while it sends leaves the payment to another tab, which stores it once', async () => {
+  const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
+  const endLosing = await loseWrites(context);
+  await keepPayment(page, '2100.00');
+  await endLosing();
+  // The server stores it; its answer never reaches the tab.
+  await page.route('**/api.php/collections', async (route) => {
+    await route.fetch();
+  });
+  await comeOnline(page);
+  await expect.poll(amounts).toContain('2100.00');
+  const other = await context.newPage();
+  await other.goto(`${app.url}/outbox`);
+  await chip(other, '1 to send').waitFor();
+  const inspector = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void inspector.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await comeOnline(other);
+  await other.getByText('Nothing waits on this phone.').waitFor();
+  expect((await amounts()).filter((amount) => amount === '2100.00')).toEqual(['2100.00']);
+  await close();
+});
+
+it('a phone without free space does not claim to keep anything, and the form stays as it was typed', async () => {
+  await inProfile(async (profile) => {
+    const context = await openProfile(profile);
+    const page = await context.newPage();
+    const inspector = await context.newCDPSession(page);
+    // Before the page loads: the browser remembers for some seconds how much space there was.
+    await inspector.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 });
+    await page.goto(form());
+    await readyForOffline(page);
+    await loseWrites(context);
+    await collect(page, '3300.00');
+    await page
+      .getByText('We do not know if it was saved. Press again: it will not be entered twice.')
+      .first()
+      .waitFor();
+    expect(await page.getByText(KEPT, { exact: true }).count()).toBe(0);
+    expect(await page.getByLabel('Amount').inputValue()).toBe('3300.00');
+    await context.close();
+  });
+});
