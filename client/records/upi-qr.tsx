@@ -1,12 +1,12 @@
 import { withFurtherTexts } from '@/i18n/language';
 import type { Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
+import { partComponent } from '@/ui/part-component';
 import type { UpiPayment } from './upi/upi-uri';
 
 // The library that draws the code is fetched only where there is one to show.
-const Code = lazyComponent(withFurtherTexts(() => import('./upi/upi-code').then((file) => file.UpiCode)));
-const CodeButton = lazyComponent(
+const Code = partComponent(withFurtherTexts(() => import('./upi/upi-code').then((file) => file.UpiCode)));
+const CodeButton = partComponent(
   withFurtherTexts(() => import('./upi/upi-button').then((file) => file.UpiButton)),
 );
 

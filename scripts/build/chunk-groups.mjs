@@ -13,7 +13,9 @@ const commonParts = ui('brand|language-select|field-frame|password-input');
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
-const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
+const listParts = ui(
+  'data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips|reminder-button',
+);
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
@@ -21,7 +23,7 @@ const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/names|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|reminder-button|payment-method|methods)\.tsx?$/;
+  /client\/features\/[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|payment-method|methods)\.tsx?$/;
 /** What the Bill Book shares with a bill. */
 const billParts =
   /client\/features\/sales\/bill(?:-book)?\/(bill-message|bill-account|use-delete-sale)\.tsx?$/;

@@ -5,19 +5,19 @@ import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { keptAsOf } from '@/lib/http/kept';
 import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
 import { PageTitle } from '@/ui/page';
+import { partComponent } from '@/ui/part-component';
 import { dashboardStatsQuery } from './api';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';
 
 // The figures need not wait for it: it has the device's own database to read first.
-const UnfinishedDrafts = lazyComponent(() =>
+const UnfinishedDrafts = partComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const NotKept = lazyComponent(withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)));
-const Morning = lazyComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
+const NotKept = partComponent(withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)));
+const Morning = partComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
 
 /** The greeting, and a link to a new bill. */
 function Cover() {

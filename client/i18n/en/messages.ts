@@ -36,6 +36,7 @@ export const messages = {
   newVersionHeld: 'Save or leave the form first.',
   brokenTitle: 'This screen broke',
   brokenText: 'Something went wrong here. Nothing that was saved is lost.',
+  partFailed: 'This part did not load.',
   notice: 'Notice',
   notifications: 'Notifications ({hotkey})',
 };

@@ -1,9 +1,9 @@
 import { withFurtherTexts } from '@/i18n/language';
-import { lazyComponent } from '@/ui/lazy-component';
+import { partComponent } from '@/ui/part-component';
 import { Skeleton } from '@/ui/states';
 import type { RecordType } from './history-api';
 
-const TrailDetails = lazyComponent(
+const TrailDetails = partComponent(
   withFurtherTexts(() => import('./trail-details').then((file) => file.TrailDetails)),
   <Skeleton className="h-5 w-64 max-w-full" />,
 );

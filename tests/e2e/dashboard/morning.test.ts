@@ -90,3 +90,16 @@ it('each part of the morning fails alone, and none is loaded before the figures'
   await page.getByText('Promised ₹300.00 for today').waitFor();
   await close();
 });
+
+it('stays whole where the code of the morning does not load, and tries again', async () => {
+  const { page, close } = await app.visit('/nowhere', { screen: PHONE, language: 'hi' });
+  await page.route('**/assets/morning-*.js', (route) => route.abort('connectionreset'));
+  await page.goto(app.url);
+  const failure = page.getByRole('alert').filter({ hasText: 'यह हिस्सा नहीं खुला।' });
+  await failure.waitFor();
+  await page.getByRole('heading', { name: 'जल्दी के काम' }).waitFor();
+  await page.unroute('**/assets/morning-*.js');
+  await failure.getByRole('button', { name: 'फिर कोशिश करें' }).click();
+  await page.getByText('आज ₹300.00 देने का वादा').waitFor();
+  await close();
+});

@@ -1,0 +1,46 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button } from './button';
+import { lazyComponent } from './lazy-component';
+
+function Broken({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="alert"
+      className="no-print text-muted flex flex-wrap items-center justify-center gap-2 p-2 text-sm"
+    >
+      {t('messages.partFailed')}
+      <Button look="outline" size="small" className="max-md:min-h-11" onClick={retry}>
+        {t('actions.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows in a part's place that it broke; 'Try again' mounts it again. */
+class PartBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return <Broken retry={() => this.setState({ broken: false })} />;
+  }
+}
+
+/** A lazy component that fails alone: where its code cannot be loaded, its screen stays and offers to try again. */
+export function partComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ReactNode = null,
+) {
+  const Part = lazyComponent(load, fallback);
+  return (props: P) => (
+    <PartBoundary>
+      <Part {...props} />
+    </PartBoundary>
+  );
+}
