@@ -35,9 +35,7 @@ describe('the first screen', () => {
       const counts = await requestsOf(page, `/${entry.screen}`);
       const hinted = await page
         .locator('link[rel=preload][as=fetch]')
-        .evaluateAll((links) =>
-          links.map((link) => link.getAttribute('href')?.replace('../app/api.php', '')),
-        );
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('./api.php/', '')));
       expect(hinted).toEqual(['auth/check', ...entry.requests]);
       for (const request of ['auth/check', ...entry.requests]) {
         expect([request, counts[request]]).toEqual([request, 1]);
