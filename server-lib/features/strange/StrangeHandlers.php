@@ -41,7 +41,8 @@ final class StrangeHandlers implements Handlers
         $unit = $unit === '' ? 'pcs' : $unit;
         $vehicleExpected = $this->usual->isVehicleExpected();
         $items = new TruckItems();
-        foreach ($this->usual->itemsIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId')) as $item) {
+        $sold = new SoldItemQueries($this->services);
+        foreach ($sold->ofTruckIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId')) as $item) {
             $items->add($item);
         }
         return Response::json([

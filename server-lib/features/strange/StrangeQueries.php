@@ -15,8 +15,6 @@ use FruitKhata\Shared\Services;
  */
 final class StrangeQueries
 {
-    private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
-             FROM sale_items i';
     /** Table and day column by kind. */
     private const TABLES = [
         'sale' => ['sales', 'sale_date'],
@@ -101,33 +99,6 @@ final class StrangeQueries
              WHERE x.id IN (" . implode(', ', $ids) . ')
              GROUP BY x.id',
         );
-    }
-
-    /** @return \Generator<SoldItem> all that a vehicle sold, bill by bill */
-    public function itemsOfTruck(int $purchaseId): \Generator
-    {
-        $rows = $this->database->stream(
-            self::ITEMS . '
-             JOIN sales s ON s.id = i.sale_id
-             WHERE s.purchase_id = ?
-             ORDER BY i.sale_id, i.position',
-            [$purchaseId],
-        );
-        foreach ($rows as $row) {
-            yield SoldItem::of($row);
-        }
-    }
-
-    /**
-     * @param non-empty-list<int> $saleIds
-     * @return \Generator<SoldItem> bill by bill
-     */
-    public function itemsOfBills(array $saleIds): \Generator
-    {
-        $ids = implode(', ', $saleIds);
-        foreach ($this->database->stream(self::ITEMS . " WHERE i.sale_id IN ($ids) ORDER BY i.sale_id, i.position") as $row) {
-            yield SoldItem::of($row);
-        }
     }
 
     /**

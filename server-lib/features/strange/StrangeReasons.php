@@ -17,6 +17,7 @@ final class StrangeReasons
     private const CHUNK = 1000;
 
     private readonly StrangeQueries $queries;
+    private readonly SoldItemQueries $items;
     private readonly UsualQueries $usual;
 
     /** @var array<string, array<int, array<string, Values>>> by kind, id and rule */
@@ -27,6 +28,7 @@ final class StrangeReasons
     public function __construct(Services $services)
     {
         $this->queries = new StrangeQueries($services);
+        $this->items = new SoldItemQueries($services);
         $this->usual = new UsualQueries($services);
     }
 
@@ -102,7 +104,7 @@ final class StrangeReasons
     {
         $truck = new TruckItems();
         $own = [];
-        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->queries->itemsOfTruck($purchaseId) as $item) {
+        foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->items->ofTruck($purchaseId) as $item) {
             if ($purchaseId !== 0) {
                 $truck->add($item);
             }
@@ -124,7 +126,7 @@ final class StrangeReasons
     private function itemsOfBills(array $saleIds): \Generator
     {
         foreach (array_chunk($saleIds, self::CHUNK) as $chunk) {
-            yield from $this->queries->itemsOfBills($chunk);
+            yield from $this->items->ofBills($chunk);
         }
     }
 

@@ -20,25 +20,6 @@ final class UsualQueries
         $this->database = $services->database;
     }
 
-    /**
-     * What a vehicle sold in one unit, without the bill $exceptSaleId.
-     *
-     * @return \Generator<SoldItem>
-     */
-    public function itemsIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
-    {
-        $rows = $this->database->stream(
-            'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
-             FROM sales s
-             JOIN sale_items i ON i.sale_id = s.id
-             WHERE s.purchase_id = ? AND s.id <> ? AND i.unit = ?',
-            [$purchaseId, $exceptSaleId ?? 0, $unit],
-        );
-        foreach ($rows as $row) {
-            yield SoldItem::of($row);
-        }
-    }
-
     /** Whether a bill without a vehicle is strange: the firm has vehicles, and nearly all of its newest bills name one. */
     public function isVehicleExpected(): bool
     {

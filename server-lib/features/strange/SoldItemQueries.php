@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Strange;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/** The items of bills, one after the other: a vehicle has many. */
+final class SoldItemQueries
+{
+    private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
+             FROM sale_items i';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return \Generator<SoldItem> all that a vehicle sold, bill by bill */
+    public function ofTruck(int $purchaseId): \Generator
+    {
+        return $this->items(
+            'JOIN sales s ON s.id = i.sale_id
+             WHERE s.purchase_id = ?
+             ORDER BY i.sale_id, i.position',
+            [$purchaseId],
+        );
+    }
+
+    /** @return \Generator<SoldItem> what a vehicle sold in one unit, without the bill $exceptSaleId */
+    public function ofTruckIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
+    {
+        return $this->items(
+            'JOIN sales s ON s.id = i.sale_id
+             WHERE s.purchase_id = ? AND s.id <> ? AND i.unit = ?',
+            [$purchaseId, $exceptSaleId ?? 0, $unit],
+        );
+    }
+
+    /**
+     * @param non-empty-list<int> $saleIds
+     * @return \Generator<SoldItem> bill by bill
+     */
+    public function ofBills(array $saleIds): \Generator
+    {
+        return $this->items('WHERE i.sale_id IN (' . implode(', ', $saleIds) . ') ORDER BY i.sale_id, i.position', []);
+    }
+
+    /**
+     * @param list<int|string> $values
+     * @return \Generator<SoldItem>
+     */
+    private function items(string $which, array $values): \Generator
+    {
+        foreach ($this->database->stream(self::ITEMS . "\n             $which", $values) as $row) {
+            yield SoldItem::of($row);
+        }
+    }
+}
