@@ -3,5 +3,5 @@ export const question = {
   rate_high: '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
   rate_low: '{rate} / {unit}? Bills of this vehicle are mostly at {usual}.',
   quantity_high: '{quantity} {unit}? Bills of this vehicle mostly have {usual}.',
-  no_vehicle: 'No vehicle? Nearly every bill names one.',
+  no_vehicle: 'No vehicle? Bills like this have one.',
 };

@@ -4,5 +4,5 @@ export const question: FurtherDictionary['question'] = {
   rate_high: '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
   rate_low: '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
   quantity_high: '{quantity} {unit}? इस गाड़ी के बिलों में ज्यादातर {usual} है।',
-  no_vehicle: 'गाड़ी नहीं चुनी? लगभग हर बिल में गाड़ी होती है।',
+  no_vehicle: 'गाड़ी नहीं चुनी? ऐसे बिल में गाड़ी होती है।',
 };

@@ -39,10 +39,12 @@ final class StrangeHandlers implements Handlers
         }
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
-        $vehicleExpected = $this->usual->isVehicleExpected();
+        $saleId = self::id($query, 'exceptSaleId');
+        $day = Period::day($query, 'saleDate') ?? $this->services->clock->today();
+        $vehicleExpected = $this->usual->isVehicleExpected(self::id($query, 'customerId'), $day, $saleId);
         $items = new TruckItems();
         $sold = new SoldItemQueries($this->services);
-        foreach ($sold->ofTruckIn(self::id($query, 'purchaseId') ?? 0, $unit, self::id($query, 'exceptSaleId')) as $item) {
+        foreach ($sold->ofTruckIn(self::id($query, 'purchaseId') ?? 0, $unit, $saleId) as $item) {
             $items->add($item);
         }
         return Response::json([

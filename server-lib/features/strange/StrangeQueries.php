@@ -57,12 +57,12 @@ final class StrangeQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return list<Row> {id, purchaseId, hasVehicle, daysBack, enteredOn}
+     * @return list<Row> {id, customerId, purchaseId, saleDate, hasVehicle, daysBack, enteredOn}
      */
     public function bills(array $ids): array
     {
         return $this->database->rows(
-            "SELECT id, purchase_id AS purchaseId, vehicle_number <> '' AS hasVehicle,
+            "SELECT id, customer_id AS customerId, purchase_id AS purchaseId, sale_date AS saleDate, vehicle_number <> '' AS hasVehicle,
                     DATEDIFF(entered_at, sale_date) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
              FROM sales
              WHERE id IN (" . implode(', ', $ids) . ')',

@@ -49,13 +49,12 @@ final class StrangeReasons
     /** @param list<int> $ids */
     private function judgeBills(array $ids): void
     {
-        $vehicleExpected = $this->usual->isVehicleExpected();
         $lateIsStrange = $this->usual->isLateBillStrange();
         foreach (array_chunk($ids, self::CHUNK) as $chunk) {
             foreach ($this->queries->bills($chunk) as $bill) {
                 $id = (int) $bill['id'];
                 $this->billsOfTruck[(int) $bill['purchaseId']][] = $id;
-                if ($vehicleExpected && $bill['hasVehicle'] === 0) {
+                if ($bill['hasVehicle'] === 0 && $this->usual->isVehicleExpected((int) $bill['customerId'], (string) $bill['saleDate'], $id)) {
                     $this->add('sale', $id, ['rule' => 'no_vehicle']);
                 }
                 $this->judgeDate('sale', $bill, $lateIsStrange);

@@ -12,19 +12,31 @@ final class UsualQueries
 {
     private const HABIT = 10;
     private const NEWEST = 500;
+    /** So many bills of one vehicle in a row: it is being unloaded. */
+    private const RUN = 3;
+    /** So many bills of a customer show a habit. */
+    private const REGULAR = 15;
 
     private readonly Database $database;
+    private ?bool $hasVehicles = null;
+    private ?bool $namesVehicles = null;
 
     public function __construct(Services $services)
     {
         $this->database = $services->database;
     }
 
-    /** Whether a bill without a vehicle is strange: the firm has vehicles, and nearly all of its newest bills name one. */
-    public function isVehicleExpected(): bool
+    /**
+     * Whether a bill of that customer and day is strange without a vehicle: the firm has vehicles, and names one on nearly all
+     * of its newest bills, on each of the three entered before this one, or on each of the customer's last fifteen.
+     *
+     * @param ?int $customerId null while nobody is chosen
+     * @param ?int $saleId null for a bill that is not stored yet
+     */
+    public function isVehicleExpected(?int $customerId, string $day, ?int $saleId): bool
     {
-        $row = $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found');
-        return $row !== null && $row['found'] === 1 && $this->isRare('sales', "vehicle_number = ''");
+        return $this->namesVehicles()
+            || $this->hasVehicles() && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
     }
 
     /** Whether a bill that is entered days after its date is strange. */
@@ -37,6 +49,45 @@ final class UsualQueries
     public function isLateCollectionStrange(): bool
     {
         return $this->isRare('collections', 'DATEDIFF(entered_at, day) > ' . Reason::DAYS_BACK);
+    }
+
+    /** Found once: it is the same for every bill. */
+    private function namesVehicles(): bool
+    {
+        return $this->namesVehicles ??= $this->hasVehicles() && $this->isRare('sales', "vehicle_number = ''");
+    }
+
+    private function hasVehicles(): bool
+    {
+        return $this->hasVehicles ??= $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found') === ['found' => 1];
+    }
+
+    /** Whether the bills entered just before it, of the same day, all name one vehicle. */
+    private function isAmongOneVehiclesBills(string $day, ?int $saleId): bool
+    {
+        $numbers = $this->database->column(
+            'SELECT vehicle_number
+             FROM sales
+             WHERE sale_date = ? AND id < ?
+             ORDER BY id DESC
+             LIMIT ' . self::RUN,
+            [$day, $saleId ?? PHP_INT_MAX],
+        );
+        return count($numbers) === self::RUN && count(array_unique($numbers)) === 1 && $numbers[0] !== '';
+    }
+
+    /** Whether the customer's last other bills, up to that day, all name a vehicle. */
+    private function alwaysTakesFromVehicles(int $customerId, string $day, ?int $saleId): bool
+    {
+        $numbers = $this->database->column(
+            'SELECT vehicle_number
+             FROM sales
+             WHERE customer_id = ? AND sale_date <= ? AND id <> ?
+             ORDER BY sale_date DESC, id DESC
+             LIMIT ' . self::REGULAR,
+            [$customerId, $day, $saleId ?? 0],
+        );
+        return count($numbers) === self::REGULAR && !in_array('', $numbers, true);
     }
 
     private function isRare(string $table, string $condition): bool

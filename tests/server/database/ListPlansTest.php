@@ -57,7 +57,22 @@ final class ListPlansTest extends TestCase
     #[DataProvider('pages')]
     public function testReadsNoMoreThanItNeeds(string $path, int $most): void
     {
-        foreach ($this->plans($path) as $query => $steps) {
+        self::assertReadsAtMost($most, $this->plans($path));
+    }
+
+    public function testWhetherAVehicleIsExpectedIsReadFromTheLastBillsOfTheDayAndOfTheCustomer(): void
+    {
+        self::$database->run("UPDATE sales SET vehicle_number = '' ORDER BY id DESC LIMIT 11");
+        $plans = $this->plans('/sales/usual?productName=Product+7&customerId=7&saleDate=2023-01-31');
+        self::$database->run("UPDATE sales s JOIN purchases p ON p.id = s.purchase_id SET s.vehicle_number = p.vehicle_number WHERE s.vehicle_number = ''");
+        self::assertCount(5, $plans);
+        self::assertReadsAtMost(500, $plans);
+    }
+
+    /** @param array<string, list<array{table: string, key: string, rows: float, extra: string}>> $plans */
+    private static function assertReadsAtMost(int $most, array $plans): void
+    {
+        foreach ($plans as $query => $steps) {
             foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
                 self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $extra, $query);
                 self::assertLessThanOrEqual($most, $rows, "{$table}: {$query}");

@@ -7,7 +7,7 @@ import { unitName } from '@/lib/units';
 import { Note } from '@/ui/states';
 import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
-import { questionOf, usualQuery } from './usual';
+import { questionOf, type UsualBill, usualQuery } from './usual';
 
 const PAUSE_MS = 800;
 
@@ -28,10 +28,10 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** What the vehicle's bills usually have of that item; undefined until it is known, or while the item has no name. */
-function useUsual(item: SaleItemForm | null, purchaseId: number | null, saleId: number | null) {
+/** What is usual for that item of that bill; undefined until it is known, or while the item has no name. */
+function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   const productName = item?.productName.trim() ?? '';
-  const query = usualQuery(productName, item?.unit ?? '', purchaseId, saleId);
+  const query = usualQuery(productName, item?.unit ?? '', bill);
   return useQuery({ ...query, enabled: productName !== '' }).data;
 }
 
@@ -50,20 +50,28 @@ export function ItemQuestion({
   const { control } = useFormContext<SaleForm>();
   const item = useSettled<SaleItemForm | null>(useWatch({ control, name: `items.${index}` }) ?? null);
   const purchaseId = useWatch({ control, name: 'purchaseId' });
-  const usual = useUsual(purchaseId === null ? null : item, purchaseId, saleId);
+  const usual = useUsual(purchaseId === null ? null : item, { purchaseId, saleId });
   const question = item && usual ? questionOf(item, usual) : null;
   if (!item || question === null) return null;
   return children(t(`question.${question.rule}`, { ...question, unit: unitName(item.unit, t) }));
 }
 
-/** Asks for the vehicle once an item has its price, where nearly every bill names one. */
+/** Asks for the vehicle once an item has its price, where bills like this one name one. */
 export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();
-  const purchaseId = useWatch({ control, name: 'purchaseId' });
+  const [purchaseId, customerId, saleDate] = useWatch({
+    control,
+    name: ['purchaseId', 'customerId', 'saleDate'],
+  });
   const items = useSettled(useWatch({ control, name: 'items' }) ?? []);
   const priced = items.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
-  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, null, saleId);
+  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, {
+    purchaseId: null,
+    saleId,
+    customerId,
+    saleDate,
+  });
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (
     <div role="status" className="mt-2">

@@ -13,22 +13,32 @@ export interface Usual {
   unitPriceTo: number | null;
   quantity: number | null;
   quantityTo: number | null;
-  /** whether a bill without a vehicle is strange */
+  /** whether a bill of that customer and day is strange without a vehicle */
   vehicleExpected: boolean;
 }
 
-/** `saleId`: the bill that is edited, which is left out. */
-export const usualQuery = (
-  productName: string,
-  unit: string,
-  purchaseId: number | null,
-  saleId: number | null,
-) =>
+/** The bill of an item: `saleId` while it is edited, null in a new one; `purchaseId` is null without a vehicle. */
+export interface UsualBill {
+  purchaseId: number | null;
+  saleId: number | null;
+  customerId?: number | null;
+  saleDate?: string;
+}
+
+/** The customer and the day matter only to `vehicleExpected`. */
+export const usualQuery = (productName: string, unit: string, bill: UsualBill) =>
   queryOptions({
-    queryKey: [keys.lastRate, 'usual', productName, unit, purchaseId, saleId],
+    queryKey: [keys.lastRate, 'usual', productName, unit, bill],
     queryFn: ({ signal }) =>
       call<Usual>('GET', '/sales/usual', {
-        query: { productName, unit, purchaseId: purchaseId ?? '', exceptSaleId: saleId ?? '' },
+        query: {
+          productName,
+          unit,
+          purchaseId: bill.purchaseId ?? '',
+          exceptSaleId: bill.saleId ?? '',
+          customerId: bill.customerId ?? '',
+          saleDate: bill.saleDate,
+        },
         signal,
       }),
     staleTime: PICKER_STALE_MS,

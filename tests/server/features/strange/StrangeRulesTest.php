@@ -68,20 +68,6 @@ final class StrangeRulesTest extends StrangeTestCase
         self::assertSame([], $this->strange());
     }
 
-    public function testABillWithoutAVehicleWhereTheFirmNearlyAlwaysNamesOne(): void
-    {
-        $slip = $this->sell($this->customers[3], ['unitPrice' => '1.00'], ['purchaseId' => null]);
-        self::assertSame(["sale {$slip}" => ['no_vehicle' => []]], $this->strange());
-        // A bill keeps the number of a vehicle whose vendor is deleted: it has one.
-        $this->client->delete("/vendors/{$this->vendor}");
-        $this->purchase($this->vendor(['name' => 'Other']));
-        self::assertSame(["sale {$slip}"], array_keys($this->strange()));
-        for ($i = 1; $i <= 10; $i++) {
-            $this->sell($this->customers[3], ['quantity' => $i], ['purchaseId' => null]);
-        }
-        self::assertSame([], $this->strange());
-    }
-
     public function testAnEntryDatedOverTwoDaysBack(): void
     {
         $this->sell($this->customers[3], [], ['saleDate' => Day::ago(2)]);

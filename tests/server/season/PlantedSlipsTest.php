@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Season;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
+use PHPUnit\Framework\TestCase;
+
+/** One slip of each rule in the midst of a season: each is found for its own reason, and nothing else becomes strange. */
+final class PlantedSlipsTest extends TestCase
+{
+    private const DAY = '2026-11-09';
+
+    private static StrangeSeason $season;
+    /** @var array<string, array<string, array<string, mixed>>> */
+    private array $before;
+
+    protected function setUp(): void
+    {
+        self::$season = new StrangeSeason(Bench::client());
+        self::$season->enterDayByDay();
+        $this->before = self::$season->strange();
+    }
+
+    public function testWrongRatesAndQuantities(): void
+    {
+        $low = self::sell('c3', 'p33', [['Papaya', 'kg', 78, '2.11']]);
+        $high = self::sell('c1', 'p33', [['Guava', 'kg', 76, '410.00']]);
+        $much = self::sell('c4', 'p33', [['Mosambi', 'carrat', 105, '831.00']]);
+        $free = self::sell('c5', 'p33', [['Kiwi', 'pack', 15, '0.00'], ['Angoor', 'box', 9, '500.00']]);
+        $this->assertFound([
+            "sale {$low}" => ['rate_low' => ['productName' => 'Papaya', 'unit' => 'kg', 'unitPrice' => 2.11, 'usual' => 20.05]],
+            "sale {$high}" => ['rate_high' => ['productName' => 'Guava', 'unit' => 'kg', 'unitPrice' => 410, 'usual' => 41]],
+            "sale {$much}" => ['quantity_high' => ['productName' => 'Mosambi', 'unit' => 'carrat', 'quantity' => 105, 'usual' => 11]],
+            "sale {$free}" => ['price_zero' => ['productName' => 'Kiwi', 'unit' => 'pack']],
+        ]);
+    }
+
+    public function testAForgottenVehicleAmongTheBillsOfOneAndOfACustomerWhoAlwaysTakesFromOne(): void
+    {
+        foreach (['c45', 'c31', 'c33'] as $customer) {
+            self::sell($customer, 'p34', [['Angoor', 'box', 10, '500.00']]);
+        }
+        $among = self::sell('c3', null, [['Angoor', 'box', 10, '500.00']]);
+        $regular = self::sell('c0', null, [['Angoor', 'box', 10, '500.00']]);
+        self::sell('c3', null, [['Kela', 'box', 9, '500.00']]);
+        $this->assertFound(["sale {$among}" => ['no_vehicle' => []], "sale {$regular}" => ['no_vehicle' => []]]);
+    }
+
+    public function testTheFormAsksAboutTheSameForgottenVehicles(): void
+    {
+        $query = ['productName' => 'Angoor', 'unit' => 'box', 'saleDate' => self::DAY];
+        $asks = static fn(string $customer): mixed => self::$season->client
+            ->get('/sales/usual', [...$query, 'customerId' => self::$season->id($customer)])->record()['vehicleExpected'];
+        self::sell('c45', 'p33', [['Angoor', 'box', 10, '500.00']]);
+        self::sell('c45', 'p34', [['Angoor', 'box', 11, '500.00']]);
+        self::assertSame([true, false], [$asks('c0'), $asks('c3')]);
+        foreach (['c31', 'c33'] as $customer) {
+            self::sell($customer, 'p34', [['Angoor', 'box', 10, '500.00']]);
+        }
+        self::assertSame([true, true], [$asks('c0'), $asks('c3')]);
+    }
+
+    public function testEntriesMadeTwiceAndDatedBack(): void
+    {
+        $first = self::sell('c1', 'p33', [['Angoor', 'box', 10, '500.00']]);
+        $twin = self::sell('c1', 'p33', [['Angoor', 'box', 10, '500.00']]);
+        $paid = self::collect(self::DAY);
+        $again = self::collect(self::DAY);
+        $late = self::sell('c3', 'p33', [['Angoor', 'box', 9, '500.00']], '2026-11-03');
+        $lateToo = self::collect('2026-11-05');
+        $entered = ['enteredOn' => self::DAY];
+        $this->assertFound([
+            "sale {$twin}" => ['twice' => ['otherId' => $first]],
+            "sale {$late}" => ['back_dated' => ['days' => 6, ...$entered]],
+            "collection {$again}" => ['twice' => ['otherId' => $paid]],
+            "collection {$lateToo}" => ['back_dated' => ['days' => 4, ...$entered]],
+        ]);
+    }
+
+    public function testTrucksThatSoldMoreThanTheyBroughtOrEarnTooMuch(): void
+    {
+        [$oversold, $dear] = [self::$season->id('p33'), self::$season->id('p32')];
+        self::$season->client->put("/purchases/{$oversold}", ['quantity' => 200, 'unit' => 'carrat']);
+        self::$season->client->put("/purchases/{$dear}", ['amount' => '300000.00']);
+        $this->assertFound([
+            "purchase {$oversold}" => ['oversold' => ['unit' => 'carrat', 'loaded' => 200, 'sold' => 251]],
+            "purchase {$dear}" => ['profit_high' => ['profit' => 256445.42, 'percentage' => 85.48]],
+        ]);
+    }
+
+    /** @param list<array{string, string, int, string}> $items product, unit, quantity, price */
+    private static function sell(string $customer, ?string $truck, array $items, string $day = self::DAY): int
+    {
+        $fields = array_map(static fn(array $item): array => array_combine(['productName', 'unit', 'quantity', 'unitPrice'], $item), $items);
+        $changes = ['purchaseId' => $truck === null ? null : self::$season->id($truck), 'saleDate' => $day];
+        $id = self::$season->client->post('/sales', Bodies::saleOf(self::$season->id($customer), $fields, $changes))->id();
+        Bench::database()->run("UPDATE sales SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
+        return $id;
+    }
+
+    private static function collect(string $day): int
+    {
+        $id = self::$season->client->post('/collections', Bodies::collection(self::$season->id('c7'), ['amount' => '777.00', 'date' => $day]))->id();
+        Bench::database()->run("UPDATE collections SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
+        return $id;
+    }
+
+    /** @param array<string, array<string, array<string, mixed>>> $slips */
+    private function assertFound(array $slips): void
+    {
+        $found = array_diff_key(self::$season->strange(), $this->before);
+        ksort($slips);
+        ksort($found);
+        self::assertSame($slips, $found);
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Season;
+
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\Assert;
+
+/** The season's ledger and what is strange in it. */
+final class StrangeSeason
+{
+    private const MONTHS = ['2026-09-01' => '2026-09-30', '2026-10-01' => '2026-10-31', '2026-11-01' => '2026-11-30'];
+    private const DAYS = ['sales' => 'sale_date', 'collections' => 'created_at'];
+
+    public readonly SeasonReplay $replay;
+
+    public function __construct(public readonly Client $client)
+    {
+        Bench::database()->clean();
+        $this->replay = new SeasonReplay($client);
+        $this->replay->enter();
+    }
+
+    public function id(string $key): int
+    {
+        return $this->replay->ids[$key];
+    }
+
+    /** Every record was entered on its own day. */
+    public function enterDayByDay(): void
+    {
+        foreach (self::DAYS as $table => $day) {
+            Bench::database()->run("UPDATE {$table} SET entered_at = {$day}");
+        }
+    }
+
+    /** @return array<string, array<string, array<string, mixed>>> kind and id => its reasons by rule */
+    public function strange(): array
+    {
+        $found = [];
+        foreach (self::MONTHS as $from => $to) {
+            foreach ($this->client->get('/reports/strange', ['from' => $from, 'to' => $to])->rows() as $entry) {
+                Assert::assertIsString($entry['recordType']);
+                Assert::assertIsInt($entry['recordId']);
+                Assert::assertIsArray($entry['reasons']);
+                /** @var list<array{rule: string, ...<string, mixed>}> $reasons */
+                $reasons = $entry['reasons'];
+                $found["{$entry['recordType']} {$entry['recordId']}"] = array_combine(
+                    array_column($reasons, 'rule'),
+                    array_map(static fn(array $reason): array => array_diff_key($reason, ['rule' => 0, 'confirmed' => 0]), $reasons),
+                );
+            }
+        }
+        return $found;
+    }
+
+    /** @return array<int, list<string>> the rules by bill */
+    public function strangeBills(): array
+    {
+        $found = [];
+        foreach ($this->strange() as $record => $reasons) {
+            [$kind, $id] = explode(' ', $record);
+            if ($kind === 'sale') {
+                $found[(int) $id] = array_keys($reasons);
+            }
+        }
+        return $found;
+    }
+}
