@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link } from 'wouter';
 import { preload } from '@/device/preload';
 
-/** A link inside the app; its screen loads as soon as it is pointed at, focused or touched. */
+/** A link inside the app; hovering, focusing or touching it preloads its screen. */
 export function AppLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const fetchScreen = () => preload(href);
   return (

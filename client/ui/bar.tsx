@@ -1,6 +1,6 @@
 const LOOKS = { good: 'bg-leaf', bad: 'bg-due', open: 'bg-stitch' };
 
-/** A share of a whole; a figure beside it says the same, so screen readers skip it. */
+/** A share of a whole. Screen readers skip it, since a figure beside it says the same. */
 export function Bar({
   percent,
   look,

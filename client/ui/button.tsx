@@ -35,7 +35,7 @@ export function Button({
   return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
 
-/** A button of one icon; the label is its name for screen readers and its tooltip. */
+/** A button with only an icon; the label is its accessible name and tooltip. */
 export function IconButton({
   label,
   children,
@@ -50,12 +50,12 @@ export function IconButton({
 
 interface LinkLook extends ButtonLook {
   href: string;
-  /** its name and tooltip where the content is only an icon */
+  /** its accessible name and tooltip if the content is only an icon */
   label?: string;
   children: ReactNode;
 }
 
-/** `onFollow` runs before the link leads away. */
+/** `onFollow` runs when the link is pressed, before the screen changes. */
 export function LinkButton({
   href,
   label,

@@ -35,7 +35,7 @@ function Fetched<P extends object>({
 
 /**
  * A component loaded on demand: when it is first shown, or when its `fetch` is called. `fallback` shows until then.
- * Unlike React.lazy, which keeps a fallback for 300 ms however soon the code arrives, it shows at once. If loading fails,
+ * React.lazy would keep the fallback for 300 ms, however soon the code arrives; this does not. If loading fails,
  * the error boundary shows it; the next mount retries.
  */
 export function lazyComponent<P extends object>(

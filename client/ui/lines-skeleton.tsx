@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Skeleton } from './states';
 
-/** A page of a record's entries before they come: a sign, what it was over its day, its amount. */
+/** The skeleton of a page of entries: an icon, two lines of text, an amount. */
 export function LinesSkeleton() {
   return (
     <div className="divide-rule divide-y">

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { AppLink } from './app-link';
 
-/** While screens show the khata that this device keeps: why this part shows nothing, and where the kept part is. */
+/** Says that the khata kept on this device does not include this, with a link to what it includes. */
 export function NotKept() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from './lazy-component';
 
-/** A part that its screen can do without: nothing shows where its code cannot be loaded. */
+/** A lazy component that its screen can do without: renders nothing if its code fails to load. */
 export const optionalComponent = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyComponent(() => load().catch(() => () => null));

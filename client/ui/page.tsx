@@ -6,8 +6,8 @@ import { buttonClass } from './button';
 let firstPage = true;
 
 /**
- * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers announce
- * the screen; not from a dialog that opened while the screen was loading.
+ * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers
+ * announce the screen; not from a dialog that opened while the screen was loading.
  */
 export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ interface Back {
   label: string;
 }
 
-/** An arrow to the screen above. */
+/** An arrow back to the parent screen. */
 export function BackLink({ href, label }: Back) {
   return (
     <AppLink
@@ -105,7 +105,7 @@ const STAT =
 const STAT_COLUMN =
   'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1 max-sm:in-data-columns:px-2.5 max-sm:in-data-columns:py-2';
 
-/** A label over its figure, beside it on a phone; the strip that opens a khata, a vehicle, a report. */
+/** A label above its figure, on a phone beside it; at the top of a khata, a vehicle, a report. */
 export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
   return (
     <div className={`${STAT} ${STAT_COLUMN}`}>
@@ -125,8 +125,9 @@ export function Stat({ label, children, hint }: { label: string; children: React
 }
 
 /**
- * Stats side by side from 480 px on, ruled like a ledger's columns; under one another on a phone, or in `columns` without
- * hints there too. Those that a long figure leaves no room for wrap to a line of their own. `below` explains the figures.
+ * Stats side by side from 480 px on, ruled like a ledger's columns. On a phone they are stacked, or with `columns` side
+ * by side without hints. A stat that does not fit beside a long figure wraps to its own line. `below` explains the
+ * figures.
  */
 export function StatStrip({
   children,

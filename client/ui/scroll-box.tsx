@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Scrolls what does not fit and has no control of its own, so the keyboard must reach the box itself. */
+/** Scrolls content that has no controls: the box itself takes the focus, so that the keyboard can scroll it. */
 export function ScrollBox({
   label,
   className,
@@ -10,9 +10,9 @@ export function ScrollBox({
   className: string;
   children: ReactNode;
 }) {
-  const reachedByKey = { role: 'group', 'aria-label': label, tabIndex: 0 } as const;
+  const focusable = { role: 'group', 'aria-label': label, tabIndex: 0 } as const;
   return (
-    <div {...reachedByKey} className={className}>
+    <div {...focusable} className={className}>
       {children}
     </div>
   );

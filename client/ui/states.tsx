@@ -24,7 +24,7 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
 
 const NotKept = lazyComponent(withFurtherTexts(() => import('./not-kept').then((file) => file.NotKept)));
 
-/** What failed, with a button that tries again. `alone` on the screen, the text is its heading. */
+/** What failed, with a button that tries again. If it is `alone` on the screen, the text is the heading. */
 export function Failure({
   text,
   retry,
@@ -50,7 +50,7 @@ export function Failure({
 
 const Drawing = () => <span aria-hidden className="khata-drawing text-muted no-print" />;
 
-/** Nothing to show. With the drawing where that is all of a screen's list. */
+/** Nothing to show; `drawn` adds a drawing, for a list that fills the screen. */
 export function Empty({
   text,
   drawn = false,
@@ -69,7 +69,7 @@ export function Empty({
   );
 }
 
-/** A record that is not there, with the way back. */
+/** A record that does not exist, with a way back. */
 export function NotFound({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="sheet flex flex-col items-center gap-4 px-4 py-12 text-center">

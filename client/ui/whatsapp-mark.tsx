@@ -1,4 +1,4 @@
-/** WhatsApp's own mark, which people look for; in the colour of the text. */
+/** WhatsApp's logo, which people recognise, in the text's colour. */
 export function WhatsAppMark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="currentColor" className={className}>

@@ -17,32 +17,32 @@ export type { Firm, Session, User } from '@/lib/http/session';
 
 const SIGNED_OUT: Session = { authenticated: false, user: null };
 
-/** A session as the server answered it: drafts and writes know whose it is, the kept khata whether it may stay. */
-function noted(session: Session): Session {
+/** Stores the server's answer where drafts, writes and the kept khata look it up, and returns it. */
+function remembered(session: Session): Session {
   currentUser.set(session.user?.id ?? null);
   answeredSession.set(session);
   return session;
 }
 
-/** On the device while somebody signed out and the server does not know yet. */
-const SIGN_OUT_OWED = 'sign-out-owed';
-const owesSignOut = (): boolean => localStorage.getItem(SIGN_OUT_OWED) !== null;
+/** In local storage from a sign-out that did not reach the server until the next one that does. */
+const PENDING_SIGN_OUT = 'sign-out-owed';
+const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
 
-/** Asks the server; a sign-out that did not reach it goes first. */
+/** Asks the server; sends a pending sign-out first. */
 async function checkSession(): Promise<Session> {
-  if (owesSignOut()) await call('POST', '/auth/logout');
-  localStorage.removeItem(SIGN_OUT_OWED);
+  if (signOutPending()) await call('POST', '/auth/logout');
+  localStorage.removeItem(PENDING_SIGN_OUT);
   return call<Session>('GET', '/auth/check');
 }
 
-/** A cold start shows the sign-in screen by then. */
+/** Without an answer by then, a cold start shows the sign-in screen. */
 const COLD_START_MS = 4000;
-/** How often the server is asked again while it does not answer. */
-const ASK_AGAIN_MS = 15_000;
+/** Time between two checks while the server does not answer. */
+const RECHECK_MS = 15_000;
 
 /**
- * The check of a cold start, or no answer after a while. One that comes later counts too, unless somebody has signed in
- * meanwhile.
+ * The check of a cold start; fails with NetworkError after COLD_START_MS. An answer that comes later still counts,
+ * unless somebody has signed in meanwhile.
  */
 function checkInTime(client: QueryClient): Promise<Session> {
   const check = checkSession();
@@ -56,38 +56,38 @@ function checkInTime(client: QueryClient): Promise<Session> {
   const isOpen = () =>
     client.getQueryData<Session>([keys.session])?.unanswered === true || keptAsOf.get() !== null;
   check.then(
-    (session) => late && isOpen() && client.setQueryData([keys.session], noted(session)),
+    (session) => late && isOpen() && client.setQueryData([keys.session], remembered(session)),
     () => undefined,
   );
   return Promise.race([check, tooLate]);
 }
 
-/** The session without the server's answer: it goes on, so that nobody is thrown out of a half-filled form. */
+/** The session when the server does not answer: the one before, so that nobody is thrown out of a half-filled form. */
 function unansweredSession(before: Session | undefined): Session {
-  if (before?.authenticated && !owesSignOut()) return before;
+  if (before?.authenticated && !signOutPending()) return before;
   currentUser.set(null);
   return { ...SIGNED_OUT, unanswered: true };
 }
 
 /**
- * The session check: stale after a second, again on focus, not retried. A non-OK answer of the server
- * and a failure on a cold start mean signed out; without its answer a session goes on, and the check runs again when
- * the network is back, and now and then until it has an answer.
+ * The session check: stale after a second, repeated on focus, not retried. A refusal means signed out, and so does no
+ * answer on a cold start. Without an answer later, the session goes on and the check is repeated: when the network is
+ * back and every RECHECK_MS.
  */
 export const sessionQuery = queryOptions({
   queryKey: [keys.session],
   queryFn: async ({ client }): Promise<Session> => {
     const before = () => client.getQueryData<Session>([keys.session]);
     try {
-      return noted(await (before() ? checkSession() : checkInTime(client)));
+      return remembered(await (before() ? checkSession() : checkInTime(client)));
     } catch (error) {
       if (isUnanswered(error)) return unansweredSession(before());
       const obstacle = obstacleOf(error);
-      return noted(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
+      return remembered(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
     }
   },
   refetchInterval: ({ state: { data } }) =>
-    data?.unanswered || keptAsOf.get() !== null ? ASK_AGAIN_MS : false,
+    data?.unanswered || keptAsOf.get() !== null ? RECHECK_MS : false,
   staleTime: SESSION_STALE_MS,
   retry: false,
   refetchOnWindowFocus: true,
@@ -115,7 +115,7 @@ interface SignInAnswer {
 /** Signs in; the answer has the user, or at least a username. */
 export async function signIn(body: SignIn): Promise<SignInAnswer> {
   const answer = await call<SignInAnswer>('POST', '/auth/login', { body });
-  localStorage.removeItem(SIGN_OUT_OWED);
+  localStorage.removeItem(PENDING_SIGN_OUT);
   void probeMethods();
   return answer;
 }
@@ -124,7 +124,7 @@ export async function signIn(body: SignIn): Promise<SignInAnswer> {
 export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<void> {
   if (answer.user) {
     const session = { authenticated: true, user: answer.user, firm: answer.firm };
-    client.setQueryData<Session>([keys.session], noted(session));
+    client.setQueryData<Session>([keys.session], remembered(session));
   }
   await client.invalidateQueries({ queryKey: [keys.session] });
 }
@@ -137,17 +137,17 @@ export function openKept(client: QueryClient, { user, firm, snapshot }: PocketRe
 }
 
 /**
- * Signs out and drops what the device keeps of the user: the khata, drafts and all cached data. Without an answer the
- * server learns of it as soon as it can.
+ * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,
+ * the sign-out stays pending and is sent before the next session check.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
   await call('POST', '/auth/logout').catch((error: unknown) => {
     if (!isUnanswered(error)) throw error;
-    localStorage.setItem(SIGN_OUT_OWED, '1');
+    localStorage.setItem(PENDING_SIGN_OUT, '1');
   });
   dropOwnDrafts();
   // Not clear(): what is on screen would go on watching a session that is no longer in the cache.
-  client.setQueryData<Session>([keys.session], noted(SIGNED_OUT));
+  client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
 }

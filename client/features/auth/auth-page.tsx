@@ -69,7 +69,7 @@ function useSignIn() {
   });
   useEffect(() => {
     if (!mutation.isSuccess) return;
-    // Read by then: whether the form that was cut off has a draft of this user.
+    // takeCutOffForm needs to know whether this user has a draft of that form.
     void loadDrafts();
     const timer = setTimeout(() => {
       navigate('/', { replace: true });
@@ -86,7 +86,7 @@ export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();
   const attempt = useSignIn();
-  const waits = unsent(useStore(outbox)).length > 0;
+  const hasUnsent = unsent(useStore(outbox)).length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;
@@ -111,7 +111,7 @@ export function AuthPage() {
               onRetry={session.refetch}
             />
           )}
-          {waits && <WaitingNote />}
+          {hasUnsent && <WaitingNote />}
           {session.data?.unanswered && <KeptKhata />}
           <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { fill, type Message } from '@/i18n/message';
 import { setup } from '@/i18n/setup';
 
-/** In Hindi, why the server cannot work. */
+/** Why the server cannot work, in Hindi. */
 export function HindiObstacle({ obstacle }: { obstacle: Message }) {
   const { tMessage } = useTranslation();
   const text = setup[obstacle.code];

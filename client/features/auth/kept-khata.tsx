@@ -8,7 +8,7 @@ import { openablePocket } from '@/lib/pocket/openable';
 import type { PocketRecord } from '@/lib/pocket/record';
 import { openKept } from './api';
 
-/** On the sign-in screen while the server does not answer: opens the khata that this device keeps, if there is one. */
+/** A button that opens the khata kept on this device, if there is one; for when the server does not answer. */
 export function KeptKhata() {
   const { t, language } = useTranslation();
   const client = useQueryClient();

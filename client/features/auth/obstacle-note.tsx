@@ -6,7 +6,7 @@ import { Note } from '@/ui/states';
 
 const HindiObstacle = lazyComponent(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
 
-/** Above the sign-in form: why nobody can sign in now, with a button that checks again. */
+/** Why nobody can sign in now, with a button that checks again. */
 export function ObstacleNote({
   obstacle,
   checking,

@@ -6,8 +6,7 @@ export interface SignIn {
 }
 
 /**
- * Each field's broken rule. Written out, not a schema: the first screen
- * that anybody meets carries no form library.
+ * Each field's broken rule. By hand instead of a zod schema: the sign-in screen loads no form library.
  */
 export function brokenRules({ username, password }: SignIn): Partial<SignIn> {
   return {

@@ -3,7 +3,7 @@ import { outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
 import { Note } from '@/ui/states';
 
-/** Above the sign-in form: how many entries wait on this device, not whose. */
+/** How many entries wait on this device; not whose, since nobody is signed in. */
 export function WaitingNote() {
   const { t } = useTranslation();
   return (

@@ -8,8 +8,8 @@ import type { CollectionValues } from './schema';
 import type { Due } from './use-due';
 
 /**
- * The chosen customer's balance, shown while it is above 0, and what would be left of it. In edit mode the rest shows
- * only once another amount is typed.
+ * The chosen customer's balance while it is above 0, and what the typed amount would leave. When editing, the rest
+ * shows only once another amount is typed.
  */
 export function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();

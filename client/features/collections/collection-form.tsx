@@ -24,13 +24,13 @@ export const LIST = '/collections';
 interface CollectionFormProps {
   /** null for a new one */
   collection: (Collection & Tagged) | null;
-  /** preselected and locked; null where the form's address names none */
+  /** preselected and locked; null if the address names none */
   customerId: number | null;
 }
 
 const bodyOf = (values: CollectionValues, now: string, stored: string | null): CollectionBody => ({
   ...values,
-  // The rules have refused a missing customer by now.
+  // Never null here: the schema refuses a missing customer.
   customerId: values.customerId ?? 0,
   createdAt: momentFor(values.date, now, stored),
 });
@@ -87,7 +87,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
   );
 }
 
-/** What is paid, with what is due; `saved` is the payment that is edited. */
+/** The amount, with what is due; `saved` is the payment being edited, null for a new one. */
 function AmountFields({ saved }: { saved: Collection | null }) {
   const { t } = useTranslation();
   const due = useDue(saved);

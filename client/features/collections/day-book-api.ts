@@ -5,7 +5,7 @@ import type { Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { fetchCollections } from './api';
-import { type Ahead, type Entry, mergePage, type Place, START, totalsOf } from './day-book';
+import { type Entry, mergePage, type NextRows, type Offsets, START, totalsOf } from './day-book';
 
 export type ListName = 'collections' | 'expenses';
 
@@ -30,28 +30,33 @@ const orFail =
 const rowsFrom = <T>(page: Page<T>, offset: number): T[] =>
   page.paged ? page.rows : page.rows.slice(offset);
 
-async function fetchAhead(span: Span, place: Place, limit: number, signal?: AbortSignal): Promise<Ahead> {
+async function fetchNextRows(
+  span: Span,
+  offsets: Offsets,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<NextRows> {
   const [collections, expenses] = await Promise.all([
-    fetchCollections({ limit, offset: place.collections, ...span }, signal).catch(orFail('collections')),
-    fetchExpenses({ limit, offset: place.expenses, ...span }, signal).catch(orFail('expenses')),
+    fetchCollections({ limit, offset: offsets.collections, ...span }, signal).catch(orFail('collections')),
+    fetchExpenses({ limit, offset: offsets.expenses, ...span }, signal).catch(orFail('expenses')),
   ]);
   return {
-    collections: rowsFrom(collections, place.collections),
-    expenses: rowsFrom(expenses, place.expenses),
+    collections: rowsFrom(collections, offsets.collections),
+    expenses: rowsFrom(expenses, offsets.expenses),
     totals: { collections: collections.total, expenses: expenses.total },
   };
 }
 
 /**
- * Collections and expenses as one list, ten to a page. Each page starts where the one before ended, so a refetch reloads
- * from the first page on and no line is lost or shown twice.
+ * Collections and expenses as one list, ten to a page. Each page starts where the previous one ended, so a refetch
+ * reloads from the first page on and no line is lost or shown twice.
  */
 export const dayBookQuery = (span: Span) =>
   infiniteQueryOptions({
     queryKey: [keys.dayBook, 'list', span.from, span.to],
     initialPageParam: START,
     queryFn: async ({ pageParam, signal }) =>
-      mergePage(pageParam, await fetchAhead(span, pageParam, PAGE_SIZE, signal), PAGE_SIZE),
+      mergePage(pageParam, await fetchNextRows(span, pageParam, PAGE_SIZE, signal), PAGE_SIZE),
     getNextPageParam: (page) => page.next,
   });
 
@@ -70,13 +75,13 @@ export const dayTotalsQuery = (day: string) =>
 
 const EXPORT_SIZE = 200;
 
-/** Every line of a period, newest first: for the export and for sorting by column, which need the whole list. */
+/** Every row of a period, newest first: the export and sorting by column need the whole list. */
 export async function fetchWholeDayBook(span: Span): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (let place: Place | null = START; place !== null; ) {
-    const page = mergePage(place, await fetchAhead(span, place, EXPORT_SIZE), EXPORT_SIZE);
+  for (let offsets: Offsets | null = START; offsets !== null; ) {
+    const page = mergePage(offsets, await fetchNextRows(span, offsets, EXPORT_SIZE), EXPORT_SIZE);
     entries.push(...page.entries);
-    place = page.next;
+    offsets = page.next;
   }
   return entries;
 }

@@ -3,37 +3,41 @@ import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { Collection } from './api';
 
-/** A line of the Daily Collections: money in from a customer or money out for an expense. */
+/** A row of Daily Collections: money in from a customer or money out for an expense. */
 export type Entry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
 
-/** How many rows of each kind the previous pages have shown. */
-export interface Place {
+/** How many rows of each list the previous pages have shown. */
+export interface Offsets {
   collections: number;
   expenses: number;
 }
 
-export const START: Place = { collections: 0, expenses: 0 };
+export const START: Offsets = { collections: 0, expenses: 0 };
 
 export interface EntryPage {
   entries: Entry[];
-  /** of both kinds, over all pages */
+  /** of both lists, over all pages */
   total: number;
   /** null on the last page */
-  next: Place | null;
+  next: Offsets | null;
 }
 
-/** The next rows of each kind, and how many there are of each in all. */
-export interface Ahead {
+/** The next rows of each list, and how long each list is. */
+export interface NextRows {
   collections: readonly Collection[];
   expenses: readonly Expense[];
-  totals: Place;
+  totals: Offsets;
 }
 
 /**
  * Merges the two lists into one page, newest first. Each list keeps the server's order; of the two next rows the later
  * one comes first, and a collection before an expense of the same moment.
  */
-export function mergePage(place: Place, { collections, expenses, totals }: Ahead, size: number): EntryPage {
+export function mergePage(
+  offsets: Offsets,
+  { collections, expenses, totals }: NextRows,
+  size: number,
+): EntryPage {
   const entries: Entry[] = [];
   let [c, e] = [0, 0];
   while (entries.length < size) {
@@ -46,9 +50,9 @@ export function mergePage(place: Place, { collections, expenses, totals }: Ahead
       e += 1;
     } else break;
   }
-  const next = { collections: place.collections + c, expenses: place.expenses + e };
+  const next = { collections: offsets.collections + c, expenses: offsets.expenses + e };
   const total = totals.collections + totals.expenses;
-  // An empty page ends the list, even if totals counted a moment earlier say there is more.
+  // An empty page ends the list, even if totals that were counted a moment earlier say there is more.
   const more = entries.length > 0 && next.collections + next.expenses < total;
   return { entries, total, next: more ? next : null };
 }
@@ -64,7 +68,7 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
     rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
   );
 
-/** A day's totals, by the date part of createdAt. */
+/** What was collected and spent on a day. */
 export function totalsOf(
   day: string,
   collections: readonly Collection[],

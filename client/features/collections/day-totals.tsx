@@ -23,7 +23,7 @@ function StripSkeleton() {
   );
 }
 
-/** Today's collections, expenses and the net; `hideFailure` when the list below shows the failure already. */
+/** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
 export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   const { t } = useTranslation();
   const today = useToday();

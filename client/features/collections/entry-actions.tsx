@@ -16,7 +16,7 @@ import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';
 import type { CollectionValues } from './schema';
 
-/** Deletes an expense; nobody edits one, so there is only one version of it. */
+/** Deletes an expense. Expenses cannot be edited, so the version need not be checked. */
 function useDeleteExpense() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ const TrailDialog = lazyComponent(() =>
   import('@/features/history/trail-dialog').then((file) => file.TrailDialog),
 );
 
-/** Who wrote an expense: it has no screen of its own that could say so. */
+/** The history of an expense, in a dialog: an expense has no screen of its own. */
 function ExpenseTrail({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ function ExpenseTrail({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The buttons of a line: Edit on a collection, History on an expense, Delete on both kinds. */
+/** The buttons of a row: Edit for a collection, History for an expense, Delete for both. */
 export function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);

@@ -19,11 +19,11 @@ function SignedAmount({ entry }: { entry: Entry }) {
 
 type T = Translation['t'];
 
-/** What an expense was for, where more is known than that it was one. */
+/** What an expense was for; '' for kind 'other' and for collections. */
 const kindOf = (entry: Entry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
-/** The customer, or what the money was spent on; its kind or 'Expense' if there is no note. */
+/** The customer's name, or an expense's note; without one its kind or 'Expense'. */
 export function useEntryName(): (entry: Entry) => string {
   const { t } = useTranslation();
   return (entry) =>
@@ -32,7 +32,7 @@ export function useEntryName(): (entry: Entry) => string {
       : entry.note || kindOf(entry, t) || t('collection.expense');
 }
 
-/** A payment's note; an expense's kind and vehicle, for its note is its title already. */
+/** A payment's note; an expense's kind and vehicle, since its note is the name already. */
 export const remarkOf = (entry: Entry, t: T): string =>
   entry.type === 'collection'
     ? entry.note
@@ -63,7 +63,7 @@ export function useEntryColumns(): Column<Entry>[] {
             <Clamp text={nameOf(entry)} />
           </AppLink>
         ) : (
-          // Its type is in the row already.
+          // Without a note not 'Expense' again: the Type column says it.
           <Clamp text={entry.note || kindOf(entry, t) || t('collection.noNote')} />
         ),
       sortBy: nameOf,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { ListFailure } from './day-book-api';
 
-/** The text for the list that failed to load; undefined while none has. */
+/** The message for the list that failed to load; undefined if neither did. */
 export function useListFailure({ isError, error }: { isError: boolean; error: unknown }): string | undefined {
   const { t } = useTranslation();
   if (!isError) return undefined;

@@ -7,7 +7,7 @@ import type { CollectionValues } from './schema';
 
 const CHIP = 'min-h-11 md:min-h-9';
 
-/** What a customer often pays, filled in by one tap: everything that is due, or a round part of it. */
+/** Fills in a likely amount with one tap: everything that is due, or a round part of it. */
 export function QuickAmountButtons({ duePaise }: { duePaise: Paise }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<CollectionValues>();

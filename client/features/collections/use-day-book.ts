@@ -11,11 +11,11 @@ import { dayBookQuery, wholeDayBookQuery } from './day-book-api';
 function usePages(page: number, span: Span) {
   const query = useInfiniteQuery(dayBookQuery(span));
   const pages = query.data?.pages ?? [];
-  const ahead = page >= pages.length && query.hasNextPage && !query.isFetching && !query.isError;
+  const needsNext = page >= pages.length && query.hasNextPage && !query.isFetching && !query.isError;
   const { fetchNextPage } = query;
   useEffect(() => {
-    if (ahead) void fetchNextPage();
-  }, [ahead, fetchNextPage]);
+    if (needsNext) void fetchNextPage();
+  }, [needsNext, fetchNextPage]);
   const shown = Math.max(0, Math.min(page, pages.length - 1));
   return { query, shown, entries: pages[shown]?.entries ?? [], total: pages[shown]?.total ?? 0 };
 }

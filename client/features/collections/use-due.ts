@@ -9,13 +9,13 @@ const ZERO = 0 as Paise;
 export interface Due {
   /** what the chosen customer owes now; 0 while none is chosen or the balance loads */
   balancePaise: Paise;
-  /** the same before the saved payment that is edited was made */
+  /** what was owed before the payment being edited; the same as `balancePaise` for a new one */
   beforePaise: Paise;
-  /** of the payment as it was saved; null for a new one or for another customer */
+  /** the amount of the payment being edited; null for a new one or for another customer */
   savedPaise: Paise | null;
 }
 
-/** What the form's customer owes. `saved` is the payment that is edited, which the balance includes already. */
+/** What the form's customer owes. `saved` is the payment being edited, which the balance already includes. */
 export function useDue(saved: { customerId: number; amount: string } | null): Due {
   const { control } = useFormContext<CollectionValues>();
   const customerId = useWatch({ control, name: 'customerId' });

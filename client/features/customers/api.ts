@@ -76,7 +76,7 @@ export const customerQuery = (id: number) =>
     },
   });
 
-/** The name of a customer that a form has shown; '' where it has not. */
+/** The name of a customer from the cache, for a form that shows the customer; '' if it is not cached. */
 export const shownName = (client: QueryClient, id: number): string =>
   client.getQueryData(customerQuery(id).queryKey)?.name ?? '';
 

@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number];
 
 export const sideFrom = (text: string | null): Side => SIDES.find((side) => side === text) ?? 'all';
 
-/** How many customers, and what their balances add up to, without a minus. */
+/** How many customers there are on a side, and the sum of their balances without its sign. */
 export interface SideTotal {
   count: number;
   paise: Paise;
@@ -25,12 +25,12 @@ function sideOf(paise: number): Side {
   return paise > 0 ? 'due' : 'advance';
 }
 
-/** The customers by the side of their balance; null while the balances are not known. */
+/** The customers by the side of their balance; null while a balance is not known. */
 export function sidesOf(customers: readonly Customer[], balanceOf: BalanceOf): Sides | null {
   const known = customers.map((customer) => ({ customer, balance: balanceOf(customer) }));
   if (known.some(({ balance }) => balance === undefined || balance === null)) return null;
-  const figured = known.map(({ customer, balance }) => ({ customer, paise: toPaise(balance ?? 0) ?? 0 }));
-  const of = (side: Side) => figured.filter(({ paise }) => side === 'all' || sideOf(paise) === side);
+  const withPaise = known.map(({ customer, balance }) => ({ customer, paise: toPaise(balance ?? 0) ?? 0 }));
+  const of = (side: Side) => withPaise.filter(({ paise }) => side === 'all' || sideOf(paise) === side);
   const totalOf = (side: Side): SideTotal => {
     const paise = addPaise(of(side).map((each) => each.paise as Paise));
     return { count: of(side).length, paise: Math.abs(paise) as Paise };
@@ -47,8 +47,8 @@ export function sidesOf(customers: readonly Customer[], balanceOf: BalanceOf): S
   };
 }
 
-/** The order of a side where the user chose none: who owes most, or has paid most ahead, comes first. */
-export function usualSort(side: Side): Sort | null {
+/** A side's order unless the user sorts: the largest due, or the largest advance, first. */
+export function defaultSort(side: Side): Sort | null {
   if (side === 'due') return { id: 'balance', descending: true };
   return side === 'advance' ? { id: 'balance', descending: false } : null;
 }

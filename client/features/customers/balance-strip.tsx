@@ -14,9 +14,9 @@ const LABEL = {
   clear: 'balance.clear',
 } as const;
 const TONE = { all: '', due: 'text-due-text', advance: 'text-leaf-text', clear: 'text-muted' } as const;
-const EXPLAINED = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
+const HINT = { due: 'lists.toReceive', advance: 'lists.paidAhead' } as const;
 
-/** Who owes how much in all, and who has paid ahead; a press on a figure shows only those customers. */
+/** How much is due and paid ahead in total; pressing a figure shows only those customers. */
 export function BalanceStrip({
   sides,
   side,
@@ -49,7 +49,7 @@ export function BalanceStrip({
           {total ? (money ? formatPaise(total.paise) : total.count) : '…'}
         </span>
         {(each === 'due' || each === 'advance') && total && (
-          <span className="text-muted text-xs max-md:hidden">{t(EXPLAINED[each], { n: total.count })}</span>
+          <span className="text-muted text-xs max-md:hidden">{t(HINT[each], { n: total.count })}</span>
         )}
       </label>
     );

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
-/** As high as the customer's page: name and contact, three figures, entries. */
+/** The shape and height of the customer's page: name and contact, three figures, entries. */
 function CustomerSkeleton({ head }: { head: string }) {
   return (
     <Loading>
@@ -49,7 +49,7 @@ export const CustomerNotFound = ({ text }: { text: string }) => (
   </NotFound>
 );
 
-/** Shows a screen of one customer once it is loaded; before that the skeleton, a failure or 'not found'. */
+/** Shows a screen of one customer once the customer is loaded; until then the skeleton, a failure or 'not found'. */
 export function CustomerGate({
   id,
   enabled = true,
@@ -58,7 +58,7 @@ export function CustomerGate({
 }: {
   id: number;
   enabled?: boolean;
-  /** classes with the height of what is above the figures, for the skeleton */
+  /** the skeleton's height classes for what is above the figures */
   head?: string;
   children: (customer: Customer & Tagged) => ReactNode;
 }) {

@@ -45,7 +45,7 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
 
 type Account = ReturnType<typeof useAccount>;
 
-function History({ account, customerId }: { account: Account; customerId: number }) {
+function TransactionsSection({ account, customerId }: { account: Account; customerId: number }) {
   const { t } = useTranslation();
   const [saleId, setSaleId] = useState<number | null>(null);
   const { data, failure, retry } = account.transactions;
@@ -88,7 +88,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
           failure={account.balance.failure}
           retry={account.balance.retry}
         />
-        <History account={account} customerId={customer.id} />
+        <TransactionsSection account={account} customerId={customer.id} />
         <RecordTrail type="customer" id={customer.id} />
       </div>
       <RecordButtons customerId={customer.id} />

@@ -22,7 +22,7 @@ const NewCustomerDialog = lazyComponent(() =>
 
 /**
  * The form field that chooses a customer by name or phone; its value is the customer's id, null while none is chosen.
- * `locked` when the form's address names the customer; a customer that does not exist locks nothing.
+ * `locked` if the form's address names the customer; an id that does not exist leaves it unlocked.
  */
 export function CustomerField<V extends FieldValues>({
   name,
@@ -44,14 +44,14 @@ export function CustomerField<V extends FieldValues>({
   );
 }
 
-/** The name behind a customer's id, where two versions of a record are compared. */
+/** A customer's name by id, for comparing two versions of a record. */
 export function CustomerName({ value }: { value: unknown }) {
   return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
 const findableOf = ({ name, phoneNumber }: Customer) => ({ names: [name], numbers: [phoneNumber] });
 
-/** Twins differ by phone number, address and what they owe. */
+/** Phone number, address and balance tell customers of the same name apart. */
 const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number | string) => ({
   id,
   label: name,
@@ -59,7 +59,7 @@ const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number
   figure: balance !== undefined && <Balance amount={balance} />,
 });
 
-/** The customers that wait on this device, before the others. */
+/** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
   const { t } = useTranslation();
   return unsent(useStore(outbox)).flatMap((entry) => {
@@ -83,14 +83,14 @@ function CustomerPicker({
   const [search, setSearch] = useState('');
   const chosen = useQuery({ ...customerQuery(value ?? 0), enabled: value !== null });
   const missing = isNotFound(chosen.error);
-  const [free, setFree] = useState(!locked);
-  if (missing && !free) setFree(true);
-  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, findableOf, free);
+  const [unlocked, setUnlocked] = useState(!locked);
+  if (missing && !unlocked) setUnlocked(true);
+  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, findableOf, unlocked);
   const typed = search.trim();
-  /** what was searched for when a new customer was begun; null while none is */
+  /** the search text that the new customer's form starts with; null while its dialog is closed */
   const [adding, setAdding] = useState<string | null>(null);
-  const [balancesRead, setBalancesRead] = useState(opened);
-  const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesRead });
+  const [balancesNeeded, setBalancesNeeded] = useState(opened);
+  const { data: balances } = useQuery({ ...customerBalancesQuery, enabled: balancesNeeded });
   const waiting = useWaitingCustomers(typed);
   const offered = choicesOf(rows, (customer) => choiceOf(customer, balances?.get(customer.id)));
   return (
@@ -108,7 +108,7 @@ function CustomerPicker({
         }}
         searching={searching}
         onOpen={() => {
-          setBalancesRead(true);
+          setBalancesNeeded(true);
           refetchIfOld(list);
         }}
         search={search}
@@ -121,7 +121,7 @@ function CustomerPicker({
         empty={t('customer.noneFound')}
         loading={list.isPending}
         failure={list.isError ? tMessage(serverMessageOf(list.error)) : undefined}
-        locked={!free}
+        locked={!unlocked}
         opened={opened}
       />
       <WhenOpened open={adding !== null} load={NewCustomerDialog.fetch}>

@@ -45,7 +45,7 @@ function Contact({ customer, added }: { customer: Customer; added: string }) {
   );
 }
 
-/** Initials, name, phone, address; on a phone only what tells whose khata it is. */
+/** Initials, name, phone, address; a phone leaves out the initials and the day added. */
 export function CustomerProfile({ customer }: { customer: Customer }) {
   return (
     <section className={`${CARD} gap-4 max-md:px-3 max-md:py-2`}>
@@ -60,7 +60,7 @@ export function CustomerProfile({ customer }: { customer: Customer }) {
   );
 }
 
-/** The same as the head of a screen: the name is its title. */
+/** The profile as the head of a screen, with the name as its title. */
 export function ProfileHead({ customer, actions }: { customer: Customer; actions: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ export function ProfileHead({ customer, actions }: { customer: Customer; actions
   );
 }
 
-/** Total sales, total payments, balance due. Names the old balance if there is one, since only the balance includes it. */
+/** Total sales, total payments, balance due; also the old balance if there is one, which only the balance includes. */
 export function AccountSummary({
   balance,
   oldBalance,

@@ -16,7 +16,7 @@ import type { Customer } from './api';
 /** A customer's balance in rupees; undefined while the balances load, null if there is none. */
 export type BalanceOf = (customer: Customer) => number | string | null | undefined;
 
-function CustomerName({ customer }: { customer: Customer }) {
+function NameAndPhone({ customer }: { customer: Customer }) {
   return (
     <span className="items-center gap-3 md:flex">
       <span className="max-md:hidden">
@@ -37,7 +37,7 @@ export function columnsOf({ t, language }: Translation, balanceOf: BalanceOf): C
     {
       id: 'customer',
       header: t('customer.customer'),
-      cell: (customer) => <CustomerName customer={customer} />,
+      cell: (customer) => <NameAndPhone customer={customer} />,
       sortBy: (customer) => customer.name,
       card: 'title',
     },

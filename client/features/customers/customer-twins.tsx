@@ -3,7 +3,7 @@ import { TwinNote } from '@/records/twins/twin-note';
 import { Balance } from '@/ui/money';
 import { type Customer, customerBalancesQuery, customerPickerQuery } from './api';
 
-/** Customers who are the one that is typed, perhaps. */
+/** Customers with the same phone number or a name that sounds the same as what is typed: perhaps the same person. */
 export function CustomerTwins({
   own,
   onChoose,

@@ -13,7 +13,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type Customer, customerBalancesQuery, customersQuery } from './api';
-import { type Side, sideFrom, sidesOf, usualSort } from './balance-filter';
+import { defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 
 /** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
@@ -34,7 +34,7 @@ const BalanceStrip = lazyComponent(
   </Loading>,
 );
 
-/** The side in the address; all while the balances are not known. */
+/** The side that the address names; 'all' while the balances are not known. */
 function useSide(rows: readonly Customer[], balanceOf: BalanceOf) {
   const { params, set } = useAddress();
   const sides = sidesOf(rows, balanceOf);
@@ -55,7 +55,7 @@ export function CustomersPage() {
   const { search } = address;
   const { query, balances, rows: found, searching, balanceOf } = useCustomers(search);
   const { side, sides, rows, onSide } = useSide(found, balanceOf);
-  const place = { ...address, sort: address.sort ?? usualSort(side) };
+  const place = { ...address, sort: address.sort ?? defaultSort(side) };
   const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
   const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };
   const columns = columnsOf(translation, balanceOf);

@@ -7,5 +7,5 @@ const OnlyLastEntries = lazyComponent(
   withFurtherTexts(() => import('./only-last-entries').then((file) => file.OnlyLastEntries)),
 );
 
-/** Above a customer's entries while they come from the kept khata. */
+/** A note that only the last entries are shown, while they come from the kept khata. */
 export const KeptEntriesNote = () => useStore(keptAsOf) !== null && <OnlyLastEntries />;

@@ -18,7 +18,7 @@ import { runningBalances } from './khata';
 import { RecordButtons } from './record-buttons';
 import { useAccount } from './use-account';
 
-// The account's figures need not wait for the table and its tabs.
+// Loaded separately, so that the figures need not wait for the table and its tabs.
 const KhataTable = lazyComponent(
   () => import('./khata-table').then((file) => file.KhataTable),
   <Loading>
@@ -43,7 +43,7 @@ function StatementLink({ customerId }: { customerId: number }) {
   );
 }
 
-/** What is written most is in reach of a thumb; the rest is one line. */
+/** One line; New Sale and Record Payment are in RecordButtons, within reach of the thumb. */
 function PhoneHead({ customerId }: { customerId: number }) {
   const { t } = useTranslation();
   return (
@@ -102,7 +102,7 @@ function Khata({ customer }: { customer: Customer }) {
         <CustomerProfile customer={customer} />
         <AccountSummary
           balance={balance.data}
-          // On a phone the foot of the entries alone says it.
+          // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
           failure={balance.failure}
           retry={balance.retry}

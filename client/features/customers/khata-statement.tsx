@@ -51,7 +51,7 @@ function useItems(customerId: number, { from, to }: Period) {
   return { shown, show, ...query };
 }
 
-/** What a picture of the statement is headed with. */
+/** The text at the top of the statement's pictures. */
 function usePictureHead(customer: Customer, period: Period): PictureHead {
   const { t } = useTranslation();
   const [from, to] = usePeriodText(period);
@@ -84,7 +84,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   const statement = data && statementBetween(opening, data, period);
   const shownItems = items.shown ? items.data : undefined;
   const complete = statement && (!items.shown || items.data !== undefined);
-  // Up to an earlier day it does not say what is due now.
+  // A statement up to an earlier day does not show what is due now, so it asks for no payment.
   const isUpToDate = period.to === '' || period.to >= today;
   return (
     <div className="ledger-page">

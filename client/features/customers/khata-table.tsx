@@ -61,7 +61,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
   ];
 }
 
-/** The khata's entries, newest first, five on a page; below them what was due before the first of them. */
+/** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */
 export function KhataTable({
   entries,
   opening,

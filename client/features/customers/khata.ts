@@ -14,7 +14,7 @@ export function effectOf({ type, amount }: CustomerTransaction): Paise {
   return type === 'sale' ? paise : ((0 - paise) as Paise);
 }
 
-/** What was due before these entries, in rupees: more than the old balance where only the last ones are known. */
+/** What was due before these entries, in rupees; not the old balance if earlier entries are missing. */
 export function balanceBefore(balance: number | string, entries: readonly CustomerTransaction[]): string {
   const after = toPaise(balance) ?? ZERO;
   return fromPaise((after - addPaise(entries.map(effectOf))) as Paise);

@@ -21,14 +21,14 @@ const CustomerTwins = optionalComponent(
   withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
 );
 
-/** What was searched for is the name, or the phone number where it is one. */
-const beginning = (typed: string): CustomerValues => ({
+/** The search text becomes the name, or the phone number if it looks like one. */
+const initialValues = (typed: string): CustomerValues => ({
   ...NEW_CUSTOMER,
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
 /**
- * Saves a customer for the form around the picker, which keeps what is typed in it. No draft of its own: it is two
+ * Saves a customer for the form around the picker. It has no draft of its own, since it is only two
  * fields. The key stays the same until an answer comes.
  */
 function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
@@ -38,7 +38,7 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
   const [attempt] = useState(() => new Attempt(null, null));
   const form = useForm<CustomerValues>({
     resolver: zodResolver(customerSchema),
-    defaultValues: beginning(typed),
+    defaultValues: initialValues(typed),
   });
   const sending = useSending<CustomerValues, CustomerValues, Customer>(
     {
@@ -64,7 +64,7 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form around the picker hears this form's events too.
+    // React bubbles the event up to the form around the picker.
     event.stopPropagation();
     setFailure(null);
     void sending.submit();
@@ -74,12 +74,12 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
 }
 
 interface NewCustomerProps {
-  /** what was searched for */
+  /** the picker's search text */
   typed: string;
   onSaved: (customer: Customer) => void;
 }
 
-/** A new customer from inside a picker: name and phone number, the rest can follow later. */
+/** Adds a customer from inside a picker: name and phone number, the rest can follow later. */
 export function NewCustomerDialog({ onClose, ...props }: NewCustomerProps & { onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,10 @@ import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { LinkButton } from '@/ui/button';
 
-/** 'New Sale' and 'Payment', or what a payment is called here, fixed at the bottom, above a phone's bottom bar. */
+/**
+ * 'New Sale' and 'Payment', fixed at the bottom, above a phone's bottom bar; `payment` is another label for the
+ * latter.
+ */
 export function RecordButtons({ customerId, payment }: { customerId: number; payment?: string }) {
   const { t } = useTranslation();
   return (

@@ -12,10 +12,10 @@ import type { Statement } from './statement/statement-between';
 import { type ItemsBySale, itemText } from './statement/statement-items';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
 
-/** Entries of one page of the screen, as of a ledger's page. */
+/** Entries on a page, as in a ledger. */
 const SIZE = 50;
 
-/** On a phone, an entry's signed amount is above its balance; on paper and desktop, sales and payments have columns of their own. */
+/** A phone shows an entry's signed amount above its balance; paper and desktop have columns for sales and payments. */
 const WIDE = 'hidden md:table-cell print:table-cell';
 const NARROW = 'md:hidden print:hidden';
 const CELL = 'px-2 py-1.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
@@ -101,7 +101,7 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
   );
 }
 
-/** What a bill was for, below its line across the columns. */
+/** A bill's items, below its row and across the columns. */
 function ItemsRow({ items }: { items: readonly SaleItem[] }) {
   const { t } = useTranslation();
   return (
@@ -120,7 +120,10 @@ function ItemsRow({ items }: { items: readonly SaleItem[] }) {
   );
 }
 
-/** Opening balance, entries oldest first, closing balance; a page brings its balance from the one before. On paper in one. */
+/**
+ * Opening balance, entries oldest first, closing balance; each page starts with the balance brought forward. Prints
+ * as one table.
+ */
 export function StatementTable({
   statement,
   items,

@@ -16,7 +16,7 @@ export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
 export const typeName = ({ type }: Pick<CustomerTransaction, 'type'>, t: Translation['t']): string =>
   t(type === 'sale' ? 'customer.sale' : 'customer.payment');
 
-/** A sale's vehicle and description, or a payment's way unless it was cash, and its note. */
+/** A sale's vehicle and description, or a payment's method unless it was cash, and its note. */
 export const entryDetail = (
   { method, vehicleNumber, description }: CustomerTransaction,
   t: Translation['t'],

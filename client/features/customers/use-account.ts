@@ -14,8 +14,8 @@ interface Read<T> {
 }
 
 /**
- * A customer's balance and transactions, each with the server's message if it failed, and what was due before the first
- * of them.
+ * A customer's balance and transactions, each with the server's message if it failed. `opening` is what was due before
+ * the first transaction, in rupees.
  */
 export function useAccount({ id: customerId, oldBalance }: Customer) {
   const { tMessage } = useTranslation();
@@ -27,9 +27,9 @@ export function useAccount({ id: customerId, oldBalance }: Customer) {
     failure: read.isError ? tMessage(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
-  const isPart = kept && balance.data && transactions.data;
+  const isPartial = kept && balance.data && transactions.data;
   return {
-    opening: isPart ? balanceBefore(balance.data.balance, transactions.data) : oldBalance,
+    opening: isPartial ? balanceBefore(balance.data.balance, transactions.data) : oldBalance,
     balance: resultOf(balance),
     transactions: resultOf(transactions),
     refreshing: balance.isFetching || transactions.isFetching,

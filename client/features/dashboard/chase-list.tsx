@@ -63,7 +63,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
   );
 }
 
-/** Whom to remind first, each with a reminder and a payment to record. */
+/** Whom to remind first, each with buttons for a reminder and a payment. */
 export function ChaseList() {
   const { t } = useTranslation();
   const today = useToday();

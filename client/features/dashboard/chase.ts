@@ -10,7 +10,7 @@ export interface Chased {
 const SHOWN = 8;
 const ORDER: readonly Reason[] = ['today', 'broken', 'old'];
 
-/** An open promise counts before the age of a debt; one for a later day leaves the customer in peace. */
+/** An open promise takes precedence over the age of a debt; one for a later day means no reminder yet. */
 function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason | null {
   if (balance <= 0) return null;
   if (promise !== null) {
@@ -22,7 +22,7 @@ function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason 
 
 const weight = ({ due, reason }: Chased): number => (reason === 'old' ? due.days16plus : due.balance);
 
-/** Promises due today, broken promises, the largest debts over 15 days: each group by what is owed. */
+/** Promises due today, then broken promises, then debts over 15 days old; in each group the largest first. */
 export function chasedOf(dues: readonly Due[], today: string): Chased[] {
   return dues
     .flatMap((due) => {

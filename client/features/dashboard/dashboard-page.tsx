@@ -11,7 +11,7 @@ import { dashboardStatsQuery } from './api';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';
 
-// The figures need not wait for it: it has the device's own database to read first.
+// Loaded separately, so that the figures need not wait for the device's database.
 const UnfinishedDrafts = partComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
@@ -41,9 +41,9 @@ function Cover() {
   );
 }
 
-/** / and /dashboard; forms that were begun and not saved come first. */
+/** / and /dashboard; unfinished forms come first. */
 export function DashboardPage() {
-  // The day's parts wait for the figures, so that they never delay them.
+  // The rest waits for the figures, so that it never delays them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
   const kept = useStore(keptAsOf) !== null;
   return (

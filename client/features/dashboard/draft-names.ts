@@ -12,22 +12,24 @@ const RECORDS: Record<string, TranslationKey> = {
   'vendor-payments': 'records.vendorPayment',
 };
 
-/** The form that a draft's path ('/sales/new?customerId=3') belongs to, in words; null where it is no record's form. */
+/**
+ * The name of the form that a draft's path ('/sales/new?customerId=3') belongs to; null if it is not a record's form.
+ */
 export function draftLabel(path: string, t: Translation['t']): string | null {
-  const [, place = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
-  const key = RECORDS[place];
+  const [, section = '', action = ''] = /^\/([\w-]+)\/([\w-]+)/.exec(path) ?? [];
+  const key = RECORDS[section];
   if (key === undefined) return null;
   return t(action === 'new' ? 'dashboard.draftNew' : 'dashboard.draftEdit', { record: t(key) });
 }
 
-/** The fields by which a clerk recognises a half-filled form, the best first. */
-const DISTINCT = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
+/** The fields that help a clerk recognise a half-filled form, the best first. */
+const TELLING_FIELDS = ['name', 'vehicleNumber', 'description', 'amount', 'note', 'notes', 'reference'];
 
-/** A typed value that distinguishes the draft from others; '' where there is none. */
+/** A typed value that tells the draft apart from others; '' if there is none. */
 export function draftDetail(values: unknown): string {
   if (typeof values !== 'object' || values === null) return '';
   const typed = values as Record<string, unknown>;
-  const detail = DISTINCT.map((field) => typed[field]).find(
+  const detail = TELLING_FIELDS.map((field) => typed[field]).find(
     (value) => typeof value === 'string' && value.trim() !== '' && Number(value) !== 0,
   );
   return typeof detail === 'string' ? detail.trim() : '';

@@ -11,13 +11,13 @@ export interface LastEntry {
   customerName: string;
   /** rupees */
   amount: string;
-  /** when a bill was entered; a payment's own date and time */
+  /** when a bill was entered, or a payment's own date and time */
   createdAt: string;
 }
 
 const SHOWN = 8;
 
-/** The newest bills and payments, newest first; kept with the figures, so that each write fetches them again. */
+/** The last bills and payments, newest first; under the figures' key, so that each write fetches them again. */
 export const lastEntriesQuery = queryOptions({
   queryKey: [keys.dashboard, 'last'],
   queryFn: async ({ signal }): Promise<LastEntry[]> => {

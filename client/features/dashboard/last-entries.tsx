@@ -28,7 +28,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   );
 }
 
-/** The last bills and payments of everyone who writes. */
+/** The last bills and payments, whoever entered them. */
 export function LastEntries() {
   const { t } = useTranslation();
   const last = useQuery(lastEntriesQuery);

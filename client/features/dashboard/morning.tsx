@@ -3,7 +3,7 @@ import { LastEntries } from './last-entries';
 import { OpenTrucks } from './open-trucks';
 import { TodayFigures } from './today-figures';
 
-/** What the morning needs to know: the day so far, the open trucks, who has to pay, and what was entered last. Each part fails alone. */
+/** The day so far, the open trucks, who has to pay, and the last entries. Each section fails on its own. */
 export function Morning() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">

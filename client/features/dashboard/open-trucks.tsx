@@ -15,10 +15,10 @@ import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 
-/** The newest ones; the list of purchases has the others. */
+/** The newest ones; the rest are in the list of purchases. */
 const SHOWN = 5;
 
-/** How far the truck has come: two lines of text and the bar between them. */
+/** How much of its cost a truck has recovered: two lines of text and the bar between them. */
 function TruckProgress({ id }: { id: number }) {
   const { t } = useTranslation();
   const account = useQuery(truckAccountQuery(id));
@@ -64,7 +64,7 @@ function TruckLine({ truck }: { truck: VehicleRow }) {
   );
 }
 
-/** The trucks that still sell: what each has to recover, what is left of it, and the rate at which that breaks even. */
+/** The trucks still being sold: what each has to recover, what is left of it, and the break-even rate. */
 export function OpenTrucks() {
   const { t } = useTranslation();
   const trucks = useQuery(vehicleNumbersQuery('', true));

@@ -23,7 +23,7 @@ function StatCard({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Transparent text of a figure's shape, so that the card is as high as with the figure. */
+/** Transparent text the size of a figure, so that the card's height does not change. */
 function FigureSkeleton() {
   return (
     <span aria-hidden className="shimmering text-transparent select-none">

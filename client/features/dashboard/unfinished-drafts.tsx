@@ -29,7 +29,7 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
   );
 }
 
-/** Links to the forms begun on this device and not saved. */
+/** Links to the forms that were started on this device and not saved. */
 export function UnfinishedDrafts() {
   const { t } = useTranslation();
   const unfinished = useOwnDrafts().flatMap((draft) => {

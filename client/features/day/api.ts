@@ -10,12 +10,12 @@ export interface DaySum {
 }
 
 export interface PaidSum extends DaySum {
-  /** all five ways, 0 where nothing was paid that way */
+  /** by each of the five methods; 0 if nothing was paid by it */
   byMethod: Record<PaymentMethod, number>;
 }
 
 export interface SpentSum extends PaidSum {
-  /** in `total`, but paid in none of the ways */
+  /** part of `total`, but not paid by any method */
   waste: number;
 }
 
@@ -36,7 +36,7 @@ export interface Cash {
   closedAt: string | null;
 }
 
-/** A cash entry that was typed in after its day was counted. */
+/** A cash entry that was added after its day's cash was counted. */
 export interface LateEntry {
   type: 'collection' | 'expense' | 'vendor-payment';
   id: number;
@@ -56,7 +56,7 @@ export interface DayAccount {
   afterClosing: LateEntry[];
 }
 
-/** Others write into the same day, so it is fetched again on each look at it. */
+/** Others add to the same day, so it is fetched again each time it is shown. */
 export const dayQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.day, day],
@@ -68,13 +68,13 @@ export const dayQuery = (day: string) =>
 export interface CountBody {
   counted: string;
   note: string;
-  /** missing keeps it, '' removes what was typed */
+  /** left out: unchanged; '': carried over from the last count again */
   opening?: string;
 }
 
 export const saveCount = (day: string, body: CountBody) => call<Cash>('PUT', `/cash-days/${day}`, { body });
 
-/** The owner's number, '' if none. */
+/** The owner's phone number, '' if none. */
 export const ownerQuery = queryOptions({
   queryKey: [keys.day, 'owner'],
   queryFn: ({ signal }) => call<{ ownerPhone: string }>('GET', '/firm', { signal }),

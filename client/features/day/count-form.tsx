@@ -23,7 +23,7 @@ const valuesOf = (cash: Cash): CountValues => ({
   note: cash.note,
 });
 
-/** The opening goes along only where it was changed: what is shown may be carried over. */
+/** Sends the opening only if it was changed: the one that is shown may be carried over from the last count. */
 function bodyOf({ opening, counted, note }: CountValues, shown: string): CountBody {
   return opening === shown ? { counted, note } : { counted, note, opening };
 }
@@ -31,15 +31,15 @@ function bodyOf({ opening, counted, note }: CountValues, shown: string): CountBo
 function useCountForm(day: string, cash: Cash) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const place = `/day?on=${day}`;
+  const path = `/day?on=${day}`;
   const values = valuesOf(cash);
   const record = useDraftForm<CountValues, CountBody, Cash>({
-    draft: place,
+    draft: path,
     schema: countSchema,
     values,
     body: (typed) => bodyOf(typed, values.opening),
     send: (body) => saveCount(day, body),
-    savedAs: () => place,
+    savedAs: () => path,
     saved: (answer) => {
       record.form.reset(valuesOf(answer));
       toast({ title: t('day.saved') });
@@ -59,7 +59,7 @@ export function CountForm(count: { day: string; cash: Cash }) {
 function LoadedForm({ day, cash }: { day: string; cash: Cash }) {
   const { t, language } = useTranslation();
   const record = useCountForm(day, cash);
-  const counted = cash.counted !== null;
+  const isCounted = cash.counted !== null;
   return (
     <FormProvider {...record.form}>
       <form
@@ -86,7 +86,7 @@ function LoadedForm({ day, cash }: { day: string; cash: Cash }) {
           <UnansweredNote record={record} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" disabled={record.saving} className="max-md:w-full">
-              {record.saving ? t('day.saving') : t(counted ? 'day.correct' : 'day.save')}
+              {record.saving ? t('day.saving') : t(isCounted ? 'day.correct' : 'day.save')}
             </Button>
             <p className="text-muted text-sm">
               {cash.closedBy !== null && cash.closedAt !== null

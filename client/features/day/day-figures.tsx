@@ -26,7 +26,7 @@ function Figure({
   );
 }
 
-function Part({ label, rupees }: { label: string; rupees: number }) {
+function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   return (
     <dd className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
       {label} <span className="figure">{formatMoney(rupees)}</span>
@@ -34,11 +34,11 @@ function Part({ label, rupees }: { label: string; rupees: number }) {
   );
 }
 
-/** The ways in which something was paid. */
+/** How much was paid by each method. */
 function Methods({ sum }: { sum: PaidSum }) {
   const { t } = useTranslation();
   return PAYMENT_METHODS.filter((method) => sum.byMethod[method] !== 0).map((method) => (
-    <Part key={method} label={t(`payment.${method}`)} rupees={sum.byMethod[method]} />
+    <SubFigure key={method} label={t(`payment.${method}`)} rupees={sum.byMethod[method]} />
   ));
 }
 
@@ -60,7 +60,7 @@ export function DayFigures({ account }: { account: DayAccount }) {
       {paid.map(({ label, sum, waste = 0 }) => (
         <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
           <Methods sum={sum} />
-          {waste !== 0 && <Part label={t('day.waste')} rupees={waste} />}
+          {waste !== 0 && <SubFigure label={t('day.waste')} rupees={waste} />}
         </Figure>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/mon
 import type { DayAccount } from './api';
 import { differenceText, paiseOf } from './galla';
 
-/** The evening's summary for the owner: twelve lines, thirteen with the note of the count. */
+/** The evening's summary for the owner: twelve lines, thirteen if the count has a note. */
 export function dayMessage(
   firmName: string,
   account: DayAccount,

@@ -16,7 +16,7 @@ import { dayMessage } from './day-message';
 import { DayPicker, useChosenDay } from './day-picker';
 import { LateEntries } from './late-entries';
 
-// The figures need not wait for the form and its rules.
+// Loaded separately, so that the figures need not wait for the form.
 const CountForm = partComponent(
   () => import('./count-form').then((file) => file.CountForm),
   <CountSkeleton />,
@@ -27,7 +27,7 @@ const StrangeSection = partComponent(
   <Skeleton className="h-32" />,
 );
 
-/** Where the owner's number is missing: an admin can enter it in the settings. */
+/** Tells an admin that the owner's number is missing, with a link to the settings. */
 function OwnerHint() {
   const { t } = useTranslation();
   const owner = useQuery(ownerQuery);
@@ -43,7 +43,7 @@ function OwnerHint() {
   );
 }
 
-/** A chat with the owner; without a number, WhatsApp lets one choose whom to send it to. */
+/** Opens a chat with the owner; without a number, WhatsApp asks whom to send it to. */
 function SendButton({ account }: { account: DayAccount }) {
   const translation = useTranslation();
   const firm = useFirm();
@@ -85,7 +85,7 @@ function Account({ account }: { account: DayAccount }) {
   );
 }
 
-/** /day: today's account, or with `on` that of an earlier day. */
+/** /day: today's account; `on` in the address names an earlier day. */
 export function DayPage() {
   const { t, language } = useTranslation();
   const today = useToday();

@@ -14,17 +14,17 @@ export function useChosenDay(): string {
   return isDay(on) && on >= EARLIEST_DAY && on < today ? on : today;
 }
 
-/** Turns to another day, none after today. */
+/** Chooses the day, up to today. */
 export function DayPicker({ day }: { day: string }) {
   const { t } = useTranslation();
   const today = useToday();
   const [, setParams] = useSearchParams();
-  const turnTo = (on: string) => {
+  const choose = (on: string) => {
     if (isDay(on) && on <= today) setParams(on === today ? {} : { on }, { replace: true });
   };
   return (
     <div className="mb-4 flex items-end gap-1">
-      <IconButton label={t('day.earlier')} onClick={() => turnTo(shiftDay(day, -1))}>
+      <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
       <label className="w-44 min-w-0">
@@ -34,11 +34,11 @@ export function DayPicker({ day }: { day: string }) {
           value={day}
           min={EARLIEST_DAY}
           max={today}
-          onChange={(event) => turnTo(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
           className="control"
         />
       </label>
-      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => turnTo(shiftDay(day, 1))}>
+      <IconButton label={t('day.later')} disabled={day >= today} onClick={() => choose(shiftDay(day, 1))}>
         <ChevronRight aria-hidden className="size-5" />
       </IconButton>
     </div>

@@ -9,7 +9,7 @@ export const paiseOf = (rupees: string | number | null): Paise => toPaise(rupees
 export const expectedPaise = (opening: Paise, received: Paise, paid: Paise): Paise =>
   (opening + received - paid) as Paise;
 
-/** '₹400.00 short', '₹50.00 extra', 'agrees': counted less expected, in words. */
+/** '₹400.00 short', '₹50.00 extra', 'agrees': counted minus expected, in words. */
 export function differenceText(difference: Paise, t: Translation['t']): string {
   if (difference === 0) return t('day.agrees');
   const amount = formatPaise(Math.abs(difference) as Paise);

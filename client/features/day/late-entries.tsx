@@ -14,7 +14,7 @@ const NAME = {
   'vendor-payment': 'navigation.payment',
 } as const;
 
-/** Cash that was written into the day after it was counted. */
+/** Cash entries that were added to the day after it was counted. */
 export function LateEntries({ entries }: { entries: readonly LateEntry[] }) {
   const { t } = useTranslation();
   if (entries.length === 0) return null;

@@ -5,7 +5,7 @@ import { keys } from '@/lib/http/cache';
 
 export interface CustomerPromise {
   date: string;
-  /** rupees; null where none was named */
+  /** rupees; null if the customer named none */
   amount: number | null;
   /** '' if none */
   note: string;
@@ -51,17 +51,23 @@ export const duesQuery = (day: string) =>
   });
 
 export interface DatedDue extends Due {
-  /** the day of the oldest bill that is not paid; null where the old balance is not paid either */
+  /** the day of the oldest unpaid bill; null if part of the old balance is unpaid, which has no day */
   dueSince: string | null;
 }
 
 export interface DaySheet {
   dues: DatedDue[];
-  /** the day's with who entered each, newest first: they also name who has paid in full and is no longer among the dues */
+  /**
+   * the day's collections with who entered each, newest first: also of customers who have paid in full and are not in
+   * `dues`
+   */
   collections: Collection[];
 }
 
-/** Who owes what on that day, and what was collected on it. Others collect too: fetched again on every look at it. */
+/**
+ * Who owes what on that day, and what was collected on it. Others collect too, so it is fetched again each time it is
+ * shown.
+ */
 export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],

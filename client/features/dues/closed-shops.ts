@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createStore, useStore } from '@/lib/storage/store';
 
-const KEPT_AS = 'closed-shops';
+const STORAGE_KEY = 'closed-shops';
 
 /** The shops that were found closed on a day, by the customer's id. */
 interface Closed {
@@ -9,16 +9,16 @@ interface Closed {
   ids: readonly number[];
 }
 
-function kept(): Closed {
+function stored(): Closed {
   try {
-    const { day, ids } = JSON.parse(localStorage.getItem(KEPT_AS) ?? '') as Partial<Closed>;
+    const { day, ids } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Partial<Closed>;
     return { day: String(day), ids: Array.isArray(ids) ? ids.map(Number) : [] };
   } catch {
     return { day: '', ids: [] };
   }
 }
 
-const closed = createStore<Closed>(kept());
+const closed = createStore<Closed>(stored());
 
 /** Notes on this device that a shop is closed on the day, or open after all. */
 export function toggleClosed(day: string, customerId: number): void {
@@ -28,9 +28,9 @@ export function toggleClosed(day: string, customerId: number): void {
     return { day, ids: next };
   });
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(closed.get()));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(closed.get()));
   } catch {
-    // Storage refused: the note holds until the page is closed.
+    // Storage is full or blocked: the note lasts until the page is closed.
   }
 }
 

@@ -42,7 +42,7 @@ function RemoveButton({ customerId, onRemoved }: { customerId: number; onRemoved
   );
 }
 
-/** When a customer says that he will pay, and how much if he names it. */
+/** The day on which a customer promises to pay, and how much if the customer names it. */
 export function PromiseDialog({
   shop: { customerId, customerName: name, promise },
   onClose,

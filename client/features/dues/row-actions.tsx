@@ -12,7 +12,7 @@ import { paiseOf, type Shop } from './sheet';
 
 const PromiseDialog = lazyComponent(() => import('./promise-dialog').then((file) => file.PromiseDialog));
 
-/** What one notes of a shop that pays nothing now. */
+/** For a shop that does not pay in cash now: closed today, a promise, or a UPI QR code. */
 export function RowActions({
   shop,
   closed,
@@ -21,7 +21,7 @@ export function RowActions({
 }: {
   shop: Shop;
   closed: boolean;
-  /** what was typed; the code is for all that is due unless it is an amount */
+  /** what was typed; the UPI QR code asks for it if it is an amount, else for all that is due */
   amount: string;
   /** after something was noted */
   onDone: () => void;

@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/states';
 import type { RowNote } from './use-row-collection';
 
-/** What there is to say about a row's amount. */
+/** The note below a row's amount, if there is one. */
 export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amount: string }) {
   const { t } = useTranslation();
   if (note === null) return null;

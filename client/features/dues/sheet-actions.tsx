@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import type { Group } from './sheet';
 import { ugrahiMessage } from './ugrahi-message';
 
-/** Hands the sheet over: on paper, or as text to whoever walks. */
+/** Prints the sheet, or shares it as text with whoever collects. */
 export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -26,7 +26,7 @@ export interface PaidShop {
 
 export const paiseOf = (rupees: string | number): Paise => toPaise(rupees) ?? (0 as Paise);
 
-/** The part of an address that people say: what comes before its first comma or line end. */
+/** The part of an address that people use in speech: all before its first comma or line break. */
 export const areaOf = (address: string): string => address.split(/[,\n]/)[0]?.trim() ?? '';
 
 const ageOf = (due: DatedDue): Age => AGES.find((age) => due[`days${age}`] > 0) ?? '0to3';
@@ -72,18 +72,18 @@ export const sumOf = (collections: readonly { amount: string }[]): Paise =>
   addPaise(collections.map(({ amount }) => paiseOf(amount)));
 
 export interface Group {
-  /** null where the list is not divided, '' for the shops without an area */
+  /** null if the list is not divided by area, '' for the shops without one */
   area: string | null;
   shops: Shop[];
 }
 
-/** The oldest debt first, an old balance before any bill; of one day the largest. */
+/** The oldest debt first, an old balance before any bill; the larger one first if both are from one day. */
 function compareAges(a: Shop, b: Shop): number {
   const [first, second] = [a.dueSince ?? '', b.dueSince ?? ''];
   return first === second ? paiseOf(b.balance) - paiseOf(a.balance) : first < second ? -1 : 1;
 }
 
-/** By area: the areas from A on, those without one last, the names in each from A on. */
+/** One group for each area, alphabetically, shops without an area last; each keeps the order of `shops`. */
 function areas(shops: readonly Shop[]): Group[] {
   const groups = [...groupBy(shops, ({ area }) => area.toLocaleLowerCase())];
   return groups

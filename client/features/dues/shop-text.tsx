@@ -10,13 +10,13 @@ import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { type Shop, sumOf } from './sheet';
 
-/** Who else collected. */
+/** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
   const names = today.map(({ enteredBy }) => enteredBy ?? '');
   return [...new Set(names)].filter((name) => name !== '' && name !== username).join(', ');
 }
 
-/** What was collected today, newest first: the sum, the time of the latest and who else did it. */
+/** What was collected today: the sum, the time of the last one and who else collected. `today` is newest first. */
 export function Collected({ today }: { today: readonly Collection[] }) {
   const { t } = useTranslation();
   const username = useSession().data?.user?.username;
@@ -32,7 +32,7 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   );
 }
 
-/** How many days the oldest unpaid bill is old. */
+/** The age of the oldest unpaid bill in days, or 'Old Balance'. */
 export function ageText({ dueSince }: Shop, today: string, t: Translation['t']): string {
   if (dueSince === null) return t('balance.oldBalance');
   const count = daysBetween(dueSince, today);
@@ -66,7 +66,7 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
   );
 }
 
-/** A shop: what it owes since when, what it last paid, what it promised. */
+/** A shop: what it owes and since when, what it last paid, what it promised. */
 export function ShopText({ shop, showArea, closed }: { shop: Shop; showArea: boolean; closed: boolean }) {
   const { t } = useTranslation();
   const today = useToday();

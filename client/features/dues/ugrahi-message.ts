@@ -10,7 +10,7 @@ interface SheetText {
   groups: readonly Group[];
 }
 
-/** The sheet as a message: one line a shop, under its area, as sorted and filtered on the screen. */
+/** The sheet as a message: one line for each shop, under its area, sorted and filtered as on the screen. */
 export function ugrahiMessage(
   { firmName, today, groups }: SheetText,
   { t, language }: Pick<Translation, 't' | 'language'>,

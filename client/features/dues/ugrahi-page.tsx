@@ -14,7 +14,7 @@ import { SheetActions } from './sheet-actions';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
 
-/** How far one has come, always in sight. */
+/** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation();
   return (
@@ -74,8 +74,8 @@ function Shops({ sheet }: { sheet: DaySheet }) {
   );
 }
 
-/** The sheet as it was fetched last, and what to do where fetching it failed. */
-function DayOfShops() {
+/** Loads the sheet. If a later fetch fails, it keeps the rows it has and offers to try again. */
+function LoadedSheet() {
   const { t } = useTranslation();
   const query = useQuery(daySheetQuery(useToday()));
   const retry = () => void query.refetch();
@@ -116,7 +116,7 @@ function RefreshButton() {
   );
 }
 
-/** /ugrahi: who owes what, with an amount and a tick for each. */
+/** /ugrahi: who owes what; each row has an amount field and a tick that saves it. */
 export function UgrahiPage() {
   const { t } = useTranslation();
   const draftsLoaded = useDraftsLoaded();
@@ -130,7 +130,7 @@ export function UgrahiPage() {
           actions={<RefreshButton />}
         />
       </div>
-      {draftsLoaded ? <DayOfShops /> : <SheetSkeleton />}
+      {draftsLoaded ? <LoadedSheet /> : <SheetSkeleton />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { ageText } from './shop-text';
 
 const CELL = 'py-1 pr-4 align-bottom last:pr-0 roll-paper:pr-1';
 
-/** One line on paper, whatever the name's length, with a blank column to write into. */
+/** One line on paper, however long the name, with a blank column to write in. */
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const today = useToday();

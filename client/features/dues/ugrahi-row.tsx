@@ -13,11 +13,11 @@ import { useRowCollection } from './use-row-collection';
 interface RowProps {
   shop: Shop;
   showArea: boolean;
-  /** found closed today */
+  /** marked closed today on this device */
   closed: boolean;
 }
 
-/** One shop: what it owes, and its amount with the tick that saves it. */
+/** One shop: what it owes, and a field for the amount with the tick that saves it. */
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
   const { amount, method, edit, submit, saving, note } = useRowCollection(shop);

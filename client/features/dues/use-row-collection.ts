@@ -23,7 +23,7 @@ import { createRecord } from '@/records/keeping';
 import { toast } from '@/ui/toast/toast-store';
 import type { Shop } from './sheet';
 
-/** As the form of a new payment keeps them, so that its draft and this row's are one. */
+/** The same values as in the form of a new payment, so that both share one draft. */
 interface Values {
   customerId: number;
   amount: string;
@@ -40,11 +40,11 @@ const isValid = (amount: string): boolean => {
 /** The draft of a row: typed here or in the form of a new payment of the same customer. */
 function useRowDraft(customerId: number, today: string) {
   const [id] = useState(() => draftId(`/collections/new?customerId=${customerId}`));
-  const [kept] = useState(() => readDraft(id));
-  const [attempt] = useState(() => new Attempt(kept, null));
+  const [draft] = useState(() => readDraft(id));
+  const [attempt] = useState(() => new Attempt(draft, null));
   const empty: Values = { customerId, amount: '', date: today, method: 'cash', note: '' };
-  const [typed, setTyped] = useState<Values>(() => ({ ...empty, ...(kept?.values as Partial<Values>) }));
-  // Sent again unchanged, whatever the day is by now.
+  const [typed, setTyped] = useState<Values>(() => ({ ...empty, ...(draft?.values as Partial<Values>) }));
+  // A body without an answer is sent again unchanged, even on a later day.
   const values = attempt.unanswered ? typed : { ...typed, date: today };
   const keep = (next: Values) => {
     attempt.join(id);
@@ -64,10 +64,13 @@ function useRowDraft(customerId: number, today: string) {
   return { id, attempt, values, change, keep, clear };
 }
 
-/** What a row tells beside its fields: whether it is known to be stored, and what to do next. */
+/** What a row says below its fields; `savedAs` is the saved payment's path, null means nothing. */
 export type RowNote = 'invalid' | 'again' | 'unanswered' | 'kept' | { savedAs: string } | null;
 
-/** A row's amount: saved once as a collection of today, however often it is sent; the same amount again asks first. */
+/**
+ * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
+ * again.
+ */
 export function useRowCollection({ customerId, customerName, today: collected }: Shop) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -75,12 +78,12 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const { id, attempt, values, change, keep, clear } = useRowDraft(customerId, useToday());
   const [note, setNote] = useState<RowNote>(attempt.unanswered ? 'unanswered' : null);
 
-  const hear = useEffectEvent((key: string, path: string) => {
+  const clearSaved = useEffectEvent((key: string, path: string) => {
     if (key !== attempt.key) return;
     clear();
     setNote(path === OUTBOX ? 'kept' : { savedAs: path });
   });
-  useEffect(() => onSavedElsewhere(id, hear), [id]);
+  useEffect(() => onSavedElsewhere(id, clearSaved), [id]);
 
   const bodyOf = (sent: Values): CollectionBody => ({
     ...sent,
@@ -106,7 +109,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       clear();
       setNote(isKept ? 'kept' : null);
       if (isKept) return;
-      // Until the lists are back the row goes on saying that it saves, so that nobody presses twice.
+      // The row shows that it is saving until the lists are fetched again, so that nobody presses twice.
       await refreshAfter(client, 'collection');
     },
     onError: (error, sent) => {
@@ -126,11 +129,11 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     },
   });
 
-  const isTwin = collected.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
+  const isSameAmount = collected.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
   const submit = () => {
     if (saving.isPending) return;
     if (!isValid(values.amount)) setNote('invalid');
-    else if (isTwin && !attempt.unanswered && note !== 'again') setNote('again');
+    else if (isSameAmount && !attempt.unanswered && note !== 'again') setNote('again');
     else saving.mutate({ ...values, amount: values.amount.trim() });
   };
   const edit = (next: Partial<Values>) => {

@@ -8,7 +8,7 @@ export interface Expense {
   amount: string;
   method: PaymentMethod;
   kind: ExpenseKind;
-  /** the truck that it was spent for, null for none */
+  /** the truck that the money was spent on, null for none */
   purchaseId: number | null;
   vehicleNumber: string | null;
   /** '' if none */

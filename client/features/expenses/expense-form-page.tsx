@@ -23,7 +23,7 @@ const LIST = '/collections';
 const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
 
-/** How the expense was paid; nobody pays for fruit that spoils. */
+/** The payment method; spoiled fruit has none, only a hint. */
 function Payment() {
   const { t } = useTranslation();
   const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
@@ -31,7 +31,7 @@ function Payment() {
   return <MethodField<ExpenseValues> name="method" />;
 }
 
-/** `purchaseId` is the truck in the address, whose screen the form comes from and leads back to. */
+/** `purchaseId` is the truck in the address, to whose screen the form leads back; null for none. */
 function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
   const { t } = useTranslation();
   const { timeZone } = useFirm();
@@ -69,7 +69,7 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
         <VehicleField<ExpenseValues>
           name="purchaseId"
           label={t('expense.vehicle')}
-          completedToo
+          withCompleted
           className="md:col-span-2"
         />
         <Payment />
@@ -84,7 +84,7 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
   );
 }
 
-/** /expenses/new: 'Add Expense', perhaps for a truck, `?purchaseId=3`. */
+/** /expenses/new: 'Add Expense'; `?purchaseId=3` preselects a truck. */
 export function ExpenseFormPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 
-/** Zero is allowed, a negative is not. The fields are named as they are sent. */
+/** The amount may be 0. The fields are named as in the request body. */
 export const expenseSchema = z.object({
   amount: z.string().check(
     z.trim(),

@@ -5,7 +5,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 
-/** Takes a change back, says so, and reads all records again: an undo can touch every one of them. */
+/** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
 export function useUndo() {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useUndo() {
   return { undo: undo.mutate, pending: undo.isPending };
 }
 
-/** The button of the toast after a delete, which brings the record back; admins only. */
+/** The toast's Undo button after a delete, by the record's id; undefined unless the user is an admin. */
 export function useUndoDelete(type: RecordType): (id: number) => ToastAction | undefined {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';

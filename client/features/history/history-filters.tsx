@@ -9,7 +9,7 @@ import { type HistoryFilter, peopleQuery } from './list-api';
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 
-/** By day, person and kind, or only what was deleted. */
+/** Filters by day, person and kind, and for deletions only. */
 export function HistoryFilters({
   filter,
   onChange,

@@ -21,7 +21,7 @@ const StrangePeriod = lazyComponent(
   <Skeleton className="h-32" />,
 );
 
-const EVERYTHING: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
+const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
@@ -42,7 +42,7 @@ function useCsv(filter: HistoryFilter) {
   });
 }
 
-/** The changes of each day together; they come newest first. */
+/** Groups the changes, newest first, by day. */
 function byDay(rows: readonly HistoryEntry[]) {
   const days: { day: string; entries: HistoryEntry[] }[] = [];
   for (const entry of rows) {
@@ -99,7 +99,7 @@ function Changes({
 
 function History() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(0);
   const list = useQuery(historyQuery(filter, page));
   const csv = useCsv(filter);

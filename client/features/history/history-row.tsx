@@ -20,22 +20,22 @@ const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
 
 const NOT_UNDOABLE: readonly HistoryEntry['recordType'][] = ['user', 'confirmation', 'history'];
 
-/** The earlier day that a new record was dated to; undefined where it was dated to the day it was entered. */
+/** The day of a new record that was back-dated; undefined for every other change. */
 function backDated({ action, changes, changedAt }: HistoryEntry): string | undefined {
   if (action !== 'create') return undefined;
   const dated = changes.find(({ field }) => field === 'saleDate' || field === 'createdAt')?.to;
   return typeof dated === 'string' && dayOf(dated) < dayOf(changedAt) ? dayOf(dated) : undefined;
 }
 
-/** End Product has no way back. */
+/** End Product cannot be undone. */
 const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
   action === 'update' && changes.some(({ field }) => field === 'isClosed');
 
-/** The time of a moment alone: its day is the heading above. */
+/** Only the time of a moment: its day is the heading above. */
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
-function useWhat() {
+function useActionText() {
   const { t } = useTranslation();
   return (entry: HistoryEntry): string => {
     if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
@@ -44,11 +44,11 @@ function useWhat() {
   };
 }
 
-/** One change: what, of which record, by whom; Undo where an update or a deletion can be taken back. */
+/** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
   const label = useLabel()(entry);
-  const what = useWhat()(entry);
+  const actionText = useActionText()(entry);
   const { undo, pending } = useUndo();
   const { id, action, recordType, recordId, changedAt, name, undone } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
@@ -62,7 +62,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>{what}</Badge>
+          <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>
+            {actionText}
+          </Badge>
           {screen === undefined ? (
             <span className="font-medium wrap-anywhere">{label}</span>
           ) : (

@@ -22,7 +22,7 @@ export interface Person {
 
 export const SIZE = 20;
 
-/** What only followed from another change is left out: it goes back with that one. */
+/** Leaves out changes that only followed from another one: they are undone together with it. */
 const queryOf = ({ deleted, ...rest }: HistoryFilter) => ({
   ...rest,
   own: 'true',
@@ -40,7 +40,7 @@ export const historyQuery = (filter: HistoryFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** All that the filter finds. */
+/** Every change that matches the filter. */
 export const fetchHistory = (filter: HistoryFilter): Promise<HistoryEntry[]> =>
   call<HistoryEntry[]>('GET', '/history', { query: queryOf(filter) });
 

@@ -2,7 +2,7 @@ import type { RecordType } from '@/records/history/history-api';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Dialog } from '@/ui/dialog/dialog';
 
-/** The trail of a record that has no screen of its own. */
+/** The history of a record that has no screen of its own. */
 export function TrailDialog({
   type,
   id,

@@ -3,15 +3,15 @@ import type { OutboxEntry } from '@/lib/storage/outbox-state';
 import { entryByKey } from '@/offline/entries';
 import { changeQuery } from '@/offline/rounds';
 
-/** What the form begins with: a customer that is gone from this device is to be chosen again. */
+/** The form's first values. Its customer must be chosen again if the waiting customer was discarded. */
 async function valuesOf({ values, needs }: OutboxEntry): Promise<Record<string, unknown>> {
   const gone = needs !== null && (await entryByKey(needs)) === undefined;
   return gone ? { ...values, customerId: null } : values;
 }
 
 /**
- * Puts an entry's values into a draft of its own: while it is there, the entry is not sent. Saving replaces the entry
- * under the same key; leaving the form leaves it as it was.
+ * Copies an entry's values into a draft of its own; while that exists, the entry is not sent. Saving the form replaces
+ * the entry under the same key; leaving the form keeps the entry as it was.
  * @returns the form's address
  */
 export async function beginChange(entry: OutboxEntry): Promise<string> {

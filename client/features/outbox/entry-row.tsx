@@ -24,7 +24,7 @@ const KIND = {
 
 const kindOf = (path: string) => KIND[path as keyof typeof KIND];
 
-/** Sends an entry now, and says what came of it; what the server refuses shows in the list. */
+/** Sends an entry now and shows the outcome in a toast; a refusal shows in the list. */
 function useSendNow({ seq }: OutboxEntry) {
   const { t } = useTranslation();
   const [sending, setSending] = useState(false);
@@ -65,7 +65,7 @@ function DiscardButton({ entry, label }: { entry: OutboxEntry; label: string }) 
   );
 }
 
-/** One entry that waits: what it is, its state and time, and what may be done with it. */
+/** One waiting entry: what it is, its state and time, and its buttons. */
 export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readonly OutboxEntry[] }) {
   const { t, tMessage, language } = useTranslation();
   const { timeZone } = useFirm();

@@ -4,23 +4,23 @@ import { trueNow } from '@/lib/days/clock';
 import type { OutboxEntry } from '@/lib/storage/outbox-state';
 import { isBeingChanged, SENT_BY_ITSELF_MS } from '@/offline/rounds';
 
-/** What the list says of an entry, and what may be done with it. */
+/** What the list says about an entry, and which buttons it offers. */
 export interface EntryState {
   text: TranslationKey | Message;
-  /** the person has to do something */
+  /** whether the user has to do something */
   needsHelp: boolean;
   maySend: boolean;
-  /** never after a try without an answer: the server may have it as it is */
+  /** false after a try without an answer: the server may have stored it already */
   mayChange: boolean;
 }
 
-/** Refusals of the outbox itself; the others have the server's sentence. */
+/** Texts for the outbox's own refusals; the others show the server's sentence. */
 const OWN_TEXTS: Record<string, TranslationKey> = {
   check_date: 'outbox.checkDate',
   key_reused: 'messages.savedAlready',
 };
 
-/** `others` are the entries among which its customer may wait. */
+/** `others` are the user's entries, one of which may be the customer that this one needs. */
 export function stateOf(entry: OutboxEntry, others: readonly OutboxEntry[]): EntryState {
   const { state, refusal, needs, tries, keptAt } = entry;
   const may = { maySend: true, mayChange: tries === 0 };

@@ -13,7 +13,7 @@ import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Loading, Note, Skeleton } from '@/ui/states';
 import { EntryRow } from './entry-row';
 
-/** Reads the device once; what changes later is followed by the store. */
+/** Reads the device's entries into the store once; later changes update the store. */
 const readQuery = {
   queryKey: ['outbox'],
   queryFn: async () => {
@@ -23,7 +23,7 @@ const readQuery = {
   gcTime: 0,
 };
 
-/** A session that ended: the check finds that out, and the sign-in screen comes. */
+/** Checks the session again; since it has ended, the sign-in screen follows. */
 const signIn = (client: QueryClient) => void client.invalidateQueries({ queryKey: [keys.session] });
 
 function SignInNote({ n }: { n: number }) {

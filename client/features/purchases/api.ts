@@ -63,6 +63,6 @@ export const linkedSalesQuery = (id: number) =>
     queryFn: ({ signal }) => call<LinkedSale[]>('GET', `/purchases/${id}/sales`, { signal }),
   });
 
-/** Marks the purchase completed: a GET that writes, never to be fetched ahead. */
+/** Marks the purchase completed: a GET that writes, so it must never be prefetched. */
 export const completePurchase = (id: number) =>
   call<unknown>('GET', `/purchases/${id}/complete`, { writes: true });

@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
 import type { PurchaseValues } from './schema';
 
-/** What was loaded: how much, and in the unit that bills count it in. */
+/** How much was loaded, in the unit that the bills use. */
 export function LoadFields() {
   const { t } = useTranslation();
   const { control, register } = useFormContext<PurchaseValues>();

@@ -23,7 +23,7 @@ function Result({ result }: { result: MoveResult }) {
   );
 }
 
-function Choice({
+function BillRow({
   sale,
   chosen,
   result,
@@ -34,7 +34,7 @@ function Choice({
   chosen: boolean;
   result: MoveResult | undefined;
   locked: boolean;
-  onChoose: (wanted: boolean) => void;
+  onChoose: (checked: boolean) => void;
 }) {
   const { t, language } = useTranslation();
   return (
@@ -59,8 +59,8 @@ function Choice({
 }
 
 /**
- * The bills of a purchase to choose from, and the vehicle they belong to. They stay on screen after they were moved, each
- * with its result, until the list is closed.
+ * The bills of a purchase to choose from, and the vehicle to move them to. Moved bills stay on screen with their
+ * results until the list is closed.
  */
 export function MoveBillsList({
   purchaseId,
@@ -93,13 +93,13 @@ export function MoveBillsList({
       </label>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
         {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
-          <Choice
+          <BillRow
             key={sale.id}
             sale={sale}
             chosen={chosen.has(sale.id)}
             result={results.get(sale.id)}
             locked={moving}
-            onChoose={(wanted) => choose(sale.id, wanted)}
+            onChoose={(checked) => choose(sale.id, checked)}
           />
         ))}
       </ul>

@@ -2,12 +2,12 @@ import type { Message } from '@/i18n/message';
 import { call, callRecord } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 
-/** What became of one bill: 'elsewhere' was moved or unlinked by somebody else meanwhile. */
+/** The outcome for one bill; 'elsewhere' if somebody else moved or unlinked it meanwhile. */
 export type MoveResult = { state: 'moved' } | { state: 'elsewhere' } | { state: 'failed'; message: Message };
 
 /**
- * Moves one bill from a vehicle to another, unless somebody changes it meanwhile. Moved again, it stays where it is, so
- * that a try without an answer may be repeated.
+ * Moves one bill from one vehicle to another, unless somebody else changes it meanwhile. Moving it twice is harmless,
+ * so a try without an answer may be repeated.
  */
 export async function moveBill(saleId: number, from: number, to: number): Promise<MoveResult> {
   try {

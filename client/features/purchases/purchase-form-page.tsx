@@ -21,12 +21,12 @@ const LIST = '/purchases';
 
 const bodyOf = (values: PurchaseValues, now: string, stored: string | null): PurchaseBody => ({
   ...values,
-  // The rules have refused a missing vendor by now.
+  // Never null here: the schema refuses a missing vendor.
   vendorId: values.vendorId ?? 0,
   createdAt: momentFor(values.createdAt, now, stored),
 });
 
-/** A new purchase (the vendor perhaps in the address, `?vendorId=3`) or a saved one; both lead to the list. */
+/** The form of a new purchase (`?vendorId=3` preselects a vendor) or a saved one; both lead to the list. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
   const [search] = useSearchParams();
   const { timeZone } = useFirm();

@@ -42,7 +42,7 @@ export function PurchaseSkeleton() {
   );
 }
 
-/** Shows a screen of one purchase once it is loaded; before that the skeleton, a failure or 'not found'. */
+/** Shows a screen of one purchase once the purchase is loaded; until then the skeleton, a failure or 'not found'. */
 export function PurchaseGate({
   id,
   children,

@@ -18,9 +18,9 @@ import { LinkedSales } from './linked-sales';
 import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
 import { TruckAccountSheet } from './truck-account';
 
-type Asking = 'end' | 'delete' | null;
+type OpenDialog = 'end' | 'delete' | null;
 
-function Actions({ purchase, ask }: { purchase: Purchase; ask: (asking: Asking) => void }) {
+function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDialog) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,7 +34,7 @@ function Actions({ purchase, ask }: { purchase: Purchase; ask: (asking: Asking) 
         {t('purchase.addExpense')}
       </LinkButton>
       {Number(purchase.isClosed) !== 1 && (
-        <Button look="danger" aria-haspopup="dialog" onClick={() => ask('end')}>
+        <Button look="danger" aria-haspopup="dialog" onClick={() => open('end')}>
           <PackageCheck aria-hidden className="size-4" />
           {t('purchase.endProduct')}
         </Button>
@@ -43,7 +43,7 @@ function Actions({ purchase, ask }: { purchase: Purchase; ask: (asking: Asking) 
         label={t('actions.delete')}
         look="danger-ghost"
         aria-haspopup="dialog"
-        onClick={() => ask('delete')}
+        onClick={() => open('delete')}
       >
         <Trash2 aria-hidden className="size-5" />
       </IconButton>
@@ -62,8 +62,8 @@ function Remark({ label, text }: { label: string; text: string }) {
 
 function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   const { t, language } = useTranslation();
-  const [asking, ask] = useState<Asking>(null);
-  const close = () => ask(null);
+  const [dialog, open] = useState<OpenDialog>(null);
+  const close = () => open(null);
   return (
     <div className="space-y-4">
       <PageHeader
@@ -75,7 +75,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
           </>
         }
         back={{ href: '/purchases', label: t('purchase.back') }}
-        actions={<Actions purchase={purchase} ask={ask} />}
+        actions={<Actions purchase={purchase} open={open} />}
       />
       <StatStrip>
         <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
@@ -101,8 +101,8 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
       </Sheet>
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
-      <EndProductDialog purchase={purchase} open={asking === 'end'} onClose={close} />
-      <DeletePurchaseDialog purchase={purchase} open={asking === 'delete'} onCancel={close} />
+      <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />
+      <DeletePurchaseDialog purchase={purchase} open={dialog === 'delete'} onCancel={close} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ const quantity = z.string().check(
   z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
 );
 
-/** `today` in the firm's time zone. */
+/** `today` is in the firm's time zone: a purchase cannot be dated later. */
 export const purchaseSchema = (today: string) =>
   z.object({
     vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),

@@ -6,7 +6,7 @@ import type { Purchase } from './api';
 import { TruckMeter } from './truck-meter';
 import { truckAccountQuery } from './trucks-api';
 
-/** The truck's account as it is now, read again whenever it is shown. */
+/** The truck's account; fetches it, with a skeleton and a failure. */
 export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation();
   const account = useQuery(truckAccountQuery(purchase.id));

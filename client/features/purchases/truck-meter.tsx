@@ -9,7 +9,7 @@ import { recoveredPercent, type TruckAccount } from './trucks-api';
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 /** What the truck's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
-function useParts({ purchaseAmount, expenses }: TruckAccount): string {
+function useCostText({ purchaseAmount, expenses }: TruckAccount): string {
   const { t } = useTranslation();
   return [
     `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
@@ -17,11 +17,11 @@ function useParts({ purchaseAmount, expenses }: TruckAccount): string {
   ].join(' · ');
 }
 
-/** A truck's cost and expenses against its bills, and the rate at which the rest of it breaks even. */
+/** A truck's cost and expenses against its bills, and the break-even rate of what is left. */
 export function TruckMeter({ account, completed }: { account: TruckAccount; completed: boolean }) {
   const { t } = useTranslation();
   const costPaise = addPaise([paiseOf(account.purchaseAmount), paiseOf(account.expensesTotal)]);
-  const parts = useParts(account);
+  const costText = useCostText(account);
   const short = account.toRecover > 0;
   return (
     <StatStrip
@@ -37,7 +37,7 @@ export function TruckMeter({ account, completed }: { account: TruckAccount; comp
         </div>
       }
     >
-      <Stat label={t('purchase.cost')} hint={account.expenses.length > 0 && parts}>
+      <Stat label={t('purchase.cost')} hint={account.expenses.length > 0 && costText}>
         <span className="figure">{formatPaise(costPaise)}</span>
       </Stat>
       <Stat label={t('purchase.soldAccount')}>

@@ -5,16 +5,16 @@ import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import type { Remainder } from '@/lib/money/break-even';
 
-/** What a truck cost, sold and has still to bring in; money in rupees. */
+/** What a truck cost, what it sold and what it has still to recover; money in rupees. */
 export interface TruckAccount extends Remainder {
   purchaseAmount: number;
   /** the largest first */
   expenses: readonly { kind: ExpenseKind; total: number }[];
   expensesTotal: number;
   sold: number;
-  /** sold less the purchase and its expenses */
+  /** sold minus the purchase and its expenses */
   net: number;
-  /** to today, or once completed to the last bill */
+  /** until today, or until the last bill once completed */
   daysOpen: number;
 }
 
@@ -30,7 +30,7 @@ export const truckAccountQuery = (id: number) =>
     queryFn: ({ signal }) => call<TruckAccount>('GET', `/purchases/${id}/account`, { signal }),
   });
 
-/** A purchase by its vehicle. */
+/** A purchase as a choice of vehicle. */
 export interface VehicleNumber {
   /** the purchase's id */
   id: number;
@@ -44,7 +44,7 @@ export interface VehicleRow extends VehicleNumber {
   createdAt: string;
 }
 
-/** The vehicles to choose from, newest first; at most ten seconds old. A sale names no completed one. */
+/** The vehicles to choose from, newest first; at most ten seconds old. `activeOnly` leaves out completed ones. */
 export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
   queryOptions({
     queryKey: [keys.vehiclePicker, search, activeOnly],

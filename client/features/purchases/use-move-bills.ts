@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { refreshAfter } from '@/lib/http/cache';
 import { type MoveResult, moveBill } from './move-bills';
 
-/** The bills chosen on a purchase, their way to another vehicle one after the other, and what became of each. */
+/** The chosen bills of a purchase; moves them to another vehicle one by one and collects each result. */
 export function useMoveBills(from: number) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -15,7 +15,7 @@ export function useMoveBills(from: number) {
     for (const id of chosen) {
       const result = await moveBill(id, from, to);
       setResults((before) => new Map(before).set(id, result));
-      // What failed stays chosen: it can be sent again.
+      // A bill that failed stays chosen, so that it can be sent again.
       if (result.state !== 'failed')
         setChosen((before) => new Set([...before].filter((each) => each !== id)));
     }
@@ -27,8 +27,10 @@ export function useMoveBills(from: number) {
     chosen,
     results,
     moving,
-    choose: (id: number, wanted: boolean) =>
-      setChosen((before) => new Set([...[...before].filter((each) => each !== id), ...(wanted ? [id] : [])])),
+    choose: (id: number, checked: boolean) =>
+      setChosen(
+        (before) => new Set([...[...before].filter((each) => each !== id), ...(checked ? [id] : [])]),
+      ),
     chooseAll: (ids: readonly number[]) => setChosen(new Set(ids)),
     move,
   };

@@ -11,16 +11,16 @@ import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './trucks-api';
 
-/** By plate, vendor and fruit. */
+/** Found by plate, vendor and fruit. */
 const findableOf = (vehicle: VehicleNumber | VehicleRow) => ({
   numbers: [vehicle.vehicleNumber],
   names: 'vendorName' in vehicle ? [vehicle.vendorName, vehicle.description] : [],
 });
 
-/** The vehicles on offer, and the record's current one: it may stay even if completed since. */
-function useVehicles(search: string, current: VehicleNumber | null, completedToo: boolean) {
+/** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
+function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
-  const listQuery = (text: string) => vehicleNumbersQuery(text, !completedToo);
+  const listQuery = (text: string) => vehicleNumbersQuery(text, !withCompleted);
   const { list, rows, searching } = usePickerRows(search, listQuery, findableOf);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
   return {
@@ -35,19 +35,19 @@ function useVehicles(search: string, current: VehicleNumber | null, completedToo
   };
 }
 
-/** How soon a vehicle that somebody else completed is noticed. */
-const LOOK_AGAIN_MS = 15_000;
+/** A vehicle that somebody else completed disappears within this time. */
+const REFETCH_MS = 15_000;
 
-/** The vehicles with fruit to sell, read again and again; undefined until they are known. */
+/** The vehicles with fruit to sell, fetched again at intervals; undefined until loaded. */
 export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleNumber[] | undefined =>
   useQuery({
     ...vehicleNumbersQuery('', true),
     enabled,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
   }).data;
 
-/** What tells two loads of one vehicle apart: 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple'. */
+/** Tells two loads of one vehicle apart: 'Jan 05, 2026 · Sopore Fruit Co. · 620 box apple'. */
 function useLoadDetail(): (vehicle: VehicleNumber | VehicleRow) => string {
   const { language } = useTranslation();
   return (vehicle) =>
@@ -62,7 +62,7 @@ interface VehicleChoice {
   /** the vehicle that the edited record already has */
   current: VehicleNumber | null;
   /** whether completed vehicles can be chosen */
-  completedToo: boolean;
+  withCompleted: boolean;
   label: string;
   /** whether the picker opens at once */
   opened: boolean;
@@ -77,10 +77,10 @@ export function VehicleField<V extends FieldValues>({
   ...choice
 }: Partial<VehicleChoice> & { name: FieldPathByValue<V, number | null>; className?: string }) {
   const { t } = useTranslation();
-  const { current = null, completedToo = false, label = t('sale.sourceVehicle'), opened = false } = choice;
+  const { current = null, withCompleted = false, label = t('sale.sourceVehicle'), opened = false } = choice;
   return (
     <PickerField<V> name={name} label={label} className={className}>
-      {(control) => <VehiclePicker {...control} {...{ current, completedToo, label, opened }} />}
+      {(control) => <VehiclePicker {...control} {...{ current, withCompleted, label, opened }} />}
     </PickerField>
   );
 }
@@ -91,14 +91,14 @@ function VehiclePicker({
   value,
   onChange,
   current,
-  completedToo,
+  withCompleted,
   label,
   opened,
 }: PickerControl & VehicleChoice) {
   const { t } = useTranslation();
   const detailOf = useLoadDetail();
   const [search, setSearch] = useState('');
-  const { list, choices, searching, numberOf, remember } = useVehicles(search, current, completedToo);
+  const { list, choices, searching, numberOf, remember } = useVehicles(search, current, withCompleted);
   return (
     <Picker
       ids={ids}

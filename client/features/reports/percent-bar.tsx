@@ -1,7 +1,7 @@
 import { Bar } from '@/ui/bar';
 import { formatPercent } from './profit-statistics';
 
-/** A percentage as a figure with a bar below; the bar repeats the figure, so screen readers skip it. */
+/** A percentage as a figure with a bar below. Screen readers skip the bar. */
 export function PercentBar({
   label,
   percent,

@@ -63,8 +63,8 @@ const ownColumns = (t: Translation['t'], scalePaise: number): Column<VehicleResu
   },
 ];
 
-/** On a phone's card the figure has its name beside it. */
-const named = (label: string, figure: ReactNode): ReactNode => (
+/** On a phone's card, the figure has its label beside it. */
+const withLabel = (label: string, figure: ReactNode): ReactNode => (
   <>
     <span className="md:hidden">{label} </span>
     {figure}
@@ -78,7 +78,7 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
     align: 'right',
     card: 'line',
     cell: (row) =>
-      named(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
+      withLabel(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
     sortBy: (row) => row.expensesPaise,
   },
   {
@@ -86,12 +86,12 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
     header: t('report.net'),
     align: 'right',
     card: 'line',
-    cell: (row) => named(t('report.net'), <ProfitFigure paise={row.netPaise} />),
+    cell: (row) => withLabel(t('report.net'), <ProfitFigure paise={row.netPaise} />),
     sortBy: (row) => row.netPaise,
   },
 ];
 
-/** The report's columns; each truck's bar is drawn against the longest of `rows`. */
+/** The report's columns; each truck's bar is scaled to the longest one of `rows`. */
 export function profitColumns(
   t: Translation['t'],
   rows: readonly VehicleResult[],
@@ -101,7 +101,7 @@ export function profitColumns(
   return withExpenses ? [...own, ...expenseColumns(t)] : own;
 }
 
-/** The report as a file; with the two further columns where the screen shows them. */
+/** The report as a file; `withExpenses` adds the columns Expenses and Net. */
 export const profitCsv = (t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) => ({
   name: 'profit-loss',
   columns: [

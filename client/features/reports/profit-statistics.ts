@@ -11,7 +11,7 @@ export interface ProfitLossAnswer {
   profit: number | string;
   /** profit ÷ purchase amount × 100 */
   profitPercentage: number | string;
-  /** what was spent for the vehicle, and the profit less that */
+  /** what was spent on the vehicle; `net` is the profit minus that */
   expenses?: number | string;
   net?: number | string;
 }
@@ -28,7 +28,7 @@ export interface VehicleResult {
   /** percent, at most two decimals */
   percentage: number;
   expensesPaise: Paise;
-  /** profit less expenses */
+  /** profit minus expenses */
   netPaise: Paise;
 }
 
@@ -61,7 +61,7 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
 
 export type Result = 'profit' | 'loss' | 'breakEven';
 
-/** How a vehicle did, its expenses counted or not. */
+/** Whether a vehicle made a profit, with or without its expenses. */
 export function resultOf({ profitPaise, netPaise }: VehicleResult, withExpenses: boolean): Result {
   const paise = withExpenses ? netPaise : profitPaise;
   if (paise === 0) return 'breakEven';
@@ -82,7 +82,7 @@ export interface ProfitStatistics {
   profitMargin: number;
 }
 
-/** part ÷ whole in percent, rounded half up (away from zero) to one decimal, exactly; 0 where the whole is 0. */
+/** part ÷ whole in percent, rounded exactly to one decimal, half away from zero; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0) return 0;
   const thousandths = BigInt(part) * 1000n;
@@ -114,7 +114,7 @@ export function profitStatistics(rows: readonly VehicleResult[]): ProfitStatisti
 
 const formatters = new Map<boolean, Intl.NumberFormat>();
 
-/** Created on first use: creating an Intl formatter is slow. */
+/** Created on first use, because creating an Intl formatter is slow. */
 function percentFormatter(plus: boolean): Intl.NumberFormat {
   const formatter =
     formatters.get(plus) ??
@@ -127,7 +127,7 @@ function percentFormatter(plus: boolean): Intl.NumberFormat {
   return formatter;
 }
 
-/** 12.35 → '12.4%'; with `plus`, '+12.4%'. Takes text, which Intl reads exactly. */
+/** 12.35 → '12.4%'; with `plus`, '+12.4%'. Intl gets the percent as text, which it reads exactly. */
 export function formatPercent(percent: number, { plus = false } = {}): string {
   return `${percentFormatter(plus).format(`${percent}`)}%`;
 }

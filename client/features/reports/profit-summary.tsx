@@ -5,7 +5,7 @@ import { Section } from '@/ui/page';
 import { PercentBar } from './percent-bar';
 import { formatPercent, type ProfitStatistics } from './profit-statistics';
 
-/** Profit or loss, by colour, sign and word. */
+/** Profit or loss, marked by colour, sign and word. */
 export function ProfitFigure({ paise }: { paise: Paise }) {
   const { t } = useTranslation();
   const word = paise > 0 ? t('report.profit') : paise < 0 ? t('report.loss') : t('report.breakEven');

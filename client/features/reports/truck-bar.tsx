@@ -1,12 +1,12 @@
 import { useTranslation } from '@/i18n/language';
 import type { VehicleResult } from './profit-statistics';
 
-/** Told apart without colour: cost is filled, expenses are striped, sales are an outline. */
+/** Distinguishable without colour: cost is filled, expenses are striped, sales are outlined. */
 const COST = 'bg-stitch';
 const EXPENSES = 'bg-[repeating-linear-gradient(45deg,var(--color-due)_0_2px,transparent_2px_5px)]';
 const SALES = 'border-leaf border-2';
 
-/** The longest bar of all, in paise; at least 1. */
+/** The length of the longest bar, in paise; at least 1. */
 export const scaleOf = (trucks: readonly VehicleResult[]): number =>
   trucks.reduce(
     (longest, { purchasePaise, expensesPaise, salesPaise }) =>
@@ -18,7 +18,7 @@ function Segment({ paise, of, look }: { paise: number; of: number; look: string 
   return <span className={`block h-2 ${look}`} style={{ width: `${(paise / of) * 100}%` }} />;
 }
 
-/** What a truck cost with its expenses, over what it sold for. The row has the figures, so screen readers skip it. */
+/** A truck's cost and expenses above what it sold for. Screen readers skip it, since the row has the figures. */
 export function TruckBar({ truck, scalePaise }: { truck: VehicleResult; scalePaise: number }) {
   return (
     <span

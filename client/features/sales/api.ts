@@ -12,7 +12,7 @@ export interface Sale {
   customerId: number;
   customerName: string;
   customerPhoneNumber: string;
-  /** the source vehicle's number, kept for good; '' if the sale has none */
+  /** the source vehicle's number, kept even if its purchase is deleted; '' if the sale has none */
   vehicleNumber: string | null;
   /** the source vehicle's purchase; null if the sale has none or it was deleted */
   purchaseId: number | null;
@@ -41,10 +41,10 @@ const withItems = <S extends Sale>(sale: S): S => ({ ...sale, items: normaliseIt
 const saleSorts = ['customer', 'vehicle', 'date', 'amount'] as const;
 export type SaleSort = (typeof saleSorts)[number];
 
-/** A column's sort order. */
+/** The sort key of a column; 'date' for a column that has none. */
 export const saleSortOf = (column: string): SaleSort => saleSorts.find((each) => each === column) ?? 'date';
 
-export interface SaleListAsk {
+export interface SaleListParams {
   search: string;
   /** counted from 0 */
   page: number;
@@ -54,7 +54,7 @@ export interface SaleListAsk {
 }
 
 /** One page of the Bill Book; all of it if the server does not page. */
-export const saleListQuery = ({ search, page, sort, order, span = {} }: SaleListAsk) =>
+export const saleListQuery = ({ search, page, sort, order, span = {} }: SaleListParams) =>
   queryOptions({
     queryKey: [keys.sales, 'list', search, page, sort, order, span.from, span.to],
     queryFn: async ({ signal }): Promise<Page<Sale>> => {

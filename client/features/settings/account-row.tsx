@@ -22,7 +22,7 @@ function useEnable(account: Account) {
   });
 }
 
-/** One account with its actions; one's own has none here, the sections above are for that. */
+/** One account with its buttons; the user's own has none, since the sections above are for it. */
 export function AccountRow({
   account,
   own,

@@ -4,9 +4,9 @@ import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { AccountValues, PasswordValues, ProfileValues } from './schema';
 
-/** Somebody who may sign in, as the admin sees it. */
+/** A user's account as an admin sees it. */
 export interface Account extends User {
-  /** true: signed out at once and not let in again */
+  /** true: signed out at once and cannot sign in again */
   disabled: boolean;
 }
 

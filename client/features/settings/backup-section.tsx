@@ -13,7 +13,7 @@ import { canUnpack, isWholeBackup } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** 'Download backup': all records of the firm in one file, with the size that has come so far. */
+/** 'Download backup': all records of the firm in one file; shows the size received so far. */
 export function BackupSection() {
   const { t, tMessage } = useTranslation();
   const today = useToday();

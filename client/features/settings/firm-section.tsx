@@ -50,7 +50,7 @@ function FirmForm({ firm }: { firm: FirmSettings }) {
   );
 }
 
-/** Where customers pay to, the owner's phone, and whether phones keep the khata. */
+/** The UPI id that customers pay to, the owner's phone, and whether phones keep the khata. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();

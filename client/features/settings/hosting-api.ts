@@ -9,39 +9,39 @@ interface ServerCheck {
   /** such as 'MariaDB 10.11.6' */
   database: string;
   databaseIsSupported: boolean;
-  /** when a backup was last sent to its end; null: never */
+  /** when a backup was last sent completely; null for never */
   lastBackup: string | null;
   /** files in the app's folder that should be deleted */
   leftovers: string[];
 }
 
 export interface HostingCheck extends ServerCheck {
-  /** whether the web server keeps the app's own rules (.htaccess) */
-  rulesAreKept: boolean;
+  /** whether the web server applies the app's rules (.htaccess) */
+  rulesApply: boolean;
   isHttps: boolean;
   backupIsFresh: boolean;
 }
 
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A screen's address has a page only by the rules of .htaccess, as private files are private only by them. */
-async function rulesAreKept(signal: AbortSignal): Promise<boolean> {
+/** Only the rules of .htaccess give a screen's address a page; the same rules keep private files private. */
+async function rulesApply(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`${basePath}settings`, { signal, cache: 'no-store' });
   return response.ok && (await response.text()).includes('id="root"');
 }
 
-/** What the server knows of its hosting, and what only a browser can see; admins only. */
+/** What the server knows about its hosting, and what only a browser can see; admins only. */
 export const hostingQuery = queryOptions({
   queryKey: [keys.hosting],
   queryFn: async ({ signal }): Promise<HostingCheck> => {
     const [server, rules] = await Promise.all([
       call<ServerCheck>('GET', '/hosting/check', { signal }),
-      rulesAreKept(signal),
+      rulesApply(signal),
     ]);
     const age = Date.now() - (parseMoment(server.lastBackup)?.getTime() ?? 0);
     return {
       ...server,
-      rulesAreKept: rules,
+      rulesApply: rules,
       isHttps: location.protocol === 'https:',
       backupIsFresh: age < FRESH_MS,
     };

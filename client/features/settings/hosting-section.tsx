@@ -29,8 +29,8 @@ function Findings({ check }: { check: HostingCheck }) {
   return (
     <ul aria-label={t('hosting.title')} className="divide-rule divide-y">
       <Finding
-        isGood={check.rulesAreKept}
-        text={t(check.rulesAreKept ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
+        isGood={check.rulesApply}
+        text={t(check.rulesApply ? 'hosting.rulesKept' : 'hosting.rulesIgnored')}
       />
       <Finding isGood={check.isHttps} text={t(check.isHttps ? 'hosting.https' : 'hosting.noHttps')} />
       <Finding

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
 import { Section } from '@/ui/page';
 
-/** The switch of the shortcuts without Ctrl: whoever speaks to the computer presses such keys unawares. */
+/** Switches the shortcuts without Ctrl on or off: speech input can press such keys by accident. */
 export function KeysSection() {
   const { t } = useTranslation();
   const on = useStore(singleKeys);

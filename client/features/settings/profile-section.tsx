@@ -20,7 +20,7 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();
-  // The kept session has no e-mail address: saved, the form would remove it.
+  // The kept khata's user has no e-mail address, so saving the form would remove it.
   const kept = useStore(keptAsOf) !== null;
   const form = ready ? <ProfileForm user={user} /> : <ProfileSkeleton />;
   return (

@@ -20,7 +20,7 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-/** Passwords that differ are an error of the confirm field. */
+/** If the passwords differ, the error belongs to the confirm field. */
 export const passwordSchema = z
   .object({
     currentPassword: z.string().check(z.minLength(1, rule('current_password_required'))),
@@ -47,7 +47,7 @@ export type AccountValues = z.infer<typeof accountSchema>;
 export const resetSchema = z.object({ password: newPassword });
 export type ResetValues = z.infer<typeof resetSchema>;
 
-/** Both texts may be empty; the server judges what is in them. */
+/** Both texts may be empty; the server checks their content. */
 export const firmSchema = z.object({
   upiId: optionalText,
   ownerPhone: optionalText,

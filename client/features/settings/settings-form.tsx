@@ -12,10 +12,10 @@ import { toast } from '@/ui/toast/toast-store';
 
 interface SettingsFormOptions<V extends FieldValues, Body, Answer>
   extends Pick<DraftFormOptions<V, Body, Answer>, 'draft' | 'schema' | 'values' | 'body' | 'send'> {
-  /** what the form shows once the answer has come */
+  /** the form's values for the server's answer */
   valuesOf: (answer: Answer) => V;
   change: Change;
-  /** the toast of a save */
+  /** the toast after a save */
   savedText: TranslationKey;
 }
 
@@ -46,7 +46,7 @@ export function useSettingsForm<V extends FieldValues, Body, Answer>({
   return record;
 }
 
-/** Its fields, between the notes about the draft and the button that saves. */
+/** The frame of such a form: notes about the draft, the fields and the save button. */
 export function SettingsForm<V extends FieldValues>({
   record,
   label,
@@ -55,9 +55,9 @@ export function SettingsForm<V extends FieldValues>({
   children,
 }: {
   record: DraftForm<V>;
-  /** names the form */
+  /** the form's accessible name */
   label: string;
-  /** the button's text, and that while it saves */
+  /** the button's text; `saving` is its text during a save */
   save: string;
   saving: string;
   children: ReactNode;

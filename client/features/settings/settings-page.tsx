@@ -35,7 +35,10 @@ const ImportSection = lazyComponent(
   skeleton,
 );
 
-/** /settings: one's own account, on a desktop its keys, and for the owner the firm, the staff, the backup, the books, the history's size, the hosting and moving in. */
+/**
+ * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff, the backup,
+ * the books, the history's size, the hosting and the import.
+ */
 export function SettingsPage() {
   const { t } = useTranslation();
   const user = useSession().data?.user;

@@ -9,7 +9,7 @@ import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-
 import { AccountRow } from './account-row';
 import { type Account, accountsQuery } from './api';
 
-/** The dialog on screen, if any, and whom it is about. */
+/** The open dialog and its account; null while none is open. */
 type Open = { dialog: 'add' } | { dialog: 'reset' | 'disable'; account: Account } | null;
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -48,7 +48,7 @@ function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => vo
   );
 }
 
-/** Who may sign in: the owner adds staff, resets passwords, disables and enables accounts. */
+/** The accounts that may sign in; an admin adds staff, resets passwords, disables and enables accounts. */
 export function StaffSection({ ownId }: { ownId: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);

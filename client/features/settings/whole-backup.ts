@@ -1,9 +1,9 @@
-/** The last line of a whole backup. */
+/** The last line of a complete backup. */
 const END = '-- End of the backup.\n';
 
 export const canUnpack = typeof DecompressionStream !== 'undefined';
 
-/** Whether the file ends as a whole backup does; false for one that broke off on its way, packed or not. */
+/** Whether the file, packed or not, ends with a complete backup's last line; false if the download broke off. */
 export async function isWholeBackup(file: Blob): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isPacked = first === 0x1f && second === 0x8b;
@@ -11,12 +11,12 @@ export async function isWholeBackup(file: Blob): Promise<boolean> {
     const text = isPacked ? await lastOf(file) : await file.slice(-END.length).text();
     return text.endsWith(END);
   } catch {
-    // The packed stream has no end.
+    // The packed stream broke off.
     return false;
   }
 }
 
-/** The last characters of a packed file, which is unpacked piece by piece: it may be ten times larger. */
+/** The last characters of a packed file. Unpacks it piece by piece, since it may be ten times larger. */
 async function lastOf(file: Blob): Promise<string> {
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   let last = new Uint8Array();

@@ -28,20 +28,20 @@ function useDeletePayment() {
 export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const { t, language } = useTranslation();
   const deletion = useDeletePayment();
-  const which = { name: payment.vendorName, date: formatDay(payment.createdAt, language) };
+  const labelValues = { name: payment.vendorName, date: formatDay(payment.createdAt, language) };
   return (
     <>
       <LinkButton
         look="ghost"
         size="icon"
         href={`/vendor-payments/${payment.id}/edit`}
-        label={t('payment.editOne', which)}
+        label={t('payment.editOne', labelValues)}
       >
         <Pencil aria-hidden className="size-4" />
       </LinkButton>
       <IconButton
         look="danger-ghost"
-        label={t('payment.deleteOne', which)}
+        label={t('payment.deleteOne', labelValues)}
         disabled={deletion.isPending}
         onClick={() => window.confirm(t('payment.confirmDelete')) && deletion.mutate(payment)}
       >

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import type { VendorPayment } from './api';
 
-/** How a payment was made: 'bank transfer', or 'Not specified'. */
+/** The name of a payment method: 'bank transfer', or 'Not specified'. */
 export function useMethodName(): (method: VendorPayment['paymentMethod']) => string {
   const { t } = useTranslation();
   return (method) => {

@@ -18,11 +18,11 @@ export const LIST = '/vendor-payments';
 interface VendorPaymentFormProps {
   /** null for a new one */
   payment: (VendorPayment & Tagged) | null;
-  /** preselected and locked; null where the form's address names none */
+  /** preselected and locked; null if the address names none */
   vendorId: number | null;
 }
 
-/** The amount travels as a number; the client adds nothing up with it. */
+/** The amount is sent as a number; the client does not calculate with it. */
 const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
   ...values,
   vendorId: Number(values.vendorId),

@@ -22,7 +22,7 @@ function choicesOf(vendors: readonly Known[], known: Known | null) {
 }
 
 /** Clears the preselected vendor once the list shows that it does not exist. */
-function useForget(id: number | null, missing: boolean): void {
+function useClearMissing(id: number | null, missing: boolean): void {
   const { getValues, resetField } = useFormContext<VendorPaymentValues>();
   useEffect(() => {
     if (missing && getValues('vendorId') === String(id)) resetField('vendorId', { defaultValue: '' });
@@ -30,8 +30,8 @@ function useForget(id: number | null, missing: boolean): void {
 }
 
 /**
- * Which vendor is paid. Locked in edit mode (`known`) and where the form's address names one (`preselected`), unless
- * there is no such vendor.
+ * The vendor who is paid. Locked when editing (`known`) and when the address names a vendor (`preselected`), unless
+ * that vendor does not exist.
  */
 export function VendorSelect({ known, preselected }: { known: Known | null; preselected: number | null }) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
     vendors.isSuccess &&
     !vendors.isFetching &&
     !vendors.data.some(({ id }) => id === preselected);
-  useForget(preselected, missing);
+  useClearMissing(preselected, missing);
   useFailureToast(vendors, t('vendor.loadFailed'));
   const choices = choicesOf(vendors.data ?? [], known);
   return (

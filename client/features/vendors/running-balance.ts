@@ -13,7 +13,7 @@ const changeOf = ({ type, amount }: VendorTransaction): Paise => {
 };
 
 /**
- * Works backwards from today's balance, so the old balance need not be known. `transactions` are newest first.
+ * Works backwards from today's balance, so it needs no old balance. `transactions` are newest first.
  */
 export function withBalances(
   transactions: readonly VendorTransaction[],

@@ -35,7 +35,7 @@ function VendorSkeleton() {
   );
 }
 
-/** Shows a screen of one vendor once it is loaded; before that the skeleton, a failure or 'not found'. */
+/** Shows a screen of one vendor once the vendor is loaded; until then the skeleton, a failure or 'not found'. */
 export function VendorGate({
   id,
   children,

@@ -14,7 +14,7 @@ import { type VendorEntry, withBalances } from './running-balance';
 const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
 
-/** A purchase adds to what is owed, a payment subtracts. Sign and word say it, not colour alone. */
+/** A purchase adds to what is owed, a payment subtracts; the sign shows it, not colour alone. */
 function Amount({ entry }: { entry: VendorEntry }) {
   const paid = entry.type === 'payment';
   return (
@@ -38,7 +38,7 @@ function Entry({ entry }: { entry: VendorEntry }) {
   );
 }
 
-function columnsOf({ t, language }: Translation, reckoned: boolean): Column<VendorEntry>[] {
+function columnsOf({ t, language }: Translation, withBalance: boolean): Column<VendorEntry>[] {
   const columns: Column<VendorEntry>[] = [
     {
       id: 'date',
@@ -64,7 +64,7 @@ function columnsOf({ t, language }: Translation, reckoned: boolean): Column<Vend
       sortBy: (entry) => Number(entry.amount),
     },
   ];
-  if (!reckoned) return columns;
+  if (!withBalance) return columns;
   return [
     ...columns,
     {
@@ -77,7 +77,7 @@ function columnsOf({ t, language }: Translation, reckoned: boolean): Column<Vend
   ];
 }
 
-/** Every purchase and payment, newest first, with the balance after each if it is known. */
+/** Every purchase and payment, newest first, with the balance after each once it is loaded. */
 export function VendorHistory({ id }: { id: number }) {
   const translation = useTranslation();
   const { t } = translation;

@@ -83,7 +83,7 @@ function Totals({ id }: { id: number }) {
   );
 }
 
-function Entries({ id }: { id: number }) {
+function NewRecordButtons({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-2 gap-2 md:flex">
@@ -128,7 +128,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
       />
       <Profile vendor={vendor} />
       <Totals id={vendor.id} />
-      <Entries id={vendor.id} />
+      <NewRecordButtons id={vendor.id} />
       <VendorHistory id={vendor.id} />
       <RecordTrail type="vendor" id={vendor.id} />
       <DeleteVendorDialog vendor={vendor} open={deleting} onCancel={() => setDeleting(false)} />

@@ -3,7 +3,7 @@ import { TwinNote } from '@/records/twins/twin-note';
 import { Balance } from '@/ui/money';
 import { type Vendor, vendorBalancesQuery, vendorsQuery } from './api';
 
-/** Vendors who are the one that is typed, perhaps. */
+/** Vendors with the same phone number or a name that sounds the same as what is typed: perhaps the same vendor. */
 export function VendorTwins({ own }: { own: Vendor | null }) {
   const { data: vendors } = useQuery(vendorsQuery());
   const { data: balances } = useQuery(vendorBalancesQuery);

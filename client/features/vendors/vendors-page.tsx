@@ -20,7 +20,7 @@ const hrefOf = (vendor: Vendor): string => `/vendors/${vendor.id}`;
 /** Balances by vendor; undefined while they load or if they failed. */
 type Balances = Map<number, string | number> | undefined;
 
-/** Shows the phone number under the name where it has no column. */
+/** The name, with the phone number below it on screens that have no column for it. */
 function VendorName({ vendor }: { vendor: Vendor }) {
   return (
     <span className="items-center gap-3 md:flex">

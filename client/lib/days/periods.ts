@@ -35,5 +35,5 @@ export function spanOf(period: Period, today: string, own: Span): Span {
 }
 
 /** True if the first day is after the last. */
-export const isTurnedRound = ({ from, to }: Span): boolean =>
+export const isReversed = ({ from, to }: Span): boolean =>
   from !== undefined && to !== undefined && from > to;

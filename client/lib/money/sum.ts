@@ -34,7 +34,7 @@ function toText({ over, under }: Fraction): string {
  * Works out a sum as a clerk types it, '12*450' → '5400', times and divide before plus and minus; an advance may
  * come first ('-9250+500'). null where the text is no sum (a lone number included) or divides by zero.
  */
-export function workOut(text: string): string | null {
+export function calculate(text: string): string | null {
   const typed = text.toLowerCase().replace(/\s/g, '');
   const below = typed.startsWith('-');
   const whole = below ? `0${typed}` : typed;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openLayer } from '@/device/back';
 
-/** While open, Back closes the dialog and the screen under it stays. */
+/** While the dialog is open, Back closes it instead of leaving the screen. */
 export function useCloseOnBack(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => (open ? openLayer(() => onBack()) : undefined), [open]);

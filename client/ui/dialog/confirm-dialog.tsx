@@ -5,8 +5,8 @@ import { WhenOpened } from './when-opened';
 const ConfirmPanel = lazyComponent(() => import('./confirm-panel').then((file) => file.ConfirmPanel));
 
 /**
- * Asks before something that cannot be undone. `busy` disables both buttons. A failure shows inside too: a dialog hides
- * the toasts from screen readers.
+ * Asks before something that cannot be undone. `busy` disables both buttons. A failure shows inside too, because a
+ * dialog hides the toasts from screen readers.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (

@@ -17,7 +17,7 @@ export function DeleteDialog({
   removal: { mutate: () => void; reset: () => void; isPending: boolean };
   title: string;
   text: string;
-  /** what the last try failed with */
+  /** the message of the last failed try */
   failure: string | undefined;
   children?: ReactNode;
 }) {

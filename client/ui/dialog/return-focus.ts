@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Opened {
   opener: Element | null;
-  place: string;
+  address: string;
 }
 
 /**
@@ -12,16 +12,16 @@ interface Opened {
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const [wasOpen, setWasOpen] = useState(false);
-  const [{ opener, place }, setOpened] = useState<Opened>({ opener: null, place: '' });
+  const [{ opener, address }, setOpened] = useState<Opened>({ opener: null, address: '' });
   if (open !== wasOpen) {
     setWasOpen(open);
-    // While rendering: what is inside may take the focus before any effect runs.
-    if (open) setOpened({ opener: document.activeElement, place: window.location.href });
+    // During rendering, because the dialog's content may take the focus before any effect runs.
+    if (open) setOpened({ opener: document.activeElement, address: window.location.href });
   }
   return (event) => {
     event.preventDefault();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const stillThere = place === window.location.href && opener !== document.body && opener?.isConnected;
+    const stillThere = address === window.location.href && opener !== document.body && opener?.isConnected;
     const next = stillThere ? opener : document.querySelector('h1');
     if (next instanceof HTMLElement) next.focus({ preventScroll: !stillThere });
   };

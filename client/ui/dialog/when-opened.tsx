@@ -4,11 +4,11 @@ import { fetchAhead } from '@/device/preload';
 import { currentTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
 
-const AGAIN_MS = 2000;
+const RETRY_MS = 2000;
 
 /**
- * Whether the code has loaded. It loads when the browser is idle, or when `needed`; a failure is retried until it
- * succeeds, so that the form around it stays as it is.
+ * Whether the code has loaded. It loads once the browser is idle, or at once if `needed`; a failure is retried until it
+ * succeeds, so that the form around it keeps its state.
  */
 function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
   const [fetched, setFetched] = useState(false);
@@ -23,7 +23,7 @@ function useFetched(load: () => Promise<unknown>, needed: boolean): boolean {
         () => {
           if (!mounted) return;
           if (first) toast({ title: currentTranslation().t('messages.noConnection'), destructive: true });
-          timer = window.setTimeout(() => attempt(false), AGAIN_MS);
+          timer = window.setTimeout(() => attempt(false), RETRY_MS);
         },
       );
     };

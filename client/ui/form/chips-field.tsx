@@ -1,7 +1,7 @@
 import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { ChoiceChips } from './choice-chips';
 
-/** The form field whose value is one of a few choices, each in sight; it takes the whole width of its grid. */
+/** A form field with a few choices, all visible; as wide as its grid. */
 export function ChipsField<V extends FieldValues, T extends string>({
   name,
   label,

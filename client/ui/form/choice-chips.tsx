@@ -3,7 +3,7 @@ const CHIP =
 const CHOSEN =
   'has-checked:border-cloth has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
 
-/** One choice of a few, each in sight. */
+/** A choice of one out of a few, all visible. */
 export function ChoiceChips<T extends string>({
   label,
   name,
@@ -13,7 +13,7 @@ export function ChoiceChips<T extends string>({
 }: {
   /** for screen readers */
   label: string;
-  /** the same for no other choice on the screen */
+  /** unique on the screen */
   name: string;
   choices: readonly { value: T; label: string }[];
   value: T;

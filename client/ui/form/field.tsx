@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { FieldFrame, type FieldLook } from './field-frame';
 
-/** The sentence of the field's broken rule, or undefined; a path may reach into a list ('items.0.productName'). */
+/** The message of the field's broken rule, or undefined; a path may point into a list ('items.0.productName'). */
 export function useFieldError<V extends FieldValues>(name: FieldPath<V>): string | undefined {
   const { control } = useFormContext<V>();
   const { errors } = useFormState({ control, name });
@@ -16,7 +16,7 @@ export function useFieldError<V extends FieldValues>(name: FieldPath<V>): string
   return typeof message === 'string' ? message : undefined;
 }
 
-/** A field of the form around it: its frame, with the sentence of the rule that it breaks. */
+/** The frame of a field of the form around it, with the message of its broken rule. */
 export function Field({ name, ...look }: FieldLook & { name: string }) {
   return <FieldFrame {...look} error={useFieldError(name)} />;
 }

@@ -20,11 +20,11 @@ interface FieldProps<V extends FieldValues> {
 }
 
 /** A field whose control is registered with the form and tied to its label, error and hint. */
-function TiedField<V extends FieldValues>({
+function RegisteredField<V extends FieldValues>({
   name,
   children,
   ...look
-}: FieldProps<V> & { children: (ties: UseFormRegisterReturn & ControlIds) => ReactNode }) {
+}: FieldProps<V> & { children: (control: UseFormRegisterReturn & ControlIds) => ReactNode }) {
   const { register } = useFormContext<V>();
   return (
     <Field name={name} {...look}>
@@ -41,10 +41,10 @@ export function TextField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { type?: HTMLInputTypeAttribute; autoComplete?: string; placeholder?: string }) {
   return (
-    <TiedField {...field}>
-      {(ties) => (
+    <RegisteredField {...field}>
+      {(control) => (
         <input
-          {...ties}
+          {...control}
           type={type}
           aria-required={field.required}
           autoComplete={autoComplete}
@@ -52,13 +52,15 @@ export function TextField<V extends FieldValues>({
           className="control"
         />
       )}
-    </TiedField>
+    </RegisteredField>
   );
 }
 
 export function TextAreaField<V extends FieldValues>(field: FieldProps<V>) {
   return (
-    <TiedField {...field}>{(ties) => <textarea {...ties} rows={3} className="control resize-y" />}</TiedField>
+    <RegisteredField {...field}>
+      {(control) => <textarea {...control} rows={3} className="control resize-y" />}
+    </RegisteredField>
   );
 }
 
@@ -69,10 +71,10 @@ export function DayField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { min?: string; max?: string }) {
   return (
-    <TiedField {...field}>
-      {(ties) => (
+    <RegisteredField {...field}>
+      {(control) => (
         <input
-          {...ties}
+          {...control}
           type="date"
           min={min}
           max={max}
@@ -81,7 +83,7 @@ export function DayField<V extends FieldValues>({
           className="control"
         />
       )}
-    </TiedField>
+    </RegisteredField>
   );
 }
 
@@ -99,10 +101,10 @@ export function SelectField<V extends FieldValues>({
   onFocus?: () => void;
 }) {
   return (
-    <TiedField {...field}>
-      {(ties) => (
+    <RegisteredField {...field}>
+      {(control) => (
         <select
-          {...ties}
+          {...control}
           aria-required={field.required}
           disabled={disabled}
           onFocus={onFocus}
@@ -116,7 +118,7 @@ export function SelectField<V extends FieldValues>({
           ))}
         </select>
       )}
-    </TiedField>
+    </RegisteredField>
   );
 }
 
@@ -128,8 +130,8 @@ export function MoneyField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { placeholder?: string; negative?: boolean; large?: boolean }) {
   return (
-    <TiedField {...field}>
-      {(ties) => (
+    <RegisteredField {...field}>
+      {(control) => (
         <div className="relative">
           <span
             aria-hidden
@@ -138,7 +140,7 @@ export function MoneyField<V extends FieldValues>({
             ₹
           </span>
           <NumberInput
-            {...ties}
+            {...control}
             min={negative ? undefined : 0}
             aria-required={field.required}
             placeholder={placeholder}
@@ -146,7 +148,7 @@ export function MoneyField<V extends FieldValues>({
           />
         </div>
       )}
-    </TiedField>
+    </RegisteredField>
   );
 }
 
@@ -156,15 +158,15 @@ export function PasswordField<V extends FieldValues>({
   ...field
 }: FieldProps<V> & { autoComplete: 'current-password' | 'new-password' }) {
   return (
-    <TiedField {...field}>
-      {(ties) => (
+    <RegisteredField {...field}>
+      {(control) => (
         <PasswordInput
-          {...ties}
+          {...control}
           label={field.label}
           aria-required={field.required}
           autoComplete={autoComplete}
         />
       )}
-    </TiedField>
+    </RegisteredField>
   );
 }

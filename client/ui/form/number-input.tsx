@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { rule } from '@/i18n/message';
 import { toPaise } from '@/lib/money/money';
-import { workOut } from '@/lib/money/sum';
+import { calculate } from '@/lib/money/sum';
 import { selectedIn, textAround } from './selected';
 
 const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];
@@ -17,7 +17,7 @@ function type(input: HTMLInputElement, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Neither a number nor a sum that can be worked out; a number field hides such a text but reports `badInput`. */
+/** Neither a number nor a sum that can be calculated; a number field hides such a text but reports `badInput`. */
 const isBroken = ({ value, validity }: HTMLInputElement): boolean =>
   validity.badInput || (value.trim() !== '' && toPaise(value) === null);
 
@@ -33,8 +33,8 @@ function useMark(name: string) {
 type NumberInputProps = ComponentProps<'input'> & { name: string };
 
 /**
- * A number with two decimals. A sum may be typed where the number goes: its first sign ('12*', '-') turns the field
- * into one of text, and leaving it or Enter puts the result in. A mouse wheel over it changes nothing.
+ * A number with two decimals. It also takes a sum such as '12*450': the first sign turns it into a text field, and
+ * Enter or leaving the field puts in the result. The mouse wheel does not change it.
  */
 export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: NumberInputProps) {
   const [sum, setSum] = useState(false);
@@ -42,12 +42,12 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
 
   const finish = (input: HTMLInputElement) => {
     if (!sum) return;
-    const result = workOut(input.value);
+    const result = calculate(input.value);
     if (result !== null) type(input, result);
     if (!isBroken(input)) setSum(false);
   };
-  /** A phone's keyboard reports no keys: its sign is already in the field, whose value is then empty. */
-  const rescue = (input: HTMLInputElement) => {
+  /** For a phone's keyboard, which reports no keys: the sign is in the field already, which makes its value ''. */
+  const keepSum = (input: HTMLInputElement) => {
     if (sum || !input.validity.badInput) return;
     const [before, after] = textAround();
     if (before === '' && after === '') return;
@@ -59,9 +59,9 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
     const input = event.currentTarget;
     const { key } = event;
     const typed = !sum && !event.ctrlKey && !event.metaKey;
-    const beginsSum = SUM_SIGNS.includes(key) && (input.value !== '' || key === '-');
-    if (typed && (beginsSum || EXPONENTS.includes(key))) {
-      // The key itself follows, in place of the selection.
+    const startsSum = SUM_SIGNS.includes(key) && (input.value !== '' || key === '-');
+    if (typed && (startsSum || EXPONENTS.includes(key))) {
+      // The browser then inserts the key in place of the selection.
       const [from, to] = selectedIn(input);
       flushSync(() => setSum(true));
       input.setSelectionRange(from, to);
@@ -82,7 +82,7 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
       onChange={(event) => {
         unmark();
         onChange?.(event);
-        rescue(event.currentTarget);
+        keepSum(event.currentTarget);
       }}
       onBlur={(event) => {
         const input = event.currentTarget;
@@ -92,7 +92,7 @@ export function NumberInput({ name, onKeyDown, onBlur, onChange, ...rest }: Numb
           if (isBroken(input)) mark();
         });
       }}
-      // A default of 0 is typed over.
+      // Typing replaces a default of 0.
       onFocus={(event) => event.currentTarget.value === '0' && event.currentTarget.select()}
       onWheel={(event) => event.currentTarget.blur()}
     />

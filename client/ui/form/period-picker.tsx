@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay } from '@/lib/days/days';
-import { isTurnedRound, PERIODS, type Period, type Span } from '@/lib/days/periods';
+import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
 import { Note } from '@/ui/states';
 import { ChoiceChips } from './choice-chips';
 
@@ -13,10 +13,10 @@ const NAMES = {
   own: 'date.ownDates',
 } as const;
 
-/** A period, its days, and the calls that change it. */
+/** A period, its days, and the functions that change it. */
 export interface PeriodChoice {
   period: Period;
-  /** the days of the user's choice; '' means no limit */
+  /** the user's own dates; '' means no limit */
   own: Span;
   span: Span;
   today: string;
@@ -70,7 +70,7 @@ function OwnDay({
   );
 }
 
-/** The two days of 'Own dates'; nothing for another period. */
+/** The two date fields of 'Own dates'; renders nothing for another period. */
 export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choice: PeriodChoice }) {
   const { t } = useTranslation();
   if (period !== 'own') return null;
@@ -90,7 +90,7 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
           onChange={(to) => setOwn({ ...own, to })}
         />
       </div>
-      {isTurnedRound(span) && <Note look="bad">{t('date.periodTooOdd')}</Note>}
+      {isReversed(span) && <Note look="bad">{t('date.periodTooOdd')}</Note>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Start and end of the selection in a number field, equal for a caret. `selectionStart` is null there, so it is read off
- * the document's selection; browsers that cannot do that get the end of the value.
+ * Start and end of the selection in a number field, equal for a caret. Number fields have no `selectionStart`, so this
+ * reads the document's selection; where the browser cannot do that, it returns the end of the value.
  */
 export function selectedIn(field: HTMLInputElement): [from: number, to: number] {
   const end = field.value.length;
@@ -17,8 +17,8 @@ export function selectedIn(field: HTMLInputElement): [from: number, to: number] 
 }
 
 /**
- * The text before and after the caret in the focused field, even where it is no number and the field's value is empty;
- * both '' where the browser cannot read it.
+ * The text before and after the caret in the focused field, even if it is not a number and the field's value is ''.
+ * Both are '' if the browser cannot read them.
  */
 export function textAround(): [before: string, after: string] {
   const selection = window.getSelection();

@@ -1,7 +1,7 @@
 import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
 
-/** One line of a list that is searched while one types. */
+/** One line of a list that is searched as the user types. */
 export function ChoiceItem({
   value,
   onSelect,
@@ -10,7 +10,7 @@ export function ChoiceItem({
   detail,
   figure,
 }: {
-  /** the same for no other line */
+  /** unique in the list */
   value: string;
   onSelect: () => void;
   icon?: ReactNode;

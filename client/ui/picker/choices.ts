@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** More than fits a screen; the rest is found by typing. */
+/** More than fits on a screen; typing finds the rest. */
 export const SHOWN = 50;
 
 export interface Choice {
@@ -8,7 +8,7 @@ export interface Choice {
   label: string;
   /** a second line: a phone number, a vendor */
   detail?: string;
-  /** beside it: a balance */
+  /** at the end of the line: a balance */
   figure?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ export interface Choices {
   total: number;
 }
 
-/** Makes choices of the first rows only: each key press comes by here, and a ledger has thousands. */
+/** Makes choices of the first rows only, because it runs on every key press and there may be thousands of rows. */
 export const choicesOf = <Row>(rows: readonly Row[], choiceOf: (row: Row) => Choice): Choices => ({
   shown: rows.slice(0, SHOWN).map(choiceOf),
   total: rows.length,

@@ -10,10 +10,10 @@ import { ChoiceItem } from './choice-item';
 import { type Choice, type Choices, SHOWN } from './choices';
 
 export interface PickerProps {
-  /** names the dialog and the search box */
+  /** the name of the dialog and the search box */
   title: string;
   placeholder: string;
-  /** what the button shows: the chosen one's label, '' while none is chosen */
+  /** the button's text: the chosen record's label, '' while none is chosen */
   shown: string;
   choices: Choices;
   search: string;
@@ -25,10 +25,10 @@ export interface PickerProps {
   searching?: boolean;
   /** called each time the list opens */
   onOpen?: () => void;
-  /** open from the beginning, with the search box ready for typing */
+  /** whether it is open at first, with the focus in the search box */
   opened?: boolean;
   failure?: string | undefined;
-  /** adds what is missing in the list, beginning with what was searched for */
+  /** adds a record that is missing in the list; gets the search text */
   add?: { label: string; onAdd: (typed: string) => void };
   locked?: boolean;
   /** whether the choice can be removed again */
@@ -38,14 +38,17 @@ export interface PickerProps {
 }
 
 interface PickerDialogProps extends PickerProps {
-  /** of the list */
+  /** the list element's id */
   id: string;
   open: boolean;
   onClose: () => void;
   choose: (choice: Choice) => void;
 }
 
-/** A search box above the choices. On a phone it takes no focus unless it opened by itself: the keyboard would cover the list. */
+/**
+ * A search box above the choices. On a phone it takes the focus only if `opened`, since the keyboard would cover the
+ * list.
+ */
 export function PickerDialog({ open, onClose, ...props }: PickerDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={props.title}>

@@ -11,7 +11,7 @@ export interface PickerControl {
   onChange: (id: number | null) => void;
 }
 
-/** Label, picker, error: the form field whose value is the id of one of many records. */
+/** Label, picker and error of a form field whose value is a record's id. */
 export function PickerField<V extends FieldValues>({
   name,
   label,

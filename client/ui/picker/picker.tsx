@@ -10,14 +10,14 @@ import type { PickerProps } from './picker-dialog';
 const PickerDialog = lazyComponent(() => import('./picker-dialog').then((file) => file.PickerDialog));
 
 /**
- * Picks one of many records: a button that opens a dialog with a search box and the list, used by touch or arrow keys.
+ * Picks one of many records: a button that opens a dialog with a search box and a list for touch and arrow keys.
  * The caller searches; the list shows its `choices`.
  */
 export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(props.opened ?? false);
   const { id, ...aria } = ids;
-  const Sign = props.locked ? LockKeyhole : ChevronDown;
+  const Icon = props.locked ? LockKeyhole : ChevronDown;
   const choose = (choice: Choice | null) => {
     props.onChoose(choice);
     setOpen(false);
@@ -44,7 +44,7 @@ export function Picker({ ids, ...props }: PickerProps & { ids: ControlIds }) {
         <span className={`min-w-0 flex-1 truncate ${props.shown === '' ? 'text-muted' : ''}`}>
           {props.shown === '' ? props.placeholder : props.shown}
         </span>
-        <Sign aria-hidden className="text-muted size-4 shrink-0" />
+        <Icon aria-hidden className="text-muted size-4 shrink-0" />
       </button>
       {props.clearable && props.shown !== '' && !props.locked && (
         <button

@@ -5,7 +5,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { toast } from '@/ui/toast/toast-store';
 import type { ListTools } from './list-tools';
 
-/** Downloads the list as a CSV file; a toast says if that fails. */
+/** Downloads the list as a CSV file; a failure shows a toast. */
 export function useCsvExport(csv: ListTools['csv']) {
   const { t, tMessage } = useTranslation();
   return useMutation({

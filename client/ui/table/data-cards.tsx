@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { type Column, groupStarting, type RowGroup } from './data-column';
 
 const EXTRA_FIELDS = 3;
-/** The target is as high as a thumb, the line is not. */
+/** The tap target is taller than the line. */
 const TOGGLE =
   'no-print text-leaf-text relative -my-3 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
 
@@ -31,15 +31,15 @@ function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
   );
 }
 
-/** Two lines; a press on View Details shows the rest, and the whole of what was cut. */
+/** Two lines; View Details shows the other fields and the full text of what was cut. */
 function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Row> & { row: Row }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const at = (place: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === place);
+  const at = (slot: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === slot);
   const cells = (shown: readonly Column<Row>[]) =>
     shown.map((column) => <span key={column.id}>{column.cell(row)}</span>);
-  // What never wraps comes first: the end of the line may be cut.
+  // Cells that never wrap come first, since the end of the line may be cut.
   const line = at('line').toSorted((a, b) => Number(b.narrow ?? false) - Number(a.narrow ?? false));
   const extra = at('extra').slice(0, EXTRA_FIELDS);
   const cut = open ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none' : 'card-line';

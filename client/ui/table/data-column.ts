@@ -4,7 +4,7 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** beside the title, outside its link: a bill's number */
+  /** shown beside the title, outside its link: a bill's number */
   beside?: (row: Row) => ReactNode;
   /** figures are aligned right */
   align?: 'right';
@@ -12,11 +12,11 @@ export interface Column<Row> {
   narrow?: boolean;
   /** left out of the table under 1024 px, where the sidebar leaves little room; cards still show it */
   wide?: boolean;
-  /** left out of the table: another of its columns shows the same */
+  /** left out of the table, where another column shows the same */
   cardOnly?: boolean;
   /** what the column sorts by; rupees may be a number here, since only the order counts */
   sortBy?: (row: Row) => string | number;
-  /** the words of its two orders in a phone's menu: 'Newest first'; by default a figure's or a text's */
+  /** how a phone's menu names its two orders ('Newest first'); by default 'figure' if aligned right, else 'text' */
   sortAs?: 'text' | 'figure' | 'day';
   /**
    * Its place on a phone's card: the title (holds the link), the figure beside it, the line under the title, the foot
@@ -25,13 +25,13 @@ export interface Column<Row> {
   card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
 }
 
-/** Rows that belong together, such as a day's, under a head that stays in sight. */
+/** Rows that belong together, such as a day's, under a sticky heading. */
 export interface RowGroup {
   key: string;
   head: ReactNode;
 }
 
-/** The group that begins with that row; null where the row before is of the same one. */
+/** The group that starts at that row; null if the previous row is in the same group. */
 export function groupStarting<Row>(
   rows: readonly Row[],
   index: number,
@@ -53,7 +53,7 @@ export interface Sort {
 export const nextSort = (sort: Sort | null, id: string): Sort =>
   sort?.id === id ? { id, descending: !sort.descending } : { id, descending: false };
 
-/** Made once it is needed: it takes long to make, and compares much faster than localeCompare. */
+/** Created on first use: creating it is slow, but it compares much faster than localeCompare. */
 let collator: Intl.Collator | undefined;
 
 function compare(a: string | number, b: string | number): number {
@@ -62,7 +62,7 @@ function compare(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The rows in that order; unchanged where it is null. */
+/** The rows in that order; unchanged if it is null. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -73,11 +73,11 @@ export function sortRows<Row>(
   return sort?.descending ? sorted.reverse() : sorted;
 }
 
-/** Rows that are all loaded, in that order. */
+/** The rows of a list that is loaded completely, in that order. */
 export const useSorted = <Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): Row[] =>
-  // Thousands of names are sorted once, not again for each page of them.
+  // Thousands of names are sorted once, not again for each page.
   useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);

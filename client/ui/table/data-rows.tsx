@@ -4,12 +4,12 @@ import { useTranslation } from '@/i18n/language';
 import { type Column, groupStarting, type RowGroup, type Sort } from './data-column';
 
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
-/** Where there is no room for an arrow, a dotted line shows that the heading sorts. */
-const SORTS =
+/** If there is no room for an arrow, a dotted underline shows that the heading sorts. */
+const SORT_BUTTON =
   'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
 const HEADING = 'text-muted text-sm font-medium';
 
-/** Texts wrap anywhere, so that no name widens the table, but keep room for a word or two. The row's main figure is bold. */
+/** Text wraps anywhere, so that no name widens the table, but keeps room for a word or two. The main figure is bold. */
 const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
   if (align === 'right') return card === 'figure' ? 'text-right font-semibold' : 'text-right';
   return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
@@ -40,7 +40,7 @@ function Heading<Row>({
         <button
           type="button"
           onClick={() => onSort(column.id)}
-          className={`${SORTS} ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
+          className={`${SORT_BUTTON} ${right ? 'flex-row-reverse text-right' : 'text-left'}`}
         >
           {column.header}
           <Icon
@@ -111,7 +111,7 @@ export function DataRows<Row>({
   const columns = allColumns.filter(({ cardOnly }) => !cardOnly);
   const hasActions = Boolean(actions || quickAction);
   return (
-    // A box that scrolls would keep its heads from staying in sight.
+    // Sticky headings would not stick inside a scrolling box.
     <div className={groupOf ? '' : 'overflow-x-auto'}>
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
         <thead className="border-rule bg-band border-b">

@@ -14,15 +14,15 @@ import { type ListPlace, useLocalPlace } from './list-place';
 import type { AddLink } from './list-tools';
 import { Pagination } from './pagination';
 
-/** On a card it takes a tap anywhere beside the card's own buttons. */
+/** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
   'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-0 md:w-fit';
 
 export interface TableState {
   loading: boolean;
-  /** whether the server is still searching: no row does not mean that there is none */
+  /** whether the server is still searching, so that no rows does not mean no results yet */
   searching?: boolean;
-  /** the catalogue's text where loading failed */
+  /** the message if loading failed */
   failure?: string | undefined;
   retry: () => void;
 }
@@ -35,21 +35,21 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** the row's screen; its title is a real link to it */
   href?: (row: Row) => string | undefined;
-  /** or opens the row's dialog; its title is a button then */
+  /** opens the row's dialog; without `href`, its title is a button */
   open?: (row: Row) => void;
   /** the row's own buttons; a card shows them behind View Details */
   actions?: (row: Row) => ReactNode;
   /** the one button that a card shows at once; a table shows it before the others */
   quickAction?: (row: Row) => ReactNode;
-  /** gathers rows that follow one another under a head */
+  /** groups adjacent rows under a heading */
   groupOf?: ((row: Row) => RowGroup) | undefined;
   empty: string;
-  /** writes the first row: with the empty text of a list that has none at all */
+  /** adds the first row: shown with the empty text of a list without any rows */
   add?: AddLink | undefined;
   state: TableState;
 }
 
-/** Ten rows as high as those that come: two lines on a phone, one in a table. */
+/** Ten rows of the real rows' height: two lines on a phone, one in a table. */
 function TableSkeleton({ columns }: { columns: number }) {
   const phone = useIsPhone();
   const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
@@ -139,7 +139,7 @@ export function TablePage<Row>({
     else navigate(to);
   };
   const openRow = open || href ? onRow : undefined;
-  // Old rows are better than none where fetching them again failed.
+  // If fetching them again failed, old rows are better than none.
   return (
     <>
       {failure}
@@ -159,8 +159,8 @@ export function TablePage<Row>({
 }
 
 /**
- * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. `place` is kept
- * outside where it must outlast the screen; else give the table a `key` that changes with what it shows.
+ * A list whose rows are all loaded: a table sorted by its headings, cards on a phone, ten to a page. Pass `place` to
+ * keep page and order longer than the screen; otherwise give the table a `key` that changes with what it shows.
  */
 export function DataTable<Row>({
   size = PAGE_SIZE,

@@ -22,7 +22,7 @@ export function ListActions({ onRefresh, refreshing, csv }: ListTools) {
       <RefreshButton onRefresh={onRefresh} refreshing={refreshing} />
       <Button
         look="outline"
-        // A list that is still loading would make an empty file.
+        // While the list loads, the file would be empty.
         disabled={exporting.isPending || refreshing}
         aria-busy={exporting.isPending}
         aria-label={t('actions.exportCsv')}

@@ -16,19 +16,19 @@ interface HeadProps {
   title: string;
   subtitle?: ReactNode;
   tools: ListTools;
-  /** what a phone's menu sorts by */
+  /** the orders in a phone's menu */
   sort?: SortMenu;
-  /** what the screen is for; undefined while the empty list itself offers it */
+  /** adds a row; undefined while the empty list offers it itself */
   add?: AddLink | undefined;
-  /** a second thing to write, beside the first */
+  /** adds a row of a second kind */
   beside?: HeadLink;
-  /** a related screen: in the menu on a phone */
+  /** a related screen; on a phone in the menu */
   related?: HeadLink;
-  /** under the heading, in the menu on a phone */
+  /** below the heading; on a phone in the menu */
   period?: PeriodChoice;
 }
 
-/** In reach of a thumb, above the bottom bar. */
+/** Within reach of the thumb, above the bottom bar. */
 function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   const Icon = add?.icon ?? Plus;
   const Beside = beside?.icon ?? Plus;
@@ -50,7 +50,7 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   );
 }
 
-/** Says that a list does not show all days, and shows them again. */
+/** The period of a list that does not show all days, with a button that shows them all again. */
 function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
   const { t } = useTranslation();
   if (choice.period === 'all') return null;
@@ -104,7 +104,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period 
   );
 }
 
-/** The head of every list: its heading, tools, and what writes a new row. */
+/** The head of every list: its heading, its tools, and buttons that add a row. */
 export function ListHead(props: HeadProps) {
   const { title, subtitle, tools, add, beside, related, period } = props;
   const phone = useIsPhone();

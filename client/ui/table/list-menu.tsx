@@ -28,7 +28,7 @@ function Orders({
     { name: up, descending: false },
     { name: down, descending: true },
   ];
-  // What one looks for comes first: the highest amount, the newest day.
+  // The more useful order comes first: the highest amount, the newest day.
   if (up !== 'lists.aToZ') orders.reverse();
   return (
     <fieldset className="grid grid-cols-2 gap-2">
@@ -48,7 +48,7 @@ function Orders({
   );
 }
 
-/** The tools of a list on a phone: its order, CSV, print and what the list adds. */
+/** The tools of a list on a phone: period, order, CSV, print and a related screen. */
 export function ListMenu({
   title,
   open,
@@ -63,7 +63,7 @@ export function ListMenu({
   open: boolean;
   onClose: () => void;
   csv: ListTools['csv'];
-  /** while the list loads: it would make an empty file */
+  /** true while the list loads, when a file would be empty */
   busy: boolean;
   sort: SortMenu | undefined;
   related: HeadLink | undefined;
@@ -73,7 +73,7 @@ export function ListMenu({
   const exporting = useCsvExport(csv);
   const print = () => {
     onClose();
-    // The dialog is gone from the page by then.
+    // By then the dialog has left the page.
     setTimeout(() => window.print(), 300);
   };
   return (

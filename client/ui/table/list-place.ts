@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Sort } from './data-column';
 
-/** Where one is in a list: its page, counted from 0, and its order; null is the list's own. */
+/** The page of a list, counted from 0, and its order; null is the list's default order. */
 export interface ListPlace {
   page: number;
   setPage: (page: number) => void;
   sort: Sort | null;
-  /** also turns to the first page */
+  /** also goes to the first page */
   setSort: (sort: Sort | null) => void;
 }
 
-/** The place in a list within a screen, such as a khata: forgotten with the screen. */
+/** The place in a list within a screen, such as a khata; lost when the screen closes. */
 export function useLocalPlace(): ListPlace {
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<Sort | null>(null);

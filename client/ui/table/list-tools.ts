@@ -3,14 +3,14 @@ import type { CsvFile } from '@/lib/csv';
 import type { Column } from './data-column';
 import type { ListPlace } from './list-place';
 
-/** A list as tools work on it. `csv` is the whole list, or promises it where other pages must be fetched first. */
+/** What a list's tools need. `csv` returns the whole list, or a promise of it if pages must be fetched first. */
 export interface ListTools {
   onRefresh: () => unknown;
   refreshing: boolean;
   csv: () => CsvFile | Promise<CsvFile>;
 }
 
-/** What writes a new row of a list. */
+/** The link that adds a row to a list. */
 export interface AddLink {
   href: string;
   label: string;
@@ -25,7 +25,7 @@ export interface HeadLink {
   icon: LucideIcon;
 }
 
-/** A column by whose heading a menu sorts. */
+/** A column that a menu can sort by. */
 export type SortColumn = Pick<Column<never>, 'id' | 'header' | 'align' | 'sortAs'> & { sortBy?: unknown };
 
 export interface SortMenu {

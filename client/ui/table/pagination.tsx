@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
 
-/** The foot of a list; nothing if there is only one page. `page` counts from 0. */
+/** Previous and Next below a list; renders nothing if there is only one page. `page` counts from 0. */
 export function Pagination({
   page,
   total,
@@ -16,7 +16,7 @@ export function Pagination({
   total: number;
   size?: number;
   onPage: (page: number) => void;
-  /** the list's name, where a screen has more than one */
+  /** the list's name, if the screen has more than one list */
   of?: string;
 }) {
   const { t } = useTranslation();

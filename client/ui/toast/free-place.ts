@@ -3,22 +3,23 @@ import { useIsPhone } from '@/device/media';
 import { lastPressed } from './last-pressed';
 
 /** What a phone's toasts must never cover: bars and sheets at the bottom, and every Save. */
-const KEPT = '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
-/** What is pressed next in a form: its items, the button that adds one. */
-const NEXT = 'main form button';
-/** What they leave free where the lower half of the screen has room: all that can be pressed. */
-const PRESSED = 'main :is(a, button, input, select, textarea, label, li)';
+const NEVER_COVERED =
+  '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
+/** What the user presses next in a form: its items, the button that adds one. */
+const NEXT_PRESSED = 'main form button';
+/** What they leave free if the lower half of the screen has room: everything that can be pressed. */
+const CLICKABLE = 'main :is(a, button, input, select, textarea, label, li)';
 
-export interface Span {
+export interface VerticalSpan {
   top: number;
   bottom: number;
 }
 
 /**
- * The lowest place that covers no obstacle, in px above the bottom of a screen of that height; the top of the screen
- * where none is free.
+ * The lowest place that covers no obstacle, in px above the bottom of a screen of that height; the top of the screen if
+ * none is free.
  */
-function lowestFree(height: number, screen: number, obstacles: readonly Span[]): number {
+function lowestFree(height: number, screen: number, obstacles: readonly VerticalSpan[]): number {
   let place = 0;
   for (const { top, bottom } of [...obstacles].sort((a, b) => b.bottom - a.bottom)) {
     const covered = screen - place > top && screen - place - height < bottom;
@@ -27,21 +28,21 @@ function lowestFree(height: number, screen: number, obstacles: readonly Span[]):
   return Math.max(0, Math.min(place, screen - height));
 }
 
-/** Where it covers nothing that can be pressed, if the lower half has room; else where it covers nothing that is pressed next. */
+/** Where toasts cover nothing that can be pressed, if the lower half has room; else nothing that is pressed next. */
 export function freePlace(
   height: number,
   screen: number,
-  kept: readonly Span[],
-  next: readonly Span[] = [],
-  pressed: readonly Span[] = [],
+  neverCovered: readonly VerticalSpan[],
+  next: readonly VerticalSpan[] = [],
+  clickable: readonly VerticalSpan[] = [],
 ): number {
-  const clear = lowestFree(height, screen, [...kept, ...next, ...pressed]);
+  const clear = lowestFree(height, screen, [...neverCovered, ...next, ...clickable]);
   if (clear + height <= screen / 2) return clear;
-  const beside = lowestFree(height, screen, [...kept, ...next]);
-  return beside + height <= screen * 0.75 ? beside : lowestFree(height, screen, kept);
+  const beside = lowestFree(height, screen, [...neverCovered, ...next]);
+  return beside + height <= screen * 0.75 ? beside : lowestFree(height, screen, neverCovered);
 }
 
-const spansOf = (selector: string): Span[] =>
+const spansOf = (selector: string): VerticalSpan[] =>
   [...document.querySelectorAll(selector)]
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && box.bottom > window.innerHeight / 2)
@@ -56,8 +57,8 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean
     if (!phone || !shown || element === null) return;
     let frame = 0;
     const follow = () => {
-      const next = [...lastPressed(), ...spansOf(NEXT)];
-      const spans = [spansOf(KEPT), next, spansOf(PRESSED)] as const;
+      const next = [...lastPressed(), ...spansOf(NEXT_PRESSED)];
+      const spans = [spansOf(NEVER_COVERED), next, spansOf(CLICKABLE)] as const;
       element.style.bottom = `${freePlace(element.offsetHeight, window.innerHeight, ...spans)}px`;
       frame = requestAnimationFrame(follow);
     };

@@ -1,11 +1,11 @@
-/** Where a press in a list was, as long as that screen is shown: after a delete the next row comes to lie there. */
+/** Where a row was pressed, while its screen is shown: after a delete, the next row moves there. */
 let pressed: { path: string; top: number; bottom: number } | null = null;
 
 window.addEventListener(
   'click',
   ({ target }) => {
     const row = target instanceof Element ? target.closest('main li, main tr') : null;
-    // A dialog that the row opened lies outside of it and outside of main.
+    // A dialog that the row opened is outside of main.
     if (!(target instanceof Element) || target.closest('main') === null) return;
     if (row === null) {
       pressed = null;
@@ -17,7 +17,7 @@ window.addEventListener(
   true,
 );
 
-/** The place of the row pressed last on this screen, on the screen as it is scrolled now. */
+/** Where the row pressed last on this screen is now, after any scrolling; empty if there is none. */
 export function lastPressed(): { top: number; bottom: number }[] {
   if (pressed === null || pressed.path !== location.pathname) return [];
   const { top, bottom } = pressed;

@@ -19,7 +19,7 @@ export interface ShownToast extends ToastText {
   open: boolean;
 }
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const REMOVED_MS = 5000;
 
 /** At most three toasts, newest first. */
@@ -28,7 +28,7 @@ let lastId = 0;
 
 export function toast(text: ToastText): void {
   lastId += 1;
-  toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MOST));
+  toasts.set((current) => [{ ...text, id: lastId, open: true }, ...current].slice(0, MAX_SHOWN));
 }
 
 /** Closes every toast: the next thing to press may be under one. */

@@ -49,7 +49,9 @@ function ToastItem({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** The notification area; F8 moves the focus into it. On a phone it lies low, where it covers no button that matters. */
+/**
+ * The notification area; F8 moves the focus into it. On a phone it is low on the screen and covers no button in use.
+ */
 export function Toaster() {
   const { t } = useTranslation();
   const shown = useStore(toasts);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
-import { type EntryPage, mergePage, type Place, START, totalsOf } from '@/features/collections/day-book';
+import { type EntryPage, mergePage, type Offsets, START, totalsOf } from '@/features/collections/day-book';
 import type { Expense } from '@/features/expenses/api';
 
 const collection = (id: number, createdAt: string, amount = '10.00'): Collection => ({
@@ -26,7 +26,7 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
 /** All pages of the two lists, as the screen loads them. */
 function pagesOf(collections: Collection[], expenses: Expense[], size: number): EntryPage[] {
   const pages: EntryPage[] = [];
-  for (let place: Place | null = START; place !== null; ) {
+  for (let place: Offsets | null = START; place !== null; ) {
     const page: EntryPage = mergePage(
       place,
       {

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { type PictureHead, statementPictures } from './statement-picture';
 import type { StatementRow } from './statement-rows';
 
-/** Hands the pictures to the device's share sheet, or has the browser save them where it takes no files. */
+/** Opens the device's share sheet with the pictures, or saves them if it takes no files. */
 async function sharePictures(head: PictureHead, rows: readonly StatementRow[], name: string): Promise<void> {
   const pictures = await statementPictures(head, rows);
   const files = pictures.map((picture, index) => {
@@ -19,7 +19,7 @@ async function sharePictures(head: PictureHead, rows: readonly StatementRow[], n
   for (const file of files) saveFile(file, file.name);
 }
 
-/** Hands the statement over, as pictures or on paper. */
+/** The buttons that share the statement as pictures and print it. */
 export function StatementActions({
   head,
   rows,
@@ -28,7 +28,7 @@ export function StatementActions({
   head: PictureHead;
   /** undefined while they load */
   rows: readonly StatementRow[] | undefined;
-  /** of the files, without their ending */
+  /** of the files, without the extension */
   name: string;
 }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export interface Statement {
   closingPaise: Paise;
 }
 
-/** The account between two days, both included; '' means no limit. `transactions` are newest first. */
+/** The account between two days, both included; '' means no limit. */
 export function statementBetween(
   oldBalance: string,
   newestFirst: readonly CustomerTransaction[],

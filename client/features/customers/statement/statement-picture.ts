@@ -1,6 +1,6 @@
 import type { StatementRow } from './statement-rows';
 
-/** What stands above the lines on each picture. */
+/** The text above the rows of each picture. */
 export interface PictureHead {
   customer: string;
   /** phone, address */
@@ -11,8 +11,8 @@ export interface PictureHead {
 }
 
 const WIDTH = 760;
-/** Enough for about thirty entries; what is longer goes on in another picture. */
-const MOST_HEIGHT = 1400;
+/** Room for about thirty entries; a longer statement continues in another picture. */
+const MAX_HEIGHT = 1400;
 const SCALE = 2;
 const EDGE = 24;
 /** Left edges of text, right edges of figures. */
@@ -36,7 +36,7 @@ function write(pen: Pen, text: string, x: number, y: number, align: CanvasTextAl
   pen.fillText(text, x, y);
 }
 
-/** Breaks a text at its blanks into lines of that width. */
+/** Breaks a text at its spaces into lines of that width. */
 function wrapped(pen: Pen, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -66,7 +66,7 @@ function inPages(rows: readonly LaidOut[]): LaidOut[][] {
   const pages: LaidOut[][] = [[]];
   let height = HEAD + FOOT;
   for (const row of rows) {
-    if (height + row.height > MOST_HEIGHT && pages.at(-1)?.length !== 0) {
+    if (height + row.height > MAX_HEIGHT && pages.at(-1)?.length !== 0) {
       pages.push([]);
       height = HEAD + FOOT;
     }
@@ -122,7 +122,7 @@ const canvasOf = (height: number): [HTMLCanvasElement, Pen] => {
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
   const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser draws no pictures.');
+  if (pen === null) throw new Error('This browser cannot draw pictures.');
   pen.scale(SCALE, SCALE);
   return [canvas, pen];
 };

@@ -5,16 +5,16 @@ import { entryDetail, typeName } from '../transaction-label';
 import type { Statement } from './statement-between';
 import { type ItemsBySale, itemText } from './statement-items';
 
-/** A line of the statement as text; '' where its column is empty. */
+/** A row of the statement as text; '' for an empty column. */
 export interface StatementRow {
   day: string;
   text: string;
   sale: string;
   payment: string;
   balance: string;
-  /** what a bill was for, a line each */
+  /** a bill's items, one line each */
   items: readonly string[];
-  /** the opening or the closing line */
+  /** the opening or the closing row */
   total: boolean;
 }
 
@@ -23,7 +23,7 @@ function balanceText(paise: Paise, t: Translation['t']): string {
   return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
 }
 
-/** The statement's lines: opening balance, entries oldest first, closing balance with both totals. */
+/** The statement's rows: opening balance, entries oldest first, closing balance with both totals. */
 export function statementRows(
   { openingPaise, entries, salesPaise, paymentsPaise, closingPaise }: Statement,
   items: ItemsBySale | undefined,

@@ -39,7 +39,7 @@ const isFound = (search: string) => (sale: Sale) =>
     ...sale.items.map((item) => item.productName),
   );
 
-/** One page of rows, cut from the whole list if the server does not page. */
+/** One page of rows; cuts it from the whole list if the server does not page. */
 function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.
@@ -48,7 +48,7 @@ function pageRows(answer: Page<Sale> | undefined, page: number, search: string, 
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }
 
-/** The list's rows, and where one is in it. */
+/** The list's rows, with its search, page and order. */
 function useBillBook(span: Span) {
   const address = useListAddress();
   const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
@@ -66,12 +66,12 @@ function useBillBook(span: Span) {
   const settled = debouncedSearch === search && !query.isPlaceholderData;
   const { rows, total } = pageRows(query.data, page, search, settled);
   const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
-  const beyond = settled && query.isSuccess && page > lastPage;
-  const turnBack = useEffectEvent(() => place.setPage(lastPage));
+  const isPastEnd = settled && query.isSuccess && page > lastPage;
+  const showLastPage = useEffectEvent(() => place.setPage(lastPage));
   // The last row of the last page was deleted.
   useEffect(() => {
-    if (beyond) turnBack();
-  }, [beyond]);
+    if (isPastEnd) showLastPage();
+  }, [isPastEnd]);
   return { query, rows, total, place, searching: !settled };
 }
 

@@ -6,7 +6,9 @@ import { formatWeekday } from '@/lib/days/days';
 import { Money } from '@/ui/money';
 import type { RowGroup } from '@/ui/table/data-column';
 
-/** A day with its bills and their total, whatever part of it is on the page; `total` is undefined where that is not known. */
+/**
+ * A day with the number and total of all its bills, also of those on other pages; `total` is undefined while unknown.
+ */
 function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
   const { t, language } = useTranslation();
   return (
@@ -23,8 +25,8 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
 }
 
 /**
- * The heads of the page's days. The totals are the server's, of whole days; a search shows none, since it does not show
- * all bills of a day.
+ * A heading for each day on the page. The totals are the server's, for whole days; `whole` is false during a search,
+ * which does not show all bills of a day.
  */
 export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale) => RowGroup {
   const days = sales.map(({ saleDate }) => saleDate).sort();

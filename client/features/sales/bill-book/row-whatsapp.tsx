@@ -10,17 +10,21 @@ import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 
-/** The customer's address and balance for the bill; null until both are read. They are read when `needed`. */
+/** The customer's address and balance for the bill; null until both are loaded. Loads them once `needed`. */
 function useAccount({ customerId }: Sale, needed: boolean) {
   const client = useQueryClient();
   const queries = [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
-  const customer = useQuery({ ...queries[0], enabled: needed });
-  const balance = useQuery({ ...queries[1], enabled: needed });
+  const customerResult = useQuery({ ...queries[0], enabled: needed });
+  const balanceResult = useQuery({ ...queries[1], enabled: needed });
   return {
-    known: customer.data && balance.data ? { ...customer.data, ...balance.data } : null,
+    known:
+      customerResult.data && balanceResult.data ? { ...customerResult.data, ...balanceResult.data } : null,
     fetch: async () => {
-      const [who, owes] = await Promise.all([client.fetchQuery(queries[0]), client.fetchQuery(queries[1])]);
-      return { ...who, ...owes };
+      const [customer, balance] = await Promise.all([
+        client.fetchQuery(queries[0]),
+        client.fetchQuery(queries[1]),
+      ]);
+      return { ...customer, ...balance };
     },
   };
 }
@@ -29,7 +33,8 @@ type Account = Awaited<ReturnType<ReturnType<typeof useAccount>['fetch']>>;
 
 /**
  * Opens a WhatsApp chat with the bill already written, address and balances included. A page of bills has many
- * customers, so a customer's account is read once the link is pointed at; a press that is faster waits for it.
+ * customers, so an account is loaded only when the pointer or the focus reaches the link; an earlier press waits for
+ * it.
  */
 function WhatsAppLink({ sale }: { sale: Sale }) {
   const translation = useTranslation();
@@ -72,5 +77,5 @@ function WhatsAppLink({ sale }: { sale: Sale }) {
   );
 }
 
-/** A list renders its rows often, and writing a bill out takes longer than all else in a row. */
+/** Memoized: a list renders its rows often, and composing the message is the slowest part of a row. */
 export const RowWhatsApp = memo(WhatsAppLink);

@@ -6,7 +6,7 @@ import type { Tagged } from '@/lib/http/api';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { toast } from '@/ui/toast/toast-store';
 
-/** Deletes a sale once the browser's own question is answered; `deleted` runs before what it touches is read again. */
+/** Deletes a sale after the browser's confirm dialog; `deleted` runs before the affected data is fetched again. */
 export function useDeleteSale(deleted: () => void = () => undefined) {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('sale');

@@ -3,7 +3,7 @@ import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { fromPaise, toPaise } from '@/lib/money/money';
 
-/** What a bill says of its customer beyond the sale, as of now. */
+/** What a bill shows about its customer beyond the sale, as of now. */
 export interface BillAccount {
   /** '' if none or not loaded */
   address: string;
@@ -19,7 +19,7 @@ export interface Balances {
   total: string;
 }
 
-/** What was due before the bill, and with it; null for a balance that is no amount. */
+/** What is due without the bill and with it; null if the balance is not a valid amount. */
 export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | string): Balances | null {
   const total = toPaise(balance);
   const amount = toPaise(sale.amount);
@@ -37,6 +37,6 @@ export function useBillAccount(sale: Sale): BillAccount {
   };
 }
 
-/** Phone and address in one line: an address that comes later moves nothing. */
+/** Phone and address in one line, so that an address that loads later does not move the layout. */
 export const contactLine = (sale: Sale, account: BillAccount): string =>
   [sale.customerPhoneNumber, account.address].filter((part) => part !== '').join(' · ');

@@ -6,7 +6,7 @@ import { Money } from '@/ui/money';
 
 const FIGURE = 'py-2 pl-2 text-right md:pl-3 print:py-0.5 narrow-bill:p-0';
 
-/** In a narrow place the product takes a line of its own; what does not fit beside the rest goes to the next line. */
+/** On a narrow screen or paper, the product has its own line and the figures wrap below it. */
 function ItemRow({ item }: { item: SaleItem }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ function ItemRow({ item }: { item: SaleItem }) {
   );
 }
 
-/** A bill's items: a table, or where the screen or the paper is narrow, two lines for each. */
+/** A bill's items: a table, or on a narrow screen or paper two lines for each. */
 export function BillItems({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const heading = 'py-1.5 font-medium print:py-0.5';

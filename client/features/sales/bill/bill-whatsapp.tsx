@@ -7,7 +7,7 @@ import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
 
-/** Opens a WhatsApp chat with the bill already written, with the customer's address and balances where they are known. */
+/** Opens a WhatsApp chat with the bill already written, including the customer's address and balances once loaded. */
 export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
   const translation = useTranslation();
   const firm = useFirm();

@@ -21,7 +21,7 @@ function Fact({ label, text }: { label: string; text: string }) {
 
 const LINE = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-/** The label says that it is due: only an advance needs its word. */
+/** Its label already says 'due', so only an advance is marked with a word. */
 const Owed = ({ rupees }: { rupees: string }) =>
   rupees.startsWith('-') ? (
     <Balance amount={rupees} className="ml-auto" />
@@ -56,7 +56,7 @@ function BalanceLines({ account }: { account: BillAccount }) {
   );
 }
 
-/** The bill's amount, or what is left to pay where that is less. */
+/** The bill's amount, or what is still due if that is less. */
 function payablePaise(sale: Sale, { balances }: BillAccount): Paise {
   const [amount, due] = [toPaise(sale.amount), toPaise(balances?.total ?? 0)];
   return Math.min(amount ?? 0, due ?? 0) as Paise;

@@ -7,7 +7,10 @@ import { AppLink } from '@/ui/app-link';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
 
-/** On the root element, whose properties the margins of the pages inherit (see print.css). */
+/**
+ * Sets the text in the printed page's footer: a property of the root element, which page margins inherit (see
+ * print.css).
+ */
 function usePageFoot(text: string) {
   useEffect(() => {
     const { style } = document.documentElement;

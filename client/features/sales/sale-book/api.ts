@@ -32,7 +32,7 @@ export const bookByDayQuery = (span: Span) => bookQuery<DayRow>('day', span);
 export const bookByVehicleQuery = (span: Span) => bookQuery<VehicleRow>('vehicle', span);
 export const bookByCustomerQuery = (span: Span) => bookQuery<CustomerRow>('customer', span);
 
-/** How many bills and rupees all rows add up to. */
+/** The number of bills and the rupees of all rows together. */
 export function sumOf(rows: readonly Figures[]): { bills: number; total: string } {
   const paise = rows.map(({ total }) => toPaise(total)).filter((each) => each !== null);
   return { bills: rows.reduce((sum, row) => sum + row.bills, 0), total: fromPaise(addPaise(paise)) };

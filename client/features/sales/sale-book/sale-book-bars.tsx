@@ -4,10 +4,10 @@ import { shiftDay } from '@/lib/days/shift-day';
 import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import type { DayRow } from './api';
 
-/** More days than this and a bar is a month. */
-const MOST_DAYS = 100;
-const MOST_MONTHS = 120;
-const WIDEST_REM = 4;
+/** With more days than this, each bar is a month. */
+const MAX_DAY_BARS = 100;
+const MAX_MONTH_BARS = 120;
+const MAX_BAR_REM = 4;
 
 interface Bar {
   /** 'YYYY-MM-DD': the day, or a month's first */
@@ -15,31 +15,34 @@ interface Bar {
   paise: Paise;
 }
 
-const NONE = 0 as Paise;
+const ZERO = 0 as Paise;
 
 function monthBars(days: readonly (readonly [day: string, paise: Paise])[]): Bar[] {
   const months = new Map<string, Paise>();
   for (const [day, paise] of days) {
     const month = `${day.slice(0, 7)}-01`;
-    months.set(month, addPaise([months.get(month) ?? NONE, paise]));
+    months.set(month, addPaise([months.get(month) ?? ZERO, paise]));
   }
-  return [...months].map(([day, paise]) => ({ day, paise })).slice(-MOST_MONTHS);
+  return [...months].map(([day, paise]) => ({ day, paise })).slice(-MAX_MONTH_BARS);
 }
 
-/** A bar for each day from the first to the last, those without a bill too; for each month with bills where they are many. */
+/**
+ * A bar for each day from the first to the last, also without bills; if that is too many, one for each month with
+ * bills.
+ */
 export function barsOf(rows: readonly DayRow[]): Bar[] {
-  const sold = rows.map(({ date, total }) => [date, toPaise(total) ?? NONE] as const).sort();
+  const sold = rows.map(({ date, total }) => [date, toPaise(total) ?? ZERO] as const).sort();
   const sums = new Map(sold);
   const [first, last] = [sold[0]?.[0] ?? '', sold.at(-1)?.[0] ?? ''];
   const bars: Bar[] = [];
   for (let day = first; day !== '' && day <= last; day = shiftDay(day, 1)) {
-    if (bars.length === MOST_DAYS) return monthBars(sold);
-    bars.push({ day, paise: sums.get(day) ?? NONE });
+    if (bars.length === MAX_DAY_BARS) return monthBars(sold);
+    bars.push({ day, paise: sums.get(day) ?? ZERO });
   }
   return bars;
 }
 
-/** The days of the table below at a glance: what they sold, the highest by name. The table has the figures. */
+/** What each day sold, as bars, with the highest day named. Screen readers skip the bars: the table has the figures. */
 export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
   const { t, language } = useTranslation();
   const bars = barsOf(rows);
@@ -52,7 +55,7 @@ export function SaleBookBars({ rows }: { rows: readonly DayRow[] }) {
   if (bars.length < 2) return null;
   return (
     <figure className="border-rule border-b px-4 pt-4 pb-3">
-      <div aria-hidden className="min-w-48" style={{ maxWidth: `${bars.length * WIDEST_REM}rem` }}>
+      <div aria-hidden className="min-w-48" style={{ maxWidth: `${bars.length * MAX_BAR_REM}rem` }}>
         <div className="border-edge flex h-20 items-end gap-px border-b md:h-28 lg:gap-0.5">
           {bars.map(({ day, paise }) => (
             <span

@@ -27,7 +27,7 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
   if (query.data.length === 0) return <Empty text={t('sale.none')} />;
   const bills = query.data;
   const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
-  // Bills that were deleted meanwhile may have left no such page.
+  // The page may be gone if bills were deleted meanwhile.
   const shown = Math.min(page, Math.ceil(bills.length / PAGE_SIZE) - 1);
   return (
     <div className="bg-band border-rule border-t">
@@ -92,7 +92,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
   );
 }
 
-/** One line a day, newest first; a day unfolds to its bills. */
+/** One line for each day, newest first; a day expands to its bills. */
 export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);

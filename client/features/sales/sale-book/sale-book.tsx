@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { isTurnedRound, type Span } from '@/lib/days/periods';
+import { isReversed, type Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { useAddressPeriod } from '@/records/address-period';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
@@ -51,8 +51,8 @@ type View = 'day' | 'vehicle' | 'customer';
 function BookTabs({ span }: { span: Span }) {
   const { t } = useTranslation();
   const [view, setView] = useState<View>('day');
-  // A new period starts on its first page.
-  const place = `${span.from}:${span.to}`;
+  // A new key for each period, so that it starts on its first page.
+  const periodKey = `${span.from}:${span.to}`;
   return (
     <Sheet className="mt-2 overflow-hidden md:mt-4">
       <Tabs<View>
@@ -65,9 +65,9 @@ function BookTabs({ span }: { span: Span }) {
           { value: 'customer', label: t('sale.bookByCustomer') },
         ]}
       >
-        {view === 'day' && <Days key={place} span={span} />}
-        {view === 'vehicle' && <SaleBookVehicles key={place} span={span} />}
-        {view === 'customer' && <SaleBookCustomers key={place} span={span} />}
+        {view === 'day' && <Days key={periodKey} span={span} />}
+        {view === 'vehicle' && <SaleBookVehicles key={periodKey} span={span} />}
+        {view === 'customer' && <SaleBookCustomers key={periodKey} span={span} />}
       </Tabs>
     </Sheet>
   );
@@ -80,7 +80,7 @@ export function SaleBook() {
   const client = useQueryClient();
   const choice = useAddressPeriod(today, 'month');
   const { span } = choice;
-  const days = useQuery({ ...bookByDayQuery(span), enabled: !isTurnedRound(span) });
+  const days = useQuery({ ...bookByDayQuery(span), enabled: !isReversed(span) });
   const title = t('navigation.saleBook');
   return (
     <>
@@ -102,7 +102,7 @@ export function SaleBook() {
         }}
       />
       <PeriodPicker choice={choice} />
-      {!isTurnedRound(span) && (
+      {!isReversed(span) && (
         <>
           <Totals span={span} />
           <BookTabs span={span} />

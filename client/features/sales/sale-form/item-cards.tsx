@@ -22,7 +22,7 @@ function useItemError(index: number): string | undefined {
 
 function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOpen: () => void }) {
   const { t, tMessage } = useTranslation();
-  useRememberedRate(index, list.offered && index === 0);
+  useRememberedRate(index, list.prefilled && index === 0);
   const { control } = useFormContext<SaleForm>();
   const item = useWatch({ control, name: `items.${index}` });
   const error = useItemError(index);
@@ -67,17 +67,17 @@ export function ItemCards({
   const { t } = useTranslation();
   const { getValues } = useFormContext<SaleForm>();
   /** the item that Save & next added; removed if it is still blank when the dialog closes */
-  const [offered, setOffered] = useState<number | null>(null);
+  const [addedIndex, setAddedIndex] = useState<number | null>(null);
   const close = () => {
     const item = open === null ? undefined : getValues(`items.${open}`);
     onOpen(null);
-    if (open !== null && open === offered && item && isBlank(item)) list.removeQuietly(open);
+    if (open !== null && open === addedIndex && item && isBlank(item)) list.removeQuietly(open);
     toast({ title: t('sale.itemUpdated') });
   };
   const next = () => {
-    const place = list.addNext();
-    setOffered(place);
-    onOpen(place);
+    const added = list.addNext();
+    setAddedIndex(added);
+    onOpen(added);
   };
   const remove = () => {
     if (open === null) return;

@@ -31,7 +31,7 @@ export function ItemDialog({
   const content = useRef<HTMLDivElement>(null);
   const { getValues } = useFormContext<SaleForm>();
   const { productName = '', quantity } = getValues(`items.${index}`) ?? {};
-  /** the next bill of a run brings all but the quantity */
+  /** in the next bill of a run, the first item has everything but its quantity */
   const [awaitsQuantity] = useState(productName !== '' && quantity === '');
   const units = useDialogUnits(index);
   const next = () => {
@@ -40,7 +40,7 @@ export function ItemDialog({
     goTo(content.current?.querySelector<HTMLElement>('[data-cell]'));
   };
   /** The keyboard's Next key goes from field to field, and from the last one to the next item. */
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const fields = [...(content.current?.querySelectorAll<HTMLElement>('input[data-cell]') ?? [])];
@@ -56,7 +56,7 @@ export function ItemDialog({
           index={index}
           label={t('sale.product')}
           list={list.products}
-          onKeyDown={walk}
+          onKeyDown={onCellKey}
           className="col-span-2"
         />
         <UnitField key={`unit-${index}`} index={index} label={t('sale.unit')} units={units} />
@@ -64,16 +64,16 @@ export function ItemDialog({
           key={`quantity-${index}`}
           index={index}
           label={t('sale.quantity')}
-          part="quantity"
+          field="quantity"
           autoFocus={awaitsQuantity}
-          onKeyDown={walk}
+          onKeyDown={onCellKey}
         />
         <FigureField
           key={`price-${index}`}
           index={index}
           label={t('sale.price')}
-          part="unitPrice"
-          onKeyDown={walk}
+          field="unitPrice"
+          onKeyDown={onCellKey}
         />
         <div className="flex min-w-0 flex-col">
           <span aria-hidden className="mb-1 text-sm font-medium">
@@ -87,7 +87,7 @@ export function ItemDialog({
           </ItemQuestion>
         </div>
         <div className="col-span-2 empty:hidden">
-          <LastRateButton index={index} filled={() => undefined} />
+          <LastRateButton index={index} onFilled={() => undefined} />
         </div>
       </div>
       <div className="border-rule bg-sheet sticky bottom-0 grid grid-cols-[auto_1fr_1fr] gap-2 border-t p-3 md:rounded-b-xl">

@@ -17,11 +17,11 @@ interface ItemFieldProps {
 }
 
 /** `list` is the id of the `<datalist>` of product names. */
-export function ProductField({ index, onKeyDown, list, ...field }: ItemFieldProps & { list: string }) {
+export function ProductField({ index, onKeyDown, list, ...frame }: ItemFieldProps & { list: string }) {
   const { register } = useFormContext<SaleForm>();
   const name = `items.${index}.productName` as const;
   return (
-    <Field name={name} required {...field}>
+    <Field name={name} required {...frame}>
       {(ids) => (
         <input
           {...register(name)}
@@ -44,14 +44,14 @@ export function UnitField({
   index,
   onKeyDown,
   units,
-  ...field
+  ...frame
 }: ItemFieldProps & { units: readonly string[] }) {
   const { t } = useTranslation();
   const { register, control } = useFormContext<SaleForm>();
   const name = `items.${index}.unit` as const;
   const current = useWatch({ control, name }) ?? '';
   return (
-    <Field name={name} {...field}>
+    <Field name={name} {...frame}>
       {(ids) => (
         <select {...register(name)} {...ids} data-cell onKeyDown={onKeyDown} className="control px-2!">
           {unitsOnOffer(units, current).map((unit) => (
@@ -74,18 +74,22 @@ export function goTo(cell: HTMLElement | null | undefined): void {
 /** Quantity or price: focus selects the content, so that typing replaces it. */
 export function FigureField({
   index,
-  part,
+  field,
   onKeyDown,
   enterKeyHint = 'next',
   autoFocus,
-  ...field
-}: ItemFieldProps & { part: 'quantity' | 'unitPrice'; enterKeyHint?: 'next' | 'done'; autoFocus?: boolean }) {
+  ...frame
+}: ItemFieldProps & {
+  field: 'quantity' | 'unitPrice';
+  enterKeyHint?: 'next' | 'done';
+  autoFocus?: boolean;
+}) {
   const { register } = useFormContext<SaleForm>();
-  const name = `items.${index}.${part}` as const;
+  const name = `items.${index}.${field}` as const;
   /** a press sets the caret after the focus event, so the selection waits for its end */
   const pressed = useRef(false);
   return (
-    <Field name={name} {...field}>
+    <Field name={name} {...frame}>
       {(ids) => (
         <NumberInput
           {...register(name)}

@@ -5,17 +5,17 @@ import { toast } from '@/ui/toast/toast-store';
 import { newItem, type SaleForm } from './schema';
 
 /** The server's limit. */
-export const MOST_ITEMS = 200;
+export const MAX_ITEMS = 200;
 
-/** What the table and the cards need of the bill's items. */
+/** What the table and the cards need to know about the bill's items. */
 export interface ItemList {
   /** React keys, one for each item, in order */
   ids: readonly string[];
   /** the id of the `<datalist>` of product names */
   products: string;
-  /** whether the first item is that of the bill before */
-  offered: boolean;
-  /** the bill that is edited, null in a new one */
+  /** whether the first item is filled in from the previous bill */
+  prefilled: boolean;
+  /** the bill being edited, null in a new one */
   saleId: number | null;
   /** appends a default item and returns its index */
   add: () => number;
@@ -28,21 +28,21 @@ export interface ItemList {
 
 export function useItemList({
   products,
-  offered,
+  prefilled,
   saleId,
   phone,
   focusAdd,
-}: Pick<ItemList, 'products' | 'offered' | 'saleId'> & { phone: boolean; focusAdd: () => void }): ItemList {
+}: Pick<ItemList, 'products' | 'prefilled' | 'saleId'> & { phone: boolean; focusAdd: () => void }): ItemList {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
   const addIn = (unit?: string): number => {
     const { length } = getValues('items');
-    if (length >= MOST_ITEMS) return length - 1;
+    if (length >= MAX_ITEMS) return length - 1;
     append(newItem(unit), { shouldFocus: !phone });
     return length;
   };
-  /** The item now at that index, else the last one, else the Add Item button. */
+  /** Focuses the item now at that index, else the last one, else the Add Item button. */
   const focusNear = (index: number) => {
     const last = getValues('items').length - 1;
     if (last < 0) focusAdd();
@@ -51,12 +51,12 @@ export function useItemList({
   return {
     ids: fields.map(({ id }) => id),
     products,
-    offered,
+    prefilled,
     saleId,
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {
-      // Waits until the rows have moved up.
+      // Rendered at once, so that the focus finds the rows moved up.
       flushSync(() => remove(index));
       if (!phone) focusNear(index);
       toast({ title: t('sale.itemRemoved') });

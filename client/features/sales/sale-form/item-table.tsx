@@ -22,10 +22,10 @@ const ROOMY = 'xl:[&>p]:w-max';
  * Enter goes to the next cell, Tab from a row's last cell to the next row; both add a row at the end. From a blank row,
  * Enter goes to Save and Tab leaves the table, so that the keyboard is never trapped.
  */
-function useWalk(list: ItemList) {
+function useCellNavigation(list: ItemList) {
   const { getValues } = useFormContext<SaleForm>();
   const table = useRef<HTMLTableElement>(null);
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onCellKey = (event: KeyboardEvent<HTMLElement>) => {
     const tab = event.key === 'Tab' && !event.shiftKey;
     if (event.key !== 'Enter' && !tab) return;
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
@@ -33,35 +33,35 @@ function useWalk(list: ItemList) {
     const lastOfRow = event.currentTarget.getAttribute('name')?.endsWith('.unitPrice') ?? false;
     if (tab && !lastOfRow) return;
     const lastRow = getValues('items').at(-1);
-    const inBlankEnd = lastRow !== undefined && isBlank(lastRow) && at >= cells.length - 4;
-    if (inBlankEnd && tab) return;
+    const inBlankLastRow = lastRow !== undefined && isBlank(lastRow) && at >= cells.length - 4;
+    if (inBlankLastRow && tab) return;
     event.preventDefault();
-    if (inBlankEnd && getValues('items').length > 1)
+    if (inBlankLastRow && getValues('items').length > 1)
       table.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
     else if (cells[at + 1]) goTo(cells[at + 1]);
     else list.addNext();
   };
-  return { table, walk };
+  return { table, onCellKey };
 }
 
 function ItemRow({
   index,
   list,
-  walk,
+  onCellKey,
 }: {
   index: number;
   list: ItemList;
-  walk: (event: KeyboardEvent<HTMLElement>) => void;
+  onCellKey: (event: KeyboardEvent<HTMLElement>) => void;
 }) {
   const { t } = useTranslation();
   const { setFocus } = useFormContext<SaleForm>();
   const wide = useIsWide();
-  useRememberedRate(index, list.offered && index === 0);
+  useRememberedRate(index, list.prefilled && index === 0);
   const cell = (label: string) => ({
     index,
     label: `${label} ${index + 1}`,
     labelHidden: true,
-    onKeyDown: walk,
+    onKeyDown: onCellKey,
   });
   return (
     <>
@@ -78,11 +78,11 @@ function ItemRow({
           <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
         </td>
         <td className={`${CELL} w-24 min-w-16 lg:min-w-30`}>
-          <FigureField {...cell(t('sale.quantity'))} part="quantity" className={ROOMY} />
+          <FigureField {...cell(t('sale.quantity'))} field="quantity" className={ROOMY} />
         </td>
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
-          <FigureField {...cell(t('sale.price'))} part="unitPrice" className={`text-left ${ROOMY}`} />
-          <LastRateButton index={index} filled={() => setFocus(`items.${index}.unitPrice`)} />
+          <FigureField {...cell(t('sale.price'))} field="unitPrice" className={`text-left ${ROOMY}`} />
+          <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />
         </td>
         {wide && (
           <td className={`${CELL} w-32 pt-3.5! text-right`}>
@@ -117,7 +117,7 @@ function ItemRow({
 /** The items of a bill on the desktop: one row each, typed from cell to cell. */
 export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
-  const { table, walk } = useWalk(list);
+  const { table, onCellKey } = useCellNavigation(list);
   const wide = useIsWide();
   return (
     <div className="overflow-x-auto px-3">
@@ -148,7 +148,7 @@ export function ItemTable({ list }: { list: ItemList }) {
         </thead>
         <tbody>
           {list.ids.map((id, index) => (
-            <ItemRow key={id} index={index} list={list} walk={walk} />
+            <ItemRow key={id} index={index} list={list} onCellKey={onCellKey} />
           ))}
         </tbody>
       </table>

@@ -10,8 +10,8 @@ import { asTyped } from './sale-body';
 import type { SaleForm } from './schema';
 import { lastRateQuery } from './sold-api';
 
-/** The product's last rate from the chosen vehicle; a press fills it in. Nothing if it is unknown. */
-export function LastRateButton({ index, filled }: { index: number; filled: () => void }) {
+/** The product's last rate from the chosen vehicle; a press fills it in. Renders nothing without one. */
+export function LastRateButton({ index, onFilled }: { index: number; onFilled: () => void }) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext<SaleForm>();
   const purchaseId = useWatch({ control, name: 'purchaseId' });
@@ -30,7 +30,7 @@ export function LastRateButton({ index, filled }: { index: number; filled: () =>
       shouldDirty: true,
       shouldValidate: true,
     });
-    filled();
+    onFilled();
   };
   return (
     <Button

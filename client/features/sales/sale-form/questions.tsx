@@ -11,7 +11,9 @@ import { questionOf, type UsualBill, usualQuery } from './usual';
 
 const PAUSE_MS = 800;
 
-/** A part of the form once its field is left or typing pauses, and no button is pressed: nothing moves under the pointer. */
+/**
+ * The value once typing pauses or the field is left, but not during a press, so that nothing moves under the pointer.
+ */
 function useSettled<T>(value: T): T {
   // Compared as text: the form makes new objects.
   const text = JSON.stringify(value);
@@ -28,21 +30,21 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** What is usual for that item of that bill; undefined until it is known, or while the item has no name. */
+/** What is usual for the item on such a bill; undefined until loaded, or while the item has no name. */
 function useUsual(item: SaleItemForm | null, bill: UsualBill) {
   const productName = item?.productName.trim() ?? '';
   const query = usualQuery(productName, item?.unit ?? '', bill);
   return useQuery({ ...query, enabled: productName !== '' }).data;
 }
 
-/** One question about an item that is unlike those of its vehicle; it keeps nobody from saving. */
+/** One question about an item that is unlike the others of its vehicle; it does not block saving. */
 export function ItemQuestion({
   index,
   saleId,
   children,
 }: {
   index: number;
-  /** the bill that is edited, null in a new one */
+  /** the bill being edited, null in a new one */
   saleId: number | null;
   children: (text: string) => ReactNode;
 }) {
@@ -56,7 +58,7 @@ export function ItemQuestion({
   return children(t(`question.${question.rule}`, { ...question, unit: unitName(item.unit, t) }));
 }
 
-/** Asks for the vehicle once an item has its price, where bills like this one name one. */
+/** Asks for the vehicle once an item has a price, if nearly every bill like this one has a vehicle. */
 export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();

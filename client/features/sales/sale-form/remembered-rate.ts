@@ -6,26 +6,29 @@ import { asTyped } from './sale-body';
 import { isBlank, type SaleForm, type SaleItemForm } from './schema';
 import { type LastRate, rememberedRateQuery } from './sold-api';
 
-const PARTS = ['unit', 'unitPrice'] as const;
-type Rate = Pick<SaleItemForm, (typeof PARTS)[number]>;
+const RATE_FIELDS = ['unit', 'unitPrice'] as const;
+type Rate = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;
 
-/** What an item begins with, and what is put into it since; null where it began with an item that is saved or restored. */
+/**
+ * What an item started with and what was filled in last. Saved and restored items have none: nothing is filled in
+ * there.
+ */
 interface Filled {
   first: Rate;
   now: Rate;
 }
 
-function begin(item: SaleItemForm, offered: boolean): Filled | null {
-  if (!offered && !isBlank(item)) return null;
+function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
+  if (!prefilled && !isBlank(item)) return null;
   const { unit, unitPrice } = item;
   return { first: { unit, unitPrice: '0' }, now: { unit, unitPrice } };
 }
 
-/** The product's name once it is typed, and which other parts of the item are; '' until then. */
+/** The product's name once it is typed, '' until then; and which of the item's other fields were typed. */
 function useTyped(index: number) {
   const { subscribe } = useFormContext<SaleForm>();
   const [productName, setProductName] = useState('');
-  const parts = useRef(new Set<string>());
+  const typedFields = useRef(new Set<string>());
   useEffect(
     () =>
       subscribe({
@@ -33,28 +36,28 @@ function useTyped(index: number) {
         callback: ({ name, type, values }) => {
           if (type !== 'change' || name === undefined) return;
           if (name === `items.${index}.productName`) setProductName(values.items[index]?.productName ?? '');
-          else if (name.startsWith(`items.${index}.`)) parts.current.add(name.replace(/.*\./, ''));
+          else if (name.startsWith(`items.${index}.`)) typedFields.current.add(name.replace(/.*\./, ''));
         },
       }),
     [subscribe, index],
   );
-  return { productName: productName.trim(), isTyped: (part: string) => parts.current.has(part) };
+  return { productName: productName.trim(), isTyped: (field: string) => typedFields.current.has(field) };
 }
 
-/** In a field that has the focus, typing replaces what was filled in. */
+/** Selects the field's text if it has the focus, so that typing replaces what was filled in. */
 function select(name: string): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && field.name === name) field.select();
 }
 
 /**
- * Fills in the unit and rate that a product was sold at last, over nothing that was typed: to this customer, else from this
- * vehicle, else on any bill. Another product brings its own; one that was never sold has the defaults again. `offered`:
- * the item has the product and rate of the bill before.
+ * Fills in the unit and rate at which a product was last sold: to this customer, else from this vehicle, else on any
+ * bill. Never overwrites what was typed. Another product brings its own rate; one that was never sold brings back the
+ * defaults. `prefilled`: the item has the product and rate of the previous bill.
  */
-export function useRememberedRate(index: number, offered: boolean): void {
+export function useRememberedRate(index: number, prefilled: boolean): void {
   const { control, getValues, setValue } = useFormContext<SaleForm>();
-  const [filled] = useState(() => begin(getValues(`items.${index}`), offered));
+  const [filled] = useState(() => initialFill(getValues(`items.${index}`), prefilled));
   const typed = useTyped(index);
   const productName = useDebounced(typed.productName);
   const [customerId, purchaseId] = useWatch({ control, name: ['customerId', 'purchaseId'] });
@@ -67,10 +70,10 @@ export function useRememberedRate(index: number, offered: boolean): void {
     if (filled === null || !item) return;
     const rate: Rate =
       unitPrice === null ? filled.first : { unit: unit ?? filled.first.unit, unitPrice: asTyped(unitPrice) };
-    for (const part of PARTS) {
-      const name = `items.${index}.${part}` as const;
-      if (typed.isTyped(part) || item[part] !== filled.now[part] || item[part] === rate[part]) continue;
-      setValue(name, rate[part], { shouldDirty: true });
+    for (const field of RATE_FIELDS) {
+      const name = `items.${index}.${field}` as const;
+      if (typed.isTyped(field) || item[field] !== filled.now[field] || item[field] === rate[field]) continue;
+      setValue(name, rate[field], { shouldDirty: true });
       select(name);
     }
     filled.now = rate;

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';
 
-/** The chosen vehicle: its number, '' while none is chosen, and whether it was completed meanwhile. */
+/** The chosen vehicle's number, '' while none is chosen, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
   const data = useVehiclesOnOffer(purchaseId !== null);
   const known = [...(data ?? []), ...run.vehicles].find(({ id }) => id === purchaseId);
@@ -20,8 +20,8 @@ function useVehicle(run: BillRun, purchaseId: number | null) {
   };
 }
 
-/** '12 bills · ₹1,48,200.00' of that vehicle, '' until it is known. */
-function useSoFar(purchaseId: number | null): string {
+/** '12 bills · ₹1,48,200.00' for the vehicle, '' until loaded. */
+function useSoldSoFar(purchaseId: number | null): string {
   const { t } = useTranslation();
   const { data: bills } = useQuery({ ...linkedSalesQuery(purchaseId ?? 0), enabled: purchaseId !== null });
   if (purchaseId === null || bills === undefined) return '';
@@ -38,32 +38,34 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above a bill that follows another: the vehicle, what was sold from it so far, and the bill before. */
+/** Above each further bill of a run: the vehicle, what was sold from it so far, and the previous bill. */
 export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void }) {
   const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
   const { vehicleNumber, completed } = useVehicle(run, purchaseId);
-  const soFar = useSoFar(purchaseId);
-  const before = switchedFrom(run, purchaseId);
-  const warned = completed || before !== null;
+  const soldSoFar = useSoldSoFar(purchaseId);
+  const previousVehicle = switchedFrom(run, purchaseId);
+  const hasWarning = completed || previousVehicle !== null;
   return (
     <section
       aria-label={t('sale.run')}
-      className={`bg-sheet border-rule mb-4 flex items-start gap-3 rounded-lg border border-l-4 px-4 py-3 text-sm ${warned ? 'border-l-due!' : 'border-l-leaf!'}`}
+      className={`bg-sheet border-rule mb-4 flex items-start gap-3 rounded-lg border border-l-4 px-4 py-3 text-sm ${hasWarning ? 'border-l-due!' : 'border-l-leaf!'}`}
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <strong className="figure text-base font-semibold wrap-anywhere">
             {vehicleNumber || t('sale.noVehicleGiven')}
           </strong>
-          <span className="figure">{soFar}</span>
+          <span className="figure">{soldSoFar}</span>
         </p>
         <p role="status" className="text-muted wrap-anywhere">
           {t('sale.lastBill', { name: run.last.customerName, amount: formatMoney(run.last.amount) })}
         </p>
         {completed && <Warning>{t('sale.vehicleCompleted')}</Warning>}
-        {before !== null && (
-          <Warning>{t('sale.vehicleSwitched', { vehicle: before || t('sale.noVehicleGiven') })}</Warning>
+        {previousVehicle !== null && (
+          <Warning>
+            {t('sale.vehicleSwitched', { vehicle: previousVehicle || t('sale.noVehicleGiven') })}
+          </Warning>
         )}
       </div>
       <Button

@@ -4,8 +4,8 @@ import { figureOf, inRupees, saleTotal } from './sale-total';
 import type { SaleForm } from './schema';
 
 /**
- * What the form's values are sent as; amounts are worked out here, the server works them out again. `editing`: an
- * update that leaves the vehicle out keeps it, so a vehicle that was taken away is sent as ''.
+ * The request body of the form's values. Amounts are calculated here and again on the server. `editing`: an update
+ * without a vehicle keeps the old one, so a removed vehicle is sent as ''.
  */
 export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   const items = values.items.map(({ productName, unit, quantity, unitPrice }) => ({
@@ -16,7 +16,7 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
   return {
-    // The rules refuse a sale without a customer.
+    // Never null here: the schema refuses a missing customer.
     customerId: values.customerId ?? 0,
     saleDate: values.saleDate,
     purchaseId: values.purchaseId ?? (editing ? '' : null),
@@ -26,7 +26,7 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   };
 }
 
-/** A bill that is kept on this device and has no number yet, as the next one goes on from it. */
+/** A bill that is kept on this device and has no number yet, for the next bill of a run to start from. */
 export const keptSale = (body: SaleBody, customerName: string): Sale => ({
   ...body,
   id: 0,

@@ -18,7 +18,7 @@ function VehicleNumber({ value }: { value: unknown }) {
 const itemText = (item: SaleItemForm): string =>
   `${item.productName.trim()} · ${Number(figureOf(item.quantity))} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
 
-/** A line for each item. */
+/** One line for each item. */
 export const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');
 
 export const saleVersions: RecordVersions<SaleForm, Sale> = {

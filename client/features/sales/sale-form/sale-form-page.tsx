@@ -42,11 +42,11 @@ const VehicleQuestion = optionalComponent(
 interface SaleFormProps {
   /** null for a new one */
   sale: (Sale & Tagged) | null;
-  /** preselected and locked; null where the form's address names none */
+  /** preselected and locked; null if the address names none */
   customerId: number | null;
   /** the bills saved before this one in a row; null for the first */
   run: BillRun | null;
-  /** begins the next bill */
+  /** starts the next bill of the run */
   onNext: (saved: Sale) => void;
 }
 
@@ -60,7 +60,7 @@ function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
     saleDate: today,
     purchaseId: null,
     description: '',
-    // The desktop begins with an empty row; on a phone each item opens its own dialog.
+    // The desktop starts with an empty row; on a phone each item opens its own dialog.
     items: phone ? [] : [newItem()],
   };
   return useRecordForm<SaleForm, SaleBody, Sale>({
@@ -123,7 +123,7 @@ function SaleFields(props: SaleFormProps) {
         </div>
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
-      <SaleItemsSection offered={run !== null} saleId={sale?.id ?? null} />
+      <SaleItemsSection prefilled={run !== null} saleId={sale?.id ?? null} />
     </FormFrame>
   );
 }
@@ -137,7 +137,7 @@ function SaleSkeleton() {
   );
 }
 
-/** /sales/new (the customer perhaps in the address) and /sales/{id}/edit. */
+/** /sales/new (`?customerId=3` preselects the customer) and /sales/{id}/edit. */
 export function SaleFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();

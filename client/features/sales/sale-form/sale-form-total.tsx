@@ -4,7 +4,10 @@ import { formatPaise } from '@/lib/money/money';
 import { saleTotalPaise } from './sale-total';
 import type { SaleForm } from './schema';
 
-/** The broken rule of the amount, which has no field of its own; a client rule disappears once the total is above zero. */
+/**
+ * The broken rule of the total, which has no field of its own; the client's rule disappears once the total is above
+ * 0.
+ */
 function useAmountError(totalPaise: number): string | undefined {
   const { control } = useFormContext<SaleForm>();
   const { errors } = useFormState({ control });

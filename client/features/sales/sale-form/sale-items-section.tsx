@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Section } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
-import { MOST_ITEMS, useItemList } from './item-list';
+import { MAX_ITEMS, useItemList } from './item-list';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
 
@@ -17,9 +17,7 @@ const skeleton = <Skeleton className="m-3 h-12" />;
 const ItemCards = lazyComponent(() => import('./item-cards').then((file) => file.ItemCards), skeleton);
 const ItemTable = lazyComponent(() => import('./item-table').then((file) => file.ItemTable), skeleton);
 
-/**
- * After a refused save: shows the item with the first broken rule; without any item, `focusAdd` takes the focus.
- */
+/** After a refused save: shows the first item with a broken rule; if there is no item, calls `focusAdd`. */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {
   const { control, setFocus } = useFormContext<SaleForm>();
   const { errors, submitCount } = useFormState({ control });
@@ -52,10 +50,10 @@ function NoItemsError() {
 }
 
 /**
- * The bill's items: a table on the desktop, lines with a dialog on the phone. `offered`: the first item is that of the
- * bill before.
+ * The bill's items: a table on the desktop, lines with a dialog on a phone. `prefilled`: the first item is filled in
+ * from the previous bill.
  */
-export function SaleItemsSection({ offered, saleId }: { offered: boolean; saleId: number | null }) {
+export function SaleItemsSection({ prefilled, saleId }: { prefilled: boolean; saleId: number | null }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
@@ -63,11 +61,11 @@ export function SaleItemsSection({ offered, saleId }: { offered: boolean; saleId
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const list = useItemList({ products, offered, saleId, phone, focusAdd });
+  const list = useItemList({ products, prefilled, saleId, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   const add = () => {
-    const place = list.add();
-    if (phone) setOpen(place);
+    const added = list.add();
+    if (phone) setOpen(added);
   };
   return (
     <Section title={t('sale.items')} className="mt-4">
@@ -85,7 +83,7 @@ export function SaleItemsSection({ offered, saleId }: { offered: boolean; saleId
           aria-haspopup={phone ? 'dialog' : undefined}
           className="max-md:w-full"
           onClick={add}
-          disabled={list.ids.length >= MOST_ITEMS}
+          disabled={list.ids.length >= MAX_ITEMS}
         >
           <Plus aria-hidden className="size-4" />
           {t('sale.addItem')}

@@ -1,5 +1,5 @@
 import { addPaise, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
-import { workOut } from '@/lib/money/sum';
+import { calculate } from '@/lib/money/sum';
 
 /** Quantity and price in rupees, as typed. */
 export interface Line {
@@ -7,8 +7,8 @@ export interface Line {
   unitPrice: string;
 }
 
-/** A number cell's value as decimal text; a sum that is still being typed ('12*450') is calculated. */
-export const figureOf = (typed: string): string => workOut(typed) ?? typed;
+/** A number cell's value as decimal text; calculates an expression such as '12*450'. */
+export const figureOf = (typed: string): string => calculate(typed) ?? typed;
 
 /** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {

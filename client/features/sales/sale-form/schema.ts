@@ -48,7 +48,7 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
 
 const BLANK_PRICES = ['', '0'];
 
-/** True for an item without any input yet. */
+/** Whether nothing was typed into the item yet. */
 export const isBlank = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
@@ -72,7 +72,7 @@ const daySchema = (today: string) =>
     [(day) => day >= EARLIEST_DAY, rule('date_too_early')],
   );
 
-/** `today` is the firm's. The rule on the total reports to `amount`, which is no field of the form. */
+/** `today` is in the firm's time zone. The rule on the total reports to `amount`, which is not a field of the form. */
 export const saleSchema = (today: string) =>
   z
     .object({

@@ -4,7 +4,7 @@ import { DIALOG_UNITS } from '@/lib/units';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
 
-/** The phone's units, and after them those that the item's product was sold in: its carrats. */
+/** The phone's units, then those in which the item's product was sold before, such as carrats. */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();
   const productName = useWatch({ control, name: `items.${index}.productName` }) ?? '';

@@ -6,7 +6,10 @@ import { formatMoney, toPaise } from '@/lib/money/money';
 import { figureOf } from './sale-total';
 import type { SaleItemForm } from './schema';
 
-/** What a vehicle's bills usually have of a product in a unit; rupees, null below three bills. */
+/**
+ * The usual prices in rupees and quantities of a product and unit on a vehicle's bills; null with fewer than three
+ * bills.
+ */
 export interface Usual {
   unitPrice: number | null;
   unitPriceFrom: number | null;
@@ -17,7 +20,7 @@ export interface Usual {
   vehicleExpected: boolean;
 }
 
-/** The bill of an item: `saleId` while it is edited, null in a new one; `purchaseId` is null without a vehicle. */
+/** The bill of an item. `saleId` is null for a new bill; a bill being edited does not count. `purchaseId` is null without a vehicle. */
 export interface UsualBill {
   purchaseId: number | null;
   saleId: number | null;
@@ -25,7 +28,7 @@ export interface UsualBill {
   saleDate?: string;
 }
 
-/** The customer and the day matter only to `vehicleExpected`. */
+/** Only `vehicleExpected` depends on the customer and the day. */
 export const usualQuery = (productName: string, unit: string, bill: UsualBill) =>
   queryOptions({
     queryKey: [keys.lastRate, 'usual', productName, unit, bill],
@@ -44,12 +47,12 @@ export const usualQuery = (productName: string, unit: string, bill: UsualBill) =
     staleTime: PICKER_STALE_MS,
   });
 
-/** What is asked about an item, by the rule's name on the server. */
+/** What the form asks about an item; `rule` is the server's name for it. */
 export type Question =
   | { rule: 'rate_high' | 'rate_low'; rate: string; usual: string }
   | { rule: 'quantity_high'; quantity: string; usual: string };
 
-/** The one question about an item, the price before the quantity; null where it is as usual, or nothing is yet. */
+/** The one question about an item, the price before the quantity; null if it is as usual, or nothing is known yet. */
 export function questionOf(item: SaleItemForm, usual: Usual): Question | null {
   const rate = figureOf(item.unitPrice);
   const pricePaise = toPaise(rate) ?? 0;

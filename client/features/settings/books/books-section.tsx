@@ -59,7 +59,7 @@ function Result({ check, onRepaired }: { check: BooksCheck; onRepaired: () => vo
   );
 }
 
-/** 'Check the books': whether what the app keeps agrees with the rows, and the repair where it does not. */
+/** 'Check the books': whether the kept totals agree with the rows, and a repair if they do not. */
 export function BooksSection() {
   const { t } = useTranslation();
   const client = useQueryClient();

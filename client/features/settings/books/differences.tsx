@@ -66,7 +66,7 @@ function columns(words: Translation): Column<Difference>[] {
       header: t('books.difference'),
       align: 'right',
       card: 'figure',
-      // Paise of two sums: rounding removes what a float adds.
+      // Rounded to the paisa, since a difference of floats is not exact.
       cell: (row) => (
         <span className="figure text-due-text">
           {amountOf(row, Math.round((row.summed - row.kept) * 100) / 100)}

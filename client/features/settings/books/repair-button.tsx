@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { repairBooks } from './api';
 
-/** 'Repair', after a question; every figure on the device may have changed then. */
+/** 'Repair', after a confirmation. Fetches everything again, since any figure may have changed. */
 export function RepairButton({ onRepaired }: { onRepaired: () => void }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();

@@ -1,10 +1,13 @@
 export const FIELDS = ['name', 'phoneNumber', 'address', 'oldBalance'] as const;
 export type ImportField = (typeof FIELDS)[number];
 
-/** Each field's place in a row; missing where no column has it. */
+/** Each field's index in a row; left out if no column has it. */
 export type Columns = Partial<Record<ImportField, number>>;
 
-/** Words of a column's heading, in both languages. The balance comes before the name: 'Customer balance'. */
+/**
+ * Words in a column's heading, in both languages. The balance is tried before the name, because of 'Customer
+ * balance'.
+ */
 const HEADINGS: readonly [ImportField, RegExp][] = [
   ['oldBalance', /balance|due|amount|udhaar|udhar|opening|outstanding|baki|बाकी|बकाया|उधार|बैलेंस|रकम/i],
   ['phoneNumber', /phone|mobile|contact|whatsapp|number|फोन|फ़ोन|मोबाइल|नंबर|नम्बर/i],
@@ -12,12 +15,12 @@ const HEADINGS: readonly [ImportField, RegExp][] = [
   ['name', /name|customer|vendor|party|supplier|grower|नाम|ग्राहक|पार्टी|व्यापारी/i],
 ];
 
-/** What a first row says about the columns; null where it is no heading. */
+/** The columns that a first row names; null if it is not a heading. */
 export function columnsOf(first: readonly string[]): Columns | null {
   const columns: Columns = {};
   for (const [index, cell] of first.entries()) {
     const field = HEADINGS.find(([name, words]) => columns[name] === undefined && words.test(cell))?.[0];
-    // A heading has no figures; 'Balance Fruit Company, 98765…' is a customer.
+    // A heading has no digits; 'Balance Fruit Company, 98765…' is a customer.
     if (field !== undefined && !/\d/.test(cell)) columns[field] = index;
   }
   const isHeading = columns.name !== undefined && first.every((cell) => !/\d{3}/.test(cell));
@@ -25,4 +28,4 @@ export function columnsOf(first: readonly string[]): Columns | null {
 }
 
 /** Without a heading: name, phone, address, old balance. */
-export const USUAL_COLUMNS: Columns = { name: 0, phoneNumber: 1, address: 2, oldBalance: 3 };
+export const DEFAULT_COLUMNS: Columns = { name: 0, phoneNumber: 1, address: 2, oldBalance: 3 };

@@ -1,4 +1,4 @@
-/** The separator that the first line has most of; spreadsheets copy with tabs, and some save with semicolons. */
+/** The most frequent separator in the first line; spreadsheets copy with tabs, and some save with semicolons. */
 function separatorOf(text: string): string {
   const line = text.split(/\r?\n/, 1)[0] ?? '';
   const count = (separator: string) => line.split(separator).length;
@@ -13,13 +13,13 @@ export function csvRows(csv: string): string[][] {
   let row: string[] = [];
   const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'gy');
   let end: string | undefined = separator;
-  // Behind a separator there is one more cell, even at the end of the text.
+  // After a separator there is one more cell, even at the end of the text.
   while (cells.lastIndex < text.length || end === separator) {
     const found = cells.exec(text);
     if (found === null) break;
     const [, quoted, plain = ''] = found;
     end = found[3];
-    // An apostrophe keeps a spreadsheet from reading a cell as a formula.
+    // Drops the apostrophe that keeps a spreadsheet from reading a cell as a formula.
     row.push((quoted?.replaceAll('""', '"') ?? plain).trim().replace(/^'(?=[=+\-@])/, ''));
     if (end !== separator) {
       rows.push(row);

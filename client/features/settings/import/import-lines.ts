@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
-import { type Columns, columnsOf, FIELDS, type ImportField, USUAL_COLUMNS } from './columns';
+import { type Columns, columnsOf, DEFAULT_COLUMNS, FIELDS, type ImportField } from './columns';
 import { csvRows } from './csv-rows';
 
 export type ImportKind = 'customer' | 'vendor';
 export type ImportValues = Record<ImportField, string>;
 
 export interface ImportLine {
-  /** its place among the lines of the file, from 1 */
+  /** its position among the file's lines, from 1 */
   number: number;
   values: ImportValues;
   /** broken rules, in the order of the fields */
@@ -33,15 +33,15 @@ const phones = {
 const schemaOf = (kind: ImportKind) =>
   z.object({ name, phoneNumber: phones[kind], address, oldBalance: oldBalanceRule });
 
-/** Figures as they stand in a khata: '₹ 1,25,000.50', '१२५०/-', '500 Cr' (paid ahead) → decimal text. */
+/** Turns an amount as written in a khata into decimal text: '₹ 1,25,000.50', '१२५०/-', '500 Cr' (an advance). */
 export function plainAmount(text: string): string {
   const digits = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  const isAhead = /cr\.?$|जमा$/i.test(digits) || /^\(.*\)$/.test(digits);
+  const isAdvance = /cr\.?$|जमा$/i.test(digits) || /^\(.*\)$/.test(digits);
   const plain = digits.replace(/rs\.?|inr|dr\.?$|cr\.?$|बाकी$|जमा$|[₹,\s()]|\/-$/gi, '');
-  return isAhead && /^\d/.test(plain) ? `-${plain}` : plain;
+  return isAdvance && /^\d/.test(plain) ? `-${plain}` : plain;
 }
 
-/** The same person twice: the same name, and the same phone where there is one. */
+/** Equal for the same person: by name and, if there is one, phone number. */
 export const identityOf = ({ name, phoneNumber }: { name: string; phoneNumber: string }): string =>
   `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
 
@@ -51,14 +51,14 @@ function valuesOf(row: readonly string[], columns: Columns): ImportValues {
   return { ...values, oldBalance: plainAmount(values.oldBalance) || '0' };
 }
 
-/** Every line of the text, judged; `existing` are the identities of the records that are there already. */
+/** Every line of the text, checked. `existing` has the identities of the saved records. */
 export function importLines(text: string, kind: ImportKind, existing: ReadonlySet<string>): ImportLine[] {
   const rows = csvRows(text);
   const columns = columnsOf(rows[0] ?? []);
   const seen = new Set(existing);
   const schema = schemaOf(kind);
   return rows.slice(columns === null ? 0 : 1).map((row, index) => {
-    const values = valuesOf(row, columns ?? USUAL_COLUMNS);
+    const values = valuesOf(row, columns ?? DEFAULT_COLUMNS);
     const identity = identityOf(values);
     const isDuplicate = seen.has(identity);
     seen.add(identity);

@@ -22,7 +22,7 @@ import {
 import { Preview } from './preview';
 import { useImport } from './use-import';
 
-/** The identities of the records that are there already; null while they load. */
+/** The identities of the saved records; null while they load. */
 function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> | null {
   const customers = useQuery({ ...customersQuery(), enabled: isNeeded && kind === 'customer' });
   const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
@@ -30,7 +30,7 @@ function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> |
   return useMemo(() => records && new Set(records.map(identityOf)), [records]) ?? null;
 }
 
-function Source({ source, change, disabled }: SourceProps) {
+function SourceFields({ source, change, disabled }: SourceProps) {
   const { t } = useTranslation();
   const [kindId, textId, fileId] = [useId(), useId(), useId()];
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -120,7 +120,7 @@ function Import() {
   };
   return (
     <>
-      <Source source={source} change={change} disabled={progress !== null} />
+      <SourceFields source={source} change={change} disabled={progress !== null} />
       {lines.length > 0 && <Preview lines={lines} refusalOf={sentenceOf} />}
       {lines.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 p-4">

@@ -1,7 +1,7 @@
 import type { ImportKind, ImportValues } from './import-lines';
 
-/** 53 bits of a text, spread well (cyrb53); crypto.subtle is missing where the app is opened over plain HTTP. */
-function bitsOf(text: string, seed: number): string {
+/** A 53-bit hash (cyrb53); crypto.subtle does not exist if the app is opened over plain HTTP. */
+function hashOf(text: string, seed: number): string {
   let one = 0xdeadbeef ^ seed;
   let two = 0x41c6ce57 ^ seed;
   for (const letter of text) {
@@ -14,8 +14,8 @@ function bitsOf(text: string, seed: number): string {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
 
-/** One Idempotency-Key for one line's content: sent again, the line is not entered twice. */
+/** The Idempotency-Key of a line's content, so that a line that is sent again is not entered twice. */
 export function lineKey(kind: ImportKind, values: ImportValues): string {
   const text = JSON.stringify([kind, values.name, values.phoneNumber, values.address, values.oldBalance]);
-  return `import-${kind}-${bitsOf(text, 1)}-${bitsOf(text, 2)}`;
+  return `import-${kind}-${hashOf(text, 1)}-${hashOf(text, 2)}`;
 }

@@ -5,14 +5,14 @@ import { type ImportLine, isReady } from './import-lines';
 
 const SHOWN = 200;
 
-function State({ line, refusal }: { line: ImportLine; refusal: string | undefined }) {
+function LineState({ line, refusal }: { line: ImportLine; refusal: string | undefined }) {
   const { t, tMessage } = useTranslation();
   const problems = refusal === undefined ? line.errors.map(tMessage) : [refusal];
   if (problems.length > 0) return <span className="text-due-text">{problems.join(' · ')}</span>;
   return <span className="text-muted">{t(line.isDuplicate ? 'moving.duplicate' : 'moving.ready')}</span>;
 }
 
-/** What each line says and whether it will be entered. */
+/** Each line as it was read, and whether it will be entered. */
 export function Preview({
   lines,
   refusalOf,
@@ -21,7 +21,7 @@ export function Preview({
   refusalOf: (line: ImportLine) => string | undefined;
 }) {
   const { t } = useTranslation();
-  // What needs the owner's eye comes first.
+  // Lines that need the owner's attention come first.
   const sorted = [...lines].sort((a, b) => Number(isReady(a)) - Number(isReady(b)) || a.number - b.number);
   return (
     <ScrollBox label={t('moving.preview')} className="border-rule max-h-96 overflow-y-auto border-y">
@@ -37,7 +37,7 @@ export function Preview({
             </span>
             <span className="figure">{formatMoney(line.values.oldBalance)}</span>
             <span className="basis-full text-sm md:basis-56">
-              <State line={line} refusal={refusalOf(line)} />
+              <LineState line={line} refusal={refusalOf(line)} />
             </span>
           </li>
         ))}

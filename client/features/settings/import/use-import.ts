@@ -17,8 +17,8 @@ const create = (kind: ImportKind, { values }: ImportLine): Promise<unknown> =>
   call('POST', paths[kind], { body: values, idempotencyKey: lineKey(kind, values) });
 
 /**
- * Sends the lines one after the other. A line that the server refuses is passed over with its sentence; anything else
- * stops the import, and starting it again goes on, since a line that has arrived is known by its key.
+ * Sends the lines one after the other. Skips a line that the server refuses and keeps the error for it. Anything else
+ * stops the import; starting again resumes it, because the server recognises lines that arrived by their keys.
  */
 export function useImport(kind: ImportKind) {
   const client = useQueryClient();

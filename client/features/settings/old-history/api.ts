@@ -5,15 +5,15 @@ import { keys } from '@/lib/http/cache';
 /** The history's size. */
 export interface HistorySize {
   rows: number;
-  /** the database's estimate; null where it makes none */
+  /** the database's estimate; null if it has none */
   bytes: number | null;
-  /** the moment of the oldest change; null without any */
+  /** the moment of the oldest change; null if there is none */
   oldest: string | null;
-  /** what a removal up to a day would take, with the deletions that can still be undone; null where no day was named */
+  /** what a removal up to the day would delete, `deletions` of them still undoable; null if no day was given */
   removable: { rows: number; deletions: number } | null;
 }
 
-/** The server's limit: so many days always stay. */
+/** The server's limit: the history of these last days always stays. */
 export const DAYS_KEPT = 30;
 
 /** `upTo` is a day, '' for none. */
@@ -26,7 +26,7 @@ export const sizeQuery = (upTo: string) =>
 const removePage = (upTo: string) =>
   call<{ removed: number; done: boolean }>('DELETE', `/history?upTo=${upTo}`);
 
-/** Removes page after page; `onProgress` hears how many changes are gone. */
+/** Removes page after page; `onProgress` gets the number of changes removed so far. */
 export async function removeHistory(upTo: string, onProgress: (removed: number) => void): Promise<void> {
   let total = 0;
   for (let done = false; !done; ) {

@@ -13,7 +13,7 @@ import { RemoveButton } from './remove-button';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-function Waiting() {
+function SizeSkeleton() {
   return (
     <Loading>
       <Skeleton className="h-5 w-64 max-w-full" />
@@ -21,11 +21,11 @@ function Waiting() {
   );
 }
 
-/** How many changes there are up to a day, and what goes with them. */
-function Older({ upTo }: { upTo: string }) {
+/** How many changes there are up to a day, and buttons that export and remove them. */
+function RemovableHistory({ upTo }: { upTo: string }) {
   const { t, language } = useTranslation();
   const size = useQuery(sizeQuery(upTo));
-  if (size.isPending) return <Waiting />;
+  if (size.isPending) return <SizeSkeleton />;
   if (size.isError) return <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />;
   const { rows, deletions } = size.data.removable ?? { rows: 0, deletions: 0 };
   if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
@@ -52,11 +52,11 @@ function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
   const { t, language } = useTranslation();
   if (!size.oldest) return <p className="p-4">{t('oldHistory.empty')}</p>;
   const values = { rows: formatQuantity(size.rows), since: formatDay(dayOf(size.oldest), language) };
-  const room = size.bytes === null ? '' : (size.bytes / BYTES_IN_MB).toFixed(1);
+  const megabytes = size.bytes === null ? '' : (size.bytes / BYTES_IN_MB).toFixed(1);
   return (
     <div className="flex flex-col gap-4 p-4">
       <p>
-        {t('oldHistory.size', values)} {room !== '' && t('oldHistory.room', { size: room })}
+        {t('oldHistory.size', values)} {megabytes !== '' && t('oldHistory.room', { size: megabytes })}
       </p>
       <p className="text-muted">{t('oldHistory.text', { n: DAYS_KEPT })}</p>
       {children}
@@ -84,11 +84,11 @@ export function HistorySection() {
               onChange={(event) => setUpTo(event.target.value)}
             />
           </label>
-          {upTo !== '' && upTo <= last && <Older upTo={upTo} />}
+          {upTo !== '' && upTo <= last && <RemovableHistory upTo={upTo} />}
         </Size>
       ) : size.isPending ? (
         <div className="p-4">
-          <Waiting />
+          <SizeSkeleton />
         </div>
       ) : (
         <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />

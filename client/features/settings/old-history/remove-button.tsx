@@ -11,14 +11,14 @@ import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { removeHistory } from './api';
 
-interface Part {
+interface Removable {
   upTo: string;
   rows: number;
-  /** those that can be undone until then */
+  /** deletions among them, which can be undone until they are removed */
   deletions: number;
 }
 
-function useRemoval({ upTo, rows }: Part, onDone: () => void) {
+function useRemoval({ upTo, rows }: Removable, onDone: () => void) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [removed, setRemoved] = useState(0);
@@ -42,15 +42,15 @@ function useRemoval({ upTo, rows }: Part, onDone: () => void) {
   return { removal, removed };
 }
 
-/** 'Remove', after saying what can be undone no more. */
-export function RemoveButton(part: Part) {
+/** 'Remove', after a dialog that says what can no longer be undone. */
+export function RemoveButton(removable: Removable) {
   const { t, tMessage, language } = useTranslation();
   const [open, setOpen] = useState(false);
-  const { removal, removed } = useRemoval(part, () => setOpen(false));
+  const { removal, removed } = useRemoval(removable, () => setOpen(false));
   const values = {
-    rows: formatQuantity(part.rows),
-    deletions: formatQuantity(part.deletions),
-    day: formatDay(part.upTo, language),
+    rows: formatQuantity(removable.rows),
+    deletions: formatQuantity(removable.deletions),
+    day: formatDay(removable.upTo, language),
   };
   return (
     <>
@@ -63,7 +63,7 @@ export function RemoveButton(part: Part) {
         onCancel={() => setOpen(false)}
         onConfirm={() => removal.mutate()}
         title={t('oldHistory.removeTitle', values)}
-        text={`${t('oldHistory.rows', values)} ${t(part.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
+        text={`${t('oldHistory.rows', values)} ${t(removable.deletions === 0 ? 'oldHistory.noDeletions' : 'oldHistory.deletions', values)} ${t('oldHistory.forGood')}`}
         confirm={
           removal.isPending
             ? t('oldHistory.progress', { removed: formatQuantity(removed), rows: values.rows })

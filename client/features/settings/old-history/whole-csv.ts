@@ -1,6 +1,6 @@
 const NEW_LINE = 10;
 
-/** Whether the file has its heading and that many lines; no cell has a line break. */
+/** Whether the file has its heading and `lines` more lines. Counts line breaks, since no cell has one. */
 export async function hasLines(file: Blob, lines: number): Promise<boolean> {
   const reader = file.stream().getReader();
   let found = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '@/features/sales/sale-book/api';
-import { isTurnedRound, periodOf, spanOf } from '@/lib/days/periods';
+import { isReversed, periodOf, spanOf } from '@/lib/days/periods';
 
 describe('the Sale Book’s periods', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('the Sale Book’s periods', () => {
 
   it('take custom dates as they are; an invalid one means no limit', () => {
     expect(spanOf('own', '2026-03-15', { from: '2026-01-01', to: '' })).toEqual({ from: '2026-01-01' });
-    expect(isTurnedRound({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
-    expect(isTurnedRound({ from: '2026-01-01' })).toBe(false);
+    expect(isReversed({ from: '2026-02-01', to: '2026-01-01' })).toBe(true);
+    expect(isReversed({ from: '2026-01-01' })).toBe(false);
   });
 
   it('default to this month', () => {

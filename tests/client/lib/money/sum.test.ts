@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { workOut } from '@/lib/money/sum';
+import { calculate } from '@/lib/money/sum';
 
 it.each([
   ['12*450', '5400'],
@@ -26,7 +26,7 @@ it.each([
   ['-9250+500', '-8750'],
   ['-12*450', '-5400'],
 ])('%s works out to %s', (typed, result) => {
-  expect(workOut(typed)).toBe(result);
+  expect(calculate(typed)).toBe(result);
 });
 
 it.each([
@@ -50,5 +50,5 @@ it.each([
   '१२*२',
   '(2+3)*4',
 ])('%j is no sum', (typed) => {
-  expect(workOut(typed)).toBeNull();
+  expect(calculate(typed)).toBeNull();
 });
