@@ -28,7 +28,7 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
 
 /** An entry that may be a slip. */
 export interface StrangeEntry {
-  recordType: 'sale' | 'collection' | 'purchase';
+  recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment';
   recordId: number;
   /** names the record for a person */
   label: string;

@@ -12,11 +12,14 @@ import { toast } from '@/ui/toast/toast-store';
 import { reasonText } from './reason-text';
 import { askAgain, callRight, type StrangeEntry } from './strange-api';
 
-const SCREENS = {
-  sale: (id: number) => `/sales/${id}`,
-  collection: (id: number) => `/collections/${id}/edit`,
-  purchase: (id: number) => `/purchases/${id}`,
-} as const;
+/** An expense has no screen of its own: the Daily Collections of its day list it. */
+const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => string> = {
+  sale: ({ recordId }) => `/sales/${recordId}`,
+  collection: ({ recordId }) => `/collections/${recordId}/edit`,
+  expense: ({ day }) => `/collections?period=own&from=${day}&to=${day}`,
+  purchase: ({ recordId }) => `/purchases/${recordId}`,
+  'vendor-payment': ({ recordId }) => `/vendor-payments/${recordId}/edit`,
+};
 
 /** Calls the entry right, or asks about it again. */
 function useAnswer(entry: StrangeEntry, isRight: boolean) {
@@ -38,7 +41,7 @@ function useAnswer(entry: StrangeEntry, isRight: boolean) {
 export function StrangeRow({ entry }: { entry: StrangeEntry }) {
   const { t, language } = useTranslation();
   const label = useLabel()(entry);
-  const { recordType, recordId, day, amount, writtenBy, reasons } = entry;
+  const { recordType, day, amount, writtenBy, reasons } = entry;
   const confirmation = reasons.every(({ confirmed }) => confirmed !== null) ? reasons[0]?.confirmed : null;
   const answer = useAnswer(entry, confirmation != null);
   const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
@@ -48,7 +51,7 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <AppLink
-            href={SCREENS[recordType](recordId)}
+            href={SCREENS[recordType](entry)}
             className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
           >
             {label}

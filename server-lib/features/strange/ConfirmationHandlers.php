@@ -14,7 +14,13 @@ use FruitKhata\Shared\Services;
 /** Strange entries that are right. */
 final class ConfirmationHandlers implements Handlers
 {
-    private const NAMES = ['sale' => 'Sale', 'collection' => 'Collection', 'purchase' => 'Purchase'];
+    private const NAMES = [
+        'sale' => 'Sale',
+        'collection' => 'Collection',
+        'expense' => 'Expense',
+        'purchase' => 'Purchase',
+        'vendor-payment' => 'Vendor payment',
+    ];
 
     private readonly ConfirmationStore $confirmations;
     private readonly StrangeRecordQueries $records;

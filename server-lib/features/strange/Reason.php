@@ -25,7 +25,9 @@ final class Reason
     public const RULES = [
         'sale' => ['rate_high', 'rate_low', 'quantity_high', 'price_zero', 'twice', 'no_vehicle', 'back_dated'],
         'collection' => ['twice', 'back_dated'],
-        'purchase' => ['oversold', 'profit_high'],
+        'expense' => ['back_dated'],
+        'purchase' => ['oversold', 'profit_high', 'back_dated'],
+        'vendor-payment' => ['back_dated'],
     ];
 
     /**

@@ -16,10 +16,12 @@ use FruitKhata\Shared\Services;
 final class StrangeQueries
 {
     /** Table and day column by kind. */
-    private const TABLES = [
+    public const TABLES = [
         'sale' => ['sales', 'sale_date'],
         'collection' => ['collections', 'day'],
+        'expense' => ['expenses', 'day'],
         'purchase' => ['purchases', 'day'],
+        'vendor-payment' => ['vendor_payments', 'day'],
     ];
 
     private readonly Database $database;
@@ -38,6 +40,7 @@ final class StrangeQueries
     /**
      * What is dated, or was entered, changed or brought back, between two days. Some of it may be deleted by now.
      *
+     * @param key-of<self::TABLES> $kind
      * @return list<int>
      */
     public function touched(string $kind, string $from, string $to): array
@@ -57,28 +60,31 @@ final class StrangeQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return list<Row> {id, customerId, purchaseId, saleDate, hasVehicle, daysBack, enteredOn}
+     * @return list<Row> {id, customerId, purchaseId, saleDate, hasVehicle}
      */
     public function bills(array $ids): array
     {
         return $this->database->rows(
-            "SELECT id, customer_id AS customerId, purchase_id AS purchaseId, sale_date AS saleDate, vehicle_number <> '' AS hasVehicle,
-                    DATEDIFF(entered_at, sale_date) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
+            "SELECT id, customer_id AS customerId, purchase_id AS purchaseId, sale_date AS saleDate, vehicle_number <> '' AS hasVehicle
              FROM sales
              WHERE id IN (" . implode(', ', $ids) . ')',
         );
     }
 
     /**
+     * What was entered too long after its date.
+     *
+     * @param key-of<self::TABLES> $kind
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, daysBack, enteredOn}
      */
-    public function collections(array $ids): array
+    public function late(string $kind, array $ids): array
     {
+        [$table, $day] = self::TABLES[$kind];
         return $this->database->rows(
-            "SELECT id, DATEDIFF(entered_at, day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
-             FROM collections
-             WHERE id IN (" . implode(', ', $ids) . ')',
+            "SELECT id, DATEDIFF(entered_at, $day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
+             FROM $table
+             WHERE id IN (" . implode(', ', $ids) . ") AND DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK,
         );
     }
 

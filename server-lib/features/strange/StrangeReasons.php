@@ -36,65 +36,68 @@ final class StrangeReasons
     public function between(string $from, string $to): array
     {
         $this->queries->freeze();
-        $this->judgeBills($this->queries->touched('sale', $from, $to));
+        $ids = [];
+        foreach (array_keys(StrangeQueries::TABLES) as $kind) {
+            $ids[$kind] = array_chunk($this->queries->touched($kind, $from, $to), self::CHUNK);
+        }
+        $this->judgeBills($ids['sale']);
         foreach ($this->billsOfTruck as $purchaseId => $saleIds) {
             $this->judgeItems($purchaseId, $saleIds);
         }
-        $this->judgeCollections($this->queries->touched('collection', $from, $to));
-        $trucks = [...$this->queries->touched('purchase', $from, $to), ...array_keys($this->billsOfTruck)];
-        $this->judgeTrucks(array_values(array_unique($trucks)));
+        $this->judgeTwins('sale', $ids['sale']);
+        $this->judgeTwins('collection', $ids['collection']);
+        $trucks = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfTruck)]);
+        $this->judgeTrucks(array_chunk($trucks, self::CHUNK));
+        foreach ($ids as $kind => $chunks) {
+            $this->judgeDates($kind, $chunks);
+        }
         return $this->reasons;
     }
 
-    /** @param list<int> $ids */
-    private function judgeBills(array $ids): void
+    /** @param list<non-empty-list<int>> $chunks */
+    private function judgeBills(array $chunks): void
     {
-        $lateIsStrange = $this->usual->isLateBillStrange();
-        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-            foreach ($this->queries->bills($chunk) as $bill) {
+        foreach ($chunks as $ids) {
+            foreach ($this->queries->bills($ids) as $bill) {
                 $id = (int) $bill['id'];
                 $this->billsOfTruck[(int) $bill['purchaseId']][] = $id;
                 if ($bill['hasVehicle'] === 0 && $this->usual->isVehicleExpected((int) $bill['customerId'], (string) $bill['saleDate'], $id)) {
                     $this->add('sale', $id, ['rule' => 'no_vehicle']);
                 }
-                $this->judgeDate('sale', $bill, $lateIsStrange);
             }
-            $this->judgeTwins('sale', $chunk);
         }
     }
 
-    /** @param list<int> $ids */
-    private function judgeCollections(array $ids): void
+    /**
+     * @param key-of<StrangeQueries::TABLES> $kind
+     * @param list<non-empty-list<int>> $chunks
+     */
+    private function judgeDates(string $kind, array $chunks): void
     {
-        $lateIsStrange = $this->usual->isLateCollectionStrange();
-        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-            foreach ($this->queries->collections($chunk) as $collection) {
-                $this->judgeDate('collection', $collection, $lateIsStrange);
-            }
-            $this->judgeTwins('collection', $chunk);
+        if ($chunks === [] || !$this->usual->isLateStrange($kind)) {
+            return;
         }
-    }
-
-    /** @param array<string, int|float|string|null> $entry */
-    private function judgeDate(string $kind, array $entry, bool $lateIsStrange): void
-    {
-        if ($lateIsStrange && (int) $entry['daysBack'] > Reason::DAYS_BACK) {
-            $this->add($kind, (int) $entry['id'], [
-                'rule' => 'back_dated',
-                'days' => (int) $entry['daysBack'],
-                'enteredOn' => (string) $entry['enteredOn'],
-            ]);
+        foreach ($chunks as $ids) {
+            foreach ($this->queries->late($kind, $ids) as $entry) {
+                $this->add($kind, (int) $entry['id'], [
+                    'rule' => 'back_dated',
+                    'days' => (int) $entry['daysBack'],
+                    'enteredOn' => (string) $entry['enteredOn'],
+                ]);
+            }
         }
     }
 
     /**
      * @param 'sale'|'collection' $kind
-     * @param non-empty-list<int> $ids
+     * @param list<non-empty-list<int>> $chunks
      */
-    private function judgeTwins(string $kind, array $ids): void
+    private function judgeTwins(string $kind, array $chunks): void
     {
-        foreach ($this->queries->twins($kind, $ids) as $twin) {
-            $this->add($kind, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
+        foreach ($chunks as $ids) {
+            foreach ($this->queries->twins($kind, $ids) as $twin) {
+                $this->add($kind, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
+            }
         }
     }
 
@@ -129,11 +132,11 @@ final class StrangeReasons
         }
     }
 
-    /** @param list<int> $ids */
-    private function judgeTrucks(array $ids): void
+    /** @param list<non-empty-list<int>> $chunks */
+    private function judgeTrucks(array $chunks): void
     {
-        foreach (array_chunk($ids, self::CHUNK) as $chunk) {
-            foreach ($this->queries->trucks($chunk) as $truck) {
+        foreach ($chunks as $ids) {
+            foreach ($this->queries->trucks($ids) as $truck) {
                 foreach (Reason::ofTruck($truck) as $reason) {
                     $this->add('purchase', (int) $truck['id'], $reason);
                 }

@@ -11,8 +11,8 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /**
- * Bills, collections and purchases as the list of strange entries shows them: {recordType, recordId, label, day, amount,
- * version, writtenBy}. The version changes with what the rules look at; writtenBy is null where the history does not know.
+ * Records as the list of strange entries shows them: {recordType, recordId, label, day, amount, version, writtenBy}. The
+ * version changes with what the rules look at; writtenBy is null where the history does not know.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Shown array{recordType: string, recordId: int, label: string, day: string, amount: string, version: string,
@@ -24,7 +24,9 @@ final class StrangeRecordQueries
     private const FACTS = [
         'sale' => ['customerId' => 0, 'purchaseId' => 0, 'saleDate' => 0, 'items' => 0],
         'collection' => ['customerId' => 0, 'amount' => 0, 'day' => 0],
-        'purchase' => ['amount' => 0, 'quantity' => 0, 'unit' => 0],
+        'expense' => ['amount' => 0, 'day' => 0],
+        'purchase' => ['amount' => 0, 'quantity' => 0, 'unit' => 0, 'day' => 0],
+        'vendor-payment' => ['vendorId' => 0, 'amount' => 0, 'day' => 0],
     ];
     private const LENGTH = 16;
 
@@ -81,6 +83,13 @@ final class StrangeRecordQueries
                 "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
                  FROM collections p
                  LEFT JOIN customers c ON c.id = p.customer_id
+                 WHERE p.id IN ($list)",
+            ),
+            'expense' => $this->database->rows("SELECT id, note, amount, day FROM expenses WHERE id IN ($list)"),
+            'vendor-payment' => $this->database->rows(
+                "SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount, p.day
+                 FROM vendor_payments p
+                 LEFT JOIN vendors v ON v.id = p.vendor_id
                  WHERE p.id IN ($list)",
             ),
             default => $this->database->rows(

@@ -39,16 +39,15 @@ final class UsualQueries
             || $this->hasVehicles() && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
     }
 
-    /** Whether a bill that is entered days after its date is strange. */
-    public function isLateBillStrange(): bool
+    /**
+     * Whether a record of that kind is strange where it is entered days after its date.
+     *
+     * @param key-of<StrangeQueries::TABLES> $kind
+     */
+    public function isLateStrange(string $kind): bool
     {
-        return $this->isRare('sales', 'DATEDIFF(entered_at, sale_date) > ' . Reason::DAYS_BACK);
-    }
-
-    /** Whether a collection that is entered days after its date is strange. */
-    public function isLateCollectionStrange(): bool
-    {
-        return $this->isRare('collections', 'DATEDIFF(entered_at, day) > ' . Reason::DAYS_BACK);
+        [$table, $day] = StrangeQueries::TABLES[$kind];
+        return $this->isRare($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK);
     }
 
     /** Found once: it is the same for every bill. */

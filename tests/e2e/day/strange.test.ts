@@ -6,7 +6,7 @@ import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../suppo
 import { shiftDay } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
-import { enterPurchase, enterVendor } from '../support/vendor-records';
+import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 const today = todayIn('Asia/Kolkata');
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
   await app.api.call('POST', '/users', account);
   munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
-  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'));
+  truck = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'), { createdAt: today });
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
   for (const quantity of [10, 12, 14]) await sell(munshi, ramesh, quantity);
 });
@@ -98,6 +98,30 @@ describe("the day's account", () => {
     for (const slip of slips) await app.api.call('DELETE', `/sales/${slip}`);
     for (const id of [first, again]) await app.api.call('DELETE', `/collections/${id}`);
     await app.api.call('PUT', `/purchases/${truck}`, { quantity: 200, amount: '391749.84' });
+  });
+
+  it('leads from an expense, a purchase and a payment entered late to where they can be changed', async () => {
+    const [three, four, five] = [3, 4, 5].map((days) => shiftDay(today, -days));
+    const vendor = await enterVendor(app.api, 'Late Fruit Co.');
+    await enterPurchase(app.api, vendor, { createdAt: four, vehicleNumber: 'DL-1-L-7777' });
+    const payment = await enterPayment(app.api, vendor, 900, { date: three });
+    const diesel = { amount: '75.50', note: 'Diesel', createdAt: five };
+    const expense = await app.api.call<{ id: number }>('POST', '/expenses', diesel);
+    const { page, problems, close } = await app.visit('/day', { screen: PHONE });
+    const entry = (label: string, days: number) =>
+      row(page, label).filter({ hasText: `Entered ${days} days after its date.` });
+    await entry('Purchase · DL-1-L-7777 · Late Fruit Co.', 4).waitFor();
+    await entry(`Payment ${payment} · Late Fruit Co.`, 3).getByRole('link').tap();
+    await page.waitForURL(`${app.url}/vendor-payments/${payment}/edit`);
+    await page.goBack();
+    await entry(`Expense ${expense.id} · Diesel`, 5).getByRole('link').tap();
+    await page.waitForURL(`${app.url}/collections?period=own&from=${five}&to=${five}`);
+    await page.getByText('Diesel').first().waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+    await app.api.call('DELETE', `/vendors/${vendor}`);
+    await app.api.call('DELETE', `/expenses/${expense.id}`);
   });
 
   it('stays whole where they cannot be read, and a refused answer says so', async () => {

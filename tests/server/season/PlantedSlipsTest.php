@@ -80,6 +80,19 @@ final class PlantedSlipsTest extends TestCase
         ]);
     }
 
+    public function testExpensesPurchasesAndPaymentsDatedBack(): void
+    {
+        $vendor = self::$season->id('v0');
+        $expense = self::enter('expenses', Bodies::expense(['createdAt' => '2026-11-06']));
+        $purchase = self::enter('purchases', Bodies::purchase($vendor, ['createdAt' => '2026-11-05']));
+        $payment = self::enter('vendor-payments', Bodies::payment($vendor, ['date' => '2026-11-04']));
+        $this->assertFound([
+            "expense {$expense}" => ['back_dated' => ['days' => 3, 'enteredOn' => self::DAY]],
+            "purchase {$purchase}" => ['back_dated' => ['days' => 4, 'enteredOn' => self::DAY]],
+            "vendor-payment {$payment}" => ['back_dated' => ['days' => 5, 'enteredOn' => self::DAY]],
+        ]);
+    }
+
     public function testTrucksThatSoldMoreThanTheyBroughtOrEarnTooMuch(): void
     {
         [$oversold, $dear] = [self::$season->id('p33'), self::$season->id('p32')];
@@ -96,15 +109,19 @@ final class PlantedSlipsTest extends TestCase
     {
         $fields = array_map(static fn(array $item): array => array_combine(['productName', 'unit', 'quantity', 'unitPrice'], $item), $items);
         $changes = ['purchaseId' => $truck === null ? null : self::$season->id($truck), 'saleDate' => $day];
-        $id = self::$season->client->post('/sales', Bodies::saleOf(self::$season->id($customer), $fields, $changes))->id();
-        Bench::database()->run("UPDATE sales SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
-        return $id;
+        return self::enter('sales', Bodies::saleOf(self::$season->id($customer), $fields, $changes));
     }
 
     private static function collect(string $day): int
     {
-        $id = self::$season->client->post('/collections', Bodies::collection(self::$season->id('c7'), ['amount' => '777.00', 'date' => $day]))->id();
-        Bench::database()->run("UPDATE collections SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
+        return self::enter('collections', Bodies::collection(self::$season->id('c7'), ['amount' => '777.00', 'date' => $day]));
+    }
+
+    /** @param array<string, mixed> $body */
+    private static function enter(string $path, array $body): int
+    {
+        $id = self::$season->client->post("/{$path}", $body)->id();
+        Bench::database()->run('UPDATE ' . strtr($path, '-', '_') . " SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
         return $id;
     }
 

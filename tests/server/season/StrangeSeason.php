@@ -12,7 +12,13 @@ use PHPUnit\Framework\Assert;
 final class StrangeSeason
 {
     private const MONTHS = ['2026-09-01' => '2026-09-30', '2026-10-01' => '2026-10-31', '2026-11-01' => '2026-11-30'];
-    private const DAYS = ['sales' => 'sale_date', 'collections' => 'created_at'];
+    private const DAYS = [
+        'sales' => 'sale_date',
+        'collections' => 'created_at',
+        'expenses' => 'created_at',
+        'purchases' => 'created_at',
+        'vendor_payments' => 'created_at',
+    ];
 
     public readonly SeasonReplay $replay;
 

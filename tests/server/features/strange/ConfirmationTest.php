@@ -102,6 +102,33 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNull($this->confirmed('purchase', $this->truck)['oversold']);
     }
 
+    public function testExpensesPurchasesAndPaymentsDatedBackCanBeRightUntilTheirDateChanges(): void
+    {
+        $late = [
+            'expense' => $this->expense(['createdAt' => Day::ago(3)]),
+            'purchase' => $this->purchase($this->vendor, ['createdAt' => Day::ago(3)]),
+            'vendor-payment' => $this->payment($this->vendor, ['date' => Day::ago(3)]),
+        ];
+        foreach ($late as $kind => $id) {
+            self::assertRule($this->client->put("/reports/strange/{$kind}/{$id}", ['rules' => ['twice']]), 'rules', [
+                'expense' => 'rules must be some of back_dated',
+                'purchase' => 'rules must be some of oversold, profit_high, back_dated',
+                'vendor-payment' => 'rules must be some of back_dated',
+            ][$kind]);
+            $version = $this->entry($kind, $id)['version'];
+            self::assertSame(200, $this->client->put("/reports/strange/{$kind}/{$id}", ['rules' => ['back_dated'], 'version' => $version])->status);
+            self::assertNotNull($this->confirmed($kind, $id)['back_dated']);
+        }
+        $this->client->put("/purchases/{$late['purchase']}", ['createdAt' => Day::ago(4)]);
+        $this->client->patch("/vendor-payments/{$late['vendor-payment']}", ['date' => Day::ago(4)]);
+        self::assertNull($this->confirmed('purchase', $late['purchase'])['back_dated']);
+        self::assertNull($this->confirmed('vendor-payment', $late['vendor-payment'])['back_dated']);
+        self::assertSame(200, $this->client->delete("/reports/strange/expense/{$late['expense']}")->status);
+        self::assertNull($this->confirmed('expense', $late['expense'])['back_dated']);
+        self::assertRefused($this->client->delete('/reports/strange/expense/9999999'), 404, 'Expense not found');
+        self::assertRefused($this->client->delete('/reports/strange/vendor-payment/9999999'), 404, 'Vendor payment not found');
+    }
+
     public function testWhatChangedSinceItWasLookedAtIs409(): void
     {
         $version = $this->entry('sale', $this->slip)['version'];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Strange;
 
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
@@ -83,6 +84,32 @@ final class StrangeRulesTest extends StrangeTestCase
             $this->collection($this->customers[3], ['date' => Day::ago(9), 'amount' => $i]);
         }
         self::assertSame(["sale {$bill}"], array_keys($this->strange()), 'what the firm does often is not strange');
+    }
+
+    public function testAnExpenseAPurchaseAndAVendorPaymentDatedOverTwoDaysBack(): void
+    {
+        $enter = fn(string $day): array => [
+            'expense' => $this->expense(['createdAt' => "{$day} 23:59:59"]),
+            'purchase' => $this->purchase($this->vendor, ['createdAt' => "{$day} 23:59:59"]),
+            'vendor-payment' => $this->payment($this->vendor, ['date' => $day]),
+        ];
+        $enter(Day::ago(2));
+        $late = $enter(Day::ago(3));
+        $expected = [];
+        foreach ($late as $kind => $id) {
+            $expected["{$kind} {$id}"] = ['back_dated' => ['days' => 3, 'enteredOn' => Day::today()]];
+        }
+        self::assertSame($expected, $this->strange());
+        self::assertSame(array_keys($expected), array_keys($this->strange(1)));
+        self::assertFields(['label' => "Expense {$late['expense']} · Diesel", 'amount' => '75.50', 'writtenBy' => AppServer::ADMIN], $this->entry('expense', $late['expense']));
+        self::assertFields(
+            ['label' => "Payment {$late['vendor-payment']} · Kinnaur Apple Growers", 'amount' => '1000.00', 'day' => Day::ago(3)],
+            $this->entry('vendor-payment', $late['vendor-payment']),
+        );
+        for ($i = 1; $i <= 10; $i++) {
+            $this->payment($this->vendor, ['date' => Day::ago(9)]);
+        }
+        self::assertSame(["expense {$late['expense']}", "purchase {$late['purchase']}"], array_keys($this->strange()));
     }
 
     public function testMoreSoldThanLoadedInTheUnitOfTheLoad(): void
