@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Front controller: the only PHP file that does something when requested. All others only declare.
+// Front controller: the only PHP file that does anything when requested. The others only declare.
 if (version_compare(PHP_VERSION, '8.1.0', '<')) {
     header('Content-Type: application/json; charset=utf-8', true, 503);
     echo '{"message": "This app needs PHP 8.1 or newer: choose it in the hosting panel.", "code": "php_too_old"}';
@@ -17,10 +17,10 @@ try {
     }
     FruitKhata\Server::run(__DIR__, $release);
 } catch (Throwable $fault) {
-    // Code that the request needs is not there, or not all of it: an upload is under way, or it broke off.
+    // Code that the request needs is missing or incomplete: an upload is under way, or it broke off.
     function_exists('error_log') && error_log('[fruit-khata] ' . $fault->getMessage());
     $folders = ['', '/server-lib', "/server-lib$release", '/migrations', "/migrations$release"];
-    // A file that comes into a folder changes the folder's time; the files of a zip bring their own times with them.
+    // A new file changes its folder's modification time. Its own time says nothing: files from a zip keep the times in it.
     $lastUpload = max(array_map(static fn(string $folder): int => (int) @filemtime(__DIR__ . $folder), $folders));
     header('Content-Type: application/json; charset=utf-8', true, 503);
     header('Cache-Control: no-store');

@@ -20,14 +20,14 @@ use FruitKhata\Shared\Config;
 use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\Services;
 
-/** Wires the parts together. Nothing else knows both http, database and the features. */
+/** Wires everything together. Nothing else knows http, database and the features at once. */
 final class Server
 {
     /**
-     * Answers the current request, whatever happens but an unfinished upload, which is api.php's to answer.
+     * Answers the current request, whatever goes wrong. Only an unfinished upload is left to api.php.
      *
      * @param string $root the folder of api.php
-     * @param string $release '/<name>' where code and migrations are in folders named after their release, else ''
+     * @param string $release '/<name>' if code and migrations are in folders named after their release, else ''
      */
     public static function run(string $root, string $release): void
     {
@@ -55,7 +55,7 @@ final class Server
         $clock = new Clock($config->timeZone);
         $database = new Database($config, $clock);
         $services = new Services($config, $clock, $database);
-        /** @var list<Route>|int $routes a number while an upload has only just begun the file */
+        /** @var list<Route>|int $routes an int if an upload has only just begun to write the file */
         $routes = require __DIR__ . '/routes.php';
         if (is_int($routes)) {
             throw new \ParseError('routes.php is empty');

@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 /*
- * Functions that cheap hosts disable although the app can do without them. PHP lets a disabled function be declared;
- * each does nothing here and answers what PHP answers when there was nothing to do.
+ * Functions that cheap hosts disable and that the app can do without. PHP lets a script declare a disabled function
+ * itself; each of these does nothing and returns what PHP returns when there is nothing to do.
  */
 
 if (!function_exists('ini_set')) {

@@ -14,8 +14,8 @@ final class Connection
         . 'ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
     /**
-     * @param int $readSeconds how long one answer of the database may take
-     * @throws \Throwable as DatabaseFault::from
+     * @param int $readSeconds how long the database may take to answer one statement
+     * @throws \Throwable what DatabaseFault::from makes of the driver's exception
      */
     public static function open(Config $config, Clock $clock, int $readSeconds): \PDO
     {
@@ -35,7 +35,7 @@ final class Connection
 
     private static function connect(Config $config, Clock $clock): \PDO
     {
-        // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
+        // The driver warns as well as throws: the warning is suppressed, the exception is handled.
         return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,

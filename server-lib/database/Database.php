@@ -8,8 +8,8 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
 
 /**
- * The verbs that Stores and Queries write their SQL with. Parameters are bound by their PHP type; an answer's integer
- * columns are ints, DECIMAL columns text.
+ * The verbs with which Stores and Queries run their SQL. Parameters are bound by their PHP type; integer columns come
+ * back as ints, DECIMAL columns as text.
  *
  * @phpstan-type Row array<string, int|float|string|null>
  * @phpstan-type Params list<int|string|null>
@@ -20,7 +20,7 @@ final class Database
 
     private readonly Statements $statements;
 
-    /** Stores tell it what they add and remove; the transaction writes it down. */
+    /** Stores report the rows that they add and remove; the transaction writes the counts. */
     public readonly RowCounts $rowCounts;
 
     public function __construct(Config $config, Clock $clock)
@@ -31,7 +31,7 @@ final class Database
 
     /**
      * @param Params $params
-     * @return Row|null null when there is none
+     * @return Row|null null if no row matches
      */
     public function row(string $sql, array $params = []): ?array
     {
@@ -53,7 +53,7 @@ final class Database
     }
 
     /**
-     * All rows at once: for answers that are known to be short.
+     * All rows at once, for results that are known to be short.
      *
      * @param Params $params
      * @return list<Row>
@@ -81,7 +81,7 @@ final class Database
     }
 
     /**
-     * All rows at once, under the first column's value, an int that is not repeated in them.
+     * All rows at once, grouped by the first column, an int, which the rows themselves then lack.
      *
      * @return array<int, list<Row>>
      */
@@ -94,7 +94,7 @@ final class Database
     }
 
     /**
-     * Row by row from the server, unbuffered; no other query can run before the last row has been taken.
+     * Row by row from the server, unbuffered: no other query can run until the last row has been read.
      *
      * @param Params $params
      * @return \Generator<int, Row>
@@ -118,7 +118,7 @@ final class Database
 
     /**
      * @param Params $params
-     * @return int how many rows the condition found
+     * @return int how many rows the condition matched, changed or not
      */
     public function change(string $sql, array $params = []): int
     {
@@ -138,7 +138,7 @@ final class Database
     }
 
     /**
-     * Like change, but false instead of an exception when the server reports $code.
+     * Like change, but returns false instead of throwing when the server reports the error $code.
      *
      * @param Params $params
      */
@@ -156,7 +156,7 @@ final class Database
     }
 
     /**
-     * Runs $work in one transaction, again when another one got in its way; inside a transaction it joins that one.
+     * Runs $work in one transaction, and again after a conflict with another one. Inside a transaction it joins that one.
      *
      * @template T
      * @param \Closure(): T $work
@@ -175,17 +175,17 @@ final class Database
         });
     }
 
-    /** From here on every query of the request sees the database as it is now. Until thaw(). */
+    /** From here until thaw(), every query of the request sees the database as it is now. */
     public function freeze(): void
     {
         $this->statements->guard(function (): void {
-            // The host's default may be another level, at which a snapshot lasts for one query only.
+            // At the host's default level a snapshot might last for one query only.
             $this->statements->pdo()->exec('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
             $this->statements->pdo()->exec('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
         });
     }
 
-    /** The end of what freeze() began: rows can be written again. */
+    /** Ends what freeze() began: rows can be written again. */
     public function thaw(): void
     {
         $this->statements->guard(fn() => $this->statements->pdo()->exec('COMMIT'));

@@ -6,27 +6,27 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ApiError;
 
-/** A failure of the database that is no mistake of the request: answered with 503. */
+/** A failure of the database that is not the request's mistake: answered with 503. */
 final class DatabaseFault extends \RuntimeException
 {
     public const DUPLICATE_KEY = 1062;
     public const NO_SUCH_TABLE = 1146;
     public const UNKNOWN_COLUMN = 1054;
 
-    /** The server's or the account's connections are used up: the next request to end frees one. */
+    /** All connections of the server or the account are in use; the next request that ends frees one. */
     private const NO_CONNECTION_FREE = [1040, 1203, 1226];
     private const NO_ANSWER = 2002;
     private const LOCK_WAIT = 1205;
     private const RECORD_CHANGED = 1020;
-    /** The transaction was rolled back, so it can run again; 3101 is Group Replication's conflict at COMMIT. */
+    /** The transaction was rolled back and can run again; 3101 is Group Replication's conflict at COMMIT. */
     private const RETRYABLE = [self::LOCK_WAIT, 1213, self::RECORD_CHANGED, 3101];
     private const LOST = [
         self::NO_ANSWER, 2003, 2005, 2006, 2013, 4031, // connection refused, lost or frozen
         ...self::NO_CONNECTION_FREE,
         1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1927, // killed or shutting down
-        1047, 1180, 3100, // a node that its cluster has lost, or that still joins
+        1047, 1180, 3100, // a node that has lost its cluster, or is still joining it
     ];
-    /** Out of memory or of prepared statements, a fault of the storage engine, too slow: the connection lives. */
+    /** Out of memory or prepared statements, a fault of the storage engine, too slow: the connection still works. */
     private const FAILED = [1030, 1041, 1317, 1461, 1969, 3024];
     private const FULL = [3, 20, 28, 1021, 1026, 1114];
     private const READ_ONLY = [1036, 1290, 1792, 1836, 1874, 3989];
@@ -47,7 +47,7 @@ final class DatabaseFault extends \RuntimeException
         parent::__construct('database error ' . $errorCode . ': ' . $cause->getMessage(), 0, $cause);
     }
 
-    /** The exception to throw for what the driver reported: a fault (503), a setup sentence (503), or the bug itself (500). */
+    /** What to throw for the driver's exception: a fault (503), how to fix the setup (503), or the bug itself (500). */
     public static function from(\PDOException $cause): \Throwable
     {
         $code = self::codeOf($cause);
@@ -61,10 +61,10 @@ final class DatabaseFault extends \RuntimeException
         return $kind === null ? $cause : new self($kind, $code, $cause);
     }
 
-    /** null: no fault of the database. */
+    /** null if it is no fault of the database. */
     private static function kindOf(int $code, string $message): ?FaultKind
     {
-        // The storage engine's own error, which the message has: 28 is the system's 'No space left on device'.
+        // The message of 1030 has the storage engine's own error; 28 is the system's 'No space left on device'.
         $isFull = in_array($code, self::FULL, true) || ($code === 1030 && str_contains($message, 'error 28'));
         return match (true) {
             $isFull => FaultKind::Full,
@@ -75,13 +75,13 @@ final class DatabaseFault extends \RuntimeException
         };
     }
 
-    /** A record moved to other parents before its lock was there: the transaction starts again. */
+    /** A record moved to other parents before it could be locked: the transaction starts again. */
     public static function changedMeanwhile(): self
     {
         return new self(FaultKind::Busy, self::RECORD_CHANGED, new \RuntimeException('the record changed before it was locked'));
     }
 
-    /** Whatever COMMIT reported: unless the server says that it rolled back, the transaction may be saved. */
+    /** For any error of COMMIT: unless the server says that it rolled back, the transaction may have been saved. */
     public static function duringCommit(\PDOException $cause): self
     {
         $code = self::codeOf($cause);
@@ -89,7 +89,7 @@ final class DatabaseFault extends \RuntimeException
         return new self($kind, $code, $cause);
     }
 
-    /** The server's or driver's error number; 0 when there is none. */
+    /** The server's or driver's error number; 0 if there is none. */
     public static function codeOf(\PDOException $cause): int
     {
         $code = $cause->errorInfo[1] ?? null;
@@ -115,7 +115,7 @@ final class DatabaseFault extends \RuntimeException
         return !in_array($this->errorCode, self::LOST, true);
     }
 
-    /** Nothing listens where config.php says that the database is, or it is down. */
+    /** Nothing listens at the address in config.php: it is wrong, or the server is down. */
     public function noServerAnswers(): bool
     {
         return $this->errorCode === self::NO_ANSWER;

@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * When rows were typed in, to the microsecond. No answer has it; the history of a deletion does, so that a record that
- * comes back has its place among the day's entries again.
+ * When rows were typed in, to the microsecond. No answer shows it; the history of a deletion keeps it, so that a record
+ * that comes back gets its place among the day's entries again.
  */
 final class EnteredAt
 {
     /**
      * @param list<array<string, mixed>> $records each with its id
-     * @return list<array<string, mixed>> with enteredAt
+     * @return list<array<string, mixed>> each with enteredAt, null if it has no row
      */
     public static function added(Database $database, string $table, array $records): array
     {

@@ -7,7 +7,7 @@ namespace FruitKhata\Database;
 use FruitKhata\Http\ErrorCodes;
 
 /**
- * What a database fault means to the person who waits.
+ * What a database fault means for the person who is waiting.
  *
  * @phpstan-import-type Code from ErrorCodes
  */
@@ -15,15 +15,15 @@ enum FaultKind
 {
     /** Down, frozen or out of connections. */
     case Unreachable;
-    /** Another transaction has the rows; retries are used up. */
+    /** Another transaction holds the rows, and the retries are used up. */
     case Busy;
     case Full;
     case ReadOnly;
-    /** COMMIT failed without saying that it rolled back: nobody knows whether it was saved. */
+    /** COMMIT failed without a word about a rollback: nobody knows whether the change was saved. */
     case Unconfirmed;
 
     /**
-     * The code of the answer. $reading: the request changes nothing.
+     * The answer's code. $reading: the request changes nothing.
      *
      * @return Code
      */

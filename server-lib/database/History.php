@@ -9,20 +9,20 @@ use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
 
 /**
- * The trail of changes: who, when, what, before, after. Written in the change's own transaction. A change that changes
- * nothing leaves no row.
+ * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. An update that
+ * changes nothing leaves no row.
  */
 final class History
 {
-    /** Its number of rows is kept, see RowCounts. */
+    /** The list whose length RowCounts keeps. */
     public const LIST = 'history';
     private const ROWS_A_STATEMENT = 200;
-    /** Well below the packet that the smallest server takes, 1 MB. */
+    /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const BYTES_A_STATEMENT = 300_000;
 
     /**
-     * @param ?int $causeId the history row that what is written here follows from; null for a change on its own
-     * @param bool $isRestoring an update is part of an undo, and so counts as no change of its own
+     * @param ?int $causeId the history row of the change that these changes follow from; null for a change on its own
+     * @param bool $isRestoring whether updates are part of an undo, and so no changes of their own
      */
     public function __construct(
         private readonly Database $database,
@@ -32,25 +32,25 @@ final class History
         private readonly bool $isRestoring = false,
     ) {}
 
-    /** The trail of what only follows from the change that $causeId records. */
+    /** For changes that only follow from the one that $causeId records. */
     public function following(int $causeId): self
     {
         return new self($this->database, $this->clock, $this->user, $causeId);
     }
 
-    /** The same trail for updates that an undo makes. */
+    /** For updates that an undo makes. */
     public function asRestoring(): self
     {
         return new self($this->database, $this->clock, $this->user, $this->causeId, true);
     }
 
     /**
-     * @param string $record the record's kind, such as 'sale'
+     * @param string $type the record's type, such as 'sale'
      * @param array<string, mixed> $after
      */
-    public function created(string $record, int $id, array $after): void
+    public function created(string $type, int $id, array $after): void
     {
-        $this->insert([$this->row('create', $record, $id, null, $after)]);
+        $this->insert([$this->row('create', $type, $id, null, $after)]);
     }
 
     /**
@@ -58,18 +58,18 @@ final class History
      * @param array<string, mixed> $after
      * @return ?int the history row's id; null when nothing changed
      */
-    public function updated(string $record, int $id, array $before, array $after): ?int
+    public function updated(string $type, int $id, array $before, array $after): ?int
     {
-        return $before === $after ? null : $this->insert([$this->row('update', $record, $id, $before, $after)]);
+        return $before === $after ? null : $this->insert([$this->row('update', $type, $id, $before, $after)]);
     }
 
     /**
      * @param array<string, mixed> $before
-     * @return int the history row's id, for what went with the record
+     * @return int the history row's id, for the records that are deleted with it
      */
-    public function deleted(string $record, int $id, array $before): int
+    public function deleted(string $type, int $id, array $before): int
     {
-        return $this->insert([$this->row('delete', $record, $id, $before, null)]);
+        return $this->insert([$this->row('delete', $type, $id, $before, null)]);
     }
 
     /**
@@ -78,10 +78,10 @@ final class History
      * @param list<array<string, mixed>> $before each with its id
      * @param list<array<string, mixed>> $after in the same order
      */
-    public function updatedAll(string $record, array $before, array $after): void
+    public function updatedAll(string $type, array $before, array $after): void
     {
         $this->insertAll(array_map(
-            fn(array $old, array $new): array => $this->row($this->isRestoring ? 'restore' : 'update', $record, self::idOf($old), $old, $new),
+            fn(array $old, array $new): array => $this->row($this->isRestoring ? 'restore' : 'update', $type, self::idOf($old), $old, $new),
             $before,
             $after,
         ));
@@ -92,10 +92,10 @@ final class History
      *
      * @param list<array<string, mixed>> $records each with its id
      */
-    public function deletedAll(string $record, array $records): void
+    public function deletedAll(string $type, array $records): void
     {
         $this->insertAll(array_map(
-            fn(array $before): array => $this->row('delete', $record, self::idOf($before), $before, null),
+            fn(array $before): array => $this->row('delete', $type, self::idOf($before), $before, null),
             $records,
         ));
     }
@@ -103,37 +103,37 @@ final class History
     /**
      * A change of the record was taken back.
      *
-     * @param array<string, mixed>|null $before null: it was deleted
+     * @param array<string, mixed>|null $before null if it was deleted
      * @param array<string, mixed> $after
      * @return int the history row's id
      */
-    public function restored(string $record, int $id, ?array $before, array $after): int
+    public function restored(string $type, int $id, ?array $before, array $after): int
     {
-        return $this->insert([$this->row('restore', $record, $id, $before, $after)]);
+        return $this->insert([$this->row('restore', $type, $id, $before, $after)]);
     }
 
     /**
      * Many records of one kind came back.
      *
      * @param list<int> $ids
-     * @param list<array<string, mixed>> $before [] where they were deleted
+     * @param list<array<string, mixed>> $before [] if they were deleted
      * @param list<array<string, mixed>> $after
      */
-    public function restoredAll(string $record, array $ids, array $before, array $after): void
+    public function restoredAll(string $type, array $ids, array $before, array $after): void
     {
         $rows = [];
         foreach ($ids as $i => $id) {
-            $rows[] = $this->row('restore', $record, $id, $before[$i] ?? null, $after[$i]);
+            $rows[] = $this->row('restore', $type, $id, $before[$i] ?? null, $after[$i]);
         }
         $this->insertAll($rows);
     }
 
     /**
-     * The newest change of a record: who made it, by name where there is one, and when; null without any.
+     * The newest change of a record: who made it (the person's name, else the username) and when; null if there is none.
      *
      * @return array{changedBy: string, changedAt: string}|null
      */
-    public static function lastChange(Database $database, string $record, int $id): ?array
+    public static function lastChange(Database $database, string $type, int $id): ?array
     {
         $row = $database->row(
             "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
@@ -142,7 +142,7 @@ final class History
              WHERE h.record_type = ? AND h.record_id = ?
              ORDER BY h.id DESC
              LIMIT 1",
-            [$record, $id],
+            [$type, $id],
         );
         return $row === null
             ? null
@@ -150,7 +150,7 @@ final class History
     }
 
     /**
-     * The values of the code 'changed_meanwhile': `when` is for the English sentence, `at` the moment for other languages.
+     * The values of the code 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
      *
      * @param array{changedBy: string, changedAt: string} $change
      * @return array{name: string, when: string, at: string}
@@ -166,16 +166,16 @@ final class History
      * @param array<string, mixed>|null $after
      * @return list<int|string|null> in the order of the columns
      */
-    private function row(string $action, string $record, int $id, ?array $before, ?array $after): array
+    private function row(string $action, string $type, int $id, ?array $before, ?array $after): array
     {
         return [
             $this->clock->moment(),
             $this->user->id,
             $this->user->username,
             $action,
-            $record,
+            $type,
             $id,
-            RecordLabel::of($record, $id, $after ?? $before ?? []),
+            RecordLabel::of($type, $id, $after ?? $before ?? []),
             $this->causeId,
             $before === null ? null : json_encode($before, Response::JSON_FLAGS),
             $after === null ? null : json_encode($after, Response::JSON_FLAGS),

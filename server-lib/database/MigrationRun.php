@@ -9,19 +9,19 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\UnfinishedUpload;
 
 /**
- * Runs the steps that are not recorded yet. Requests at one server queue for a lock; requests at several nodes of a
- * cluster, where locks are a node's own, may run at once. Either way each step happens once:
+ * Runs the steps that are not recorded yet. On one server, requests queue for a lock. Nodes of a cluster have separate
+ * locks, so requests on several nodes may run at once. Either way each step happens once:
  * - a step that changes rows shares a transaction with its row in `migrations`, so only one of them commits;
- * - a step that changes tables commits by itself. It may run again and then finds its work done.
+ * - a step that changes tables commits by itself. It may run again, and then finds its work done.
  */
 final class MigrationRun
 {
     public const WAIT_SECONDS = 4;
-    /** The step that is done by code. */
+    /** The step whose work is done in PHP. */
     private const SOUNDS = '0038_fill_sounds_1.sql';
-    /** The table, column, key or constraint is there already, or is gone already. */
+    /** The table, column, key or constraint exists already, or is gone already. */
     private const ALREADY_DONE = [1050, 1060, 1061, 1091, 1826];
-    /** Clusters that have no named locks: MariaDB's and Percona's answer to GET_LOCK. */
+    /** What MariaDB's and Percona's clusters, which have no named locks, report for GET_LOCK. */
     private const NO_LOCKS = [1235, 1105];
 
     /** @param string $folder of the files */
@@ -34,7 +34,7 @@ final class MigrationRun
     /**
      * @param list<string> $files in order
      * @param string $lockName locks are shared by all databases of a server
-     * @throws ApiError 503 while another request migrates for long
+     * @throws ApiError 503 if another request takes long to migrate
      */
     public function run(array $files, string $lockName): void
     {
@@ -48,7 +48,7 @@ final class MigrationRun
         }
     }
 
-    /** Another request migrates. */
+    /** Another request is migrating. */
     private static function updating(): ApiError
     {
         return ApiError::unavailable('updating', [], self::WAIT_SECONDS);
@@ -108,8 +108,8 @@ final class MigrationRun
     {
         $statement = (string) file_get_contents($this->folder . '/' . $file);
         if (!str_ends_with(rtrim($statement), ';')) {
-            // Half a statement could be a valid one.
-            throw new UnfinishedUpload("migrations: $file is not whole");
+            // Half a statement may be valid SQL.
+            throw new UnfinishedUpload("migrations: $file is incomplete");
         }
         $changesRows = preg_match('/\A(?:\s|--[^\n]*\n)*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i', $statement) === 1;
         $changesRows ? $this->changeRows($file, $statement) : $this->changeTables($file, $statement);
@@ -144,7 +144,7 @@ final class MigrationRun
         $this->claim($file);
     }
 
-    /** Records the step; false when another request has done so. */
+    /** Records the step; false if another request has done so. */
     private function claim(string $file): bool
     {
         $insert = $this->pdo->prepare('INSERT IGNORE INTO migrations (step, applied_at) VALUES (?, ?)');

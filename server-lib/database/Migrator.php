@@ -10,8 +10,8 @@ use FruitKhata\Shared\Config;
 use FruitKhata\Shared\UnfinishedUpload;
 
 /**
- * Brings the tables up to the version of the files in migrations/, one statement a file up to its semicolon. After a
- * kill at any point the next request goes on.
+ * Brings the tables up to date with the files in migrations/. Each file has one statement, which ends with a semicolon.
+ * If a request is killed at any point, the next one continues.
  */
 final class Migrator
 {
@@ -26,7 +26,7 @@ final class Migrator
         private readonly \Closure $afterwards,
     ) {}
 
-    /** The step that the tables must have reached; '' without any. @throws ApiError 503 when the files are missing */
+    /** The step that the tables must have reached. @throws ApiError 503 if the files are missing */
     public function latest(): string
     {
         $files = $this->files();
@@ -34,9 +34,9 @@ final class Migrator
     }
 
     /**
-     * Runs the steps that are missing, then creates what only new tables need.
+     * Runs the missing steps, then $afterwards.
      *
-     * @throws ApiError 503 while another request migrates for long, and for a database that is not the app's
+     * @throws ApiError 503 if another request takes long to migrate, and for a database that is not the app's
      */
     public function ensureCurrent(): void
     {
@@ -51,7 +51,7 @@ final class Migrator
     }
 
     /**
-     * File names in order. Their numbers have no gap, so that a step which an upload has yet to bring is missed.
+     * File names in order. Their numbers have no gaps, so a step that is not uploaded yet is noticed.
      *
      * @return list<string>
      */
@@ -86,7 +86,7 @@ final class Migrator
         }
     }
 
-    /** @return array<string, list<string>> the tables that the files make => their columns */
+    /** @return array<string, list<string>> the tables that the files create => their columns */
     private function tables(): array
     {
         $tables = [];

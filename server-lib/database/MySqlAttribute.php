@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** Numbers of the driver's own attributes, whose names moved to a class of their own in PHP 8.4 and are deprecated in 8.5. */
+/** The driver's own attributes. PHP 8.4 moved their names to Pdo\Mysql; the old names are deprecated in 8.5. */
 final class MySqlAttribute
 {
     /** @param 'FOUND_ROWS'|'INIT_COMMAND'|'MULTI_STATEMENTS'|'USE_BUFFERED_QUERY' $name */

@@ -6,17 +6,17 @@ namespace FruitKhata\Database;
 
 use FruitKhata\Http\ApiError;
 
-/** Judges a database in which no migration is recorded: it must be empty, or hold what a stopped first migration left. */
+/** Checks a database without a recorded migration: it must be empty, or contain what an interrupted first migration left. */
 final class NewDatabase
 {
-    /** The name of the table of migrations while a backup is imported; the backup's last statement renames it. */
+    /** The name of the migrations table during the import of a backup, whose last statement renames it. */
     public const UNFINISHED = 'restore_unfinished';
 
     public function __construct(private readonly Database $database) {}
 
     /**
-     * @param array<string, list<string>> $tables that the migrations make => their columns
-     * @throws ApiError 503 for half a backup, and for the tables of another program
+     * @param array<string, list<string>> $tables that the migrations create => their columns
+     * @throws ApiError 503 for half a backup, and for another program's tables
      */
     public function requireFit(array $tables): void
     {
@@ -26,7 +26,7 @@ final class NewDatabase
                 throw self::foreign();
             }
         }
-        // Backups of earlier versions made no table of that name, but filled the table of migrations last.
+        // Backups of earlier versions have no table of that name; they filled the migrations table last.
         if (isset($found[self::UNFINISHED]) || $this->hasCustomers()) {
             throw ApiError::unavailable('backup_incomplete');
         }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Database;
 
-/** How much of the time that a person waits for an answer is used up. */
+/** Keeps an eye on how long a person has been waiting for the answer. */
 final class RequestTime
 {
-    /** Nothing is tried again later than this after the request's start: it is answered within six seconds. */
+    /** No retry starts later than this after the request's start, so that it is answered within six seconds. */
     private const LAST_START_SECONDS = 4.5;
 
     public static function allowsRetry(): bool

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace FruitKhata\Database;
 
 /**
- * How many rows a long list has, kept beside it: counting 200,000 rows would cost fifteen times the page itself.
- * Stores say what they add and remove; the transaction writes it down last, just before COMMIT, since a slot stays
- * locked until then. Each connection has one of sixteen slots, so that writers do not queue.
+ * The lengths of the long lists, kept because counting 200,000 rows would cost fifteen times as much as the page itself.
+ * Stores report what they add and remove. The transaction writes it last, just before COMMIT, because a slot stays locked
+ * until then. Each connection uses one of sixteen slots, so that writers do not queue.
  */
 final class RowCounts
 {
-    /** Each has its table's name. */
+    /** Each is named like its table. */
     public const LISTS = ['collections', 'expenses', 'history', 'sales'];
     private const SLOTS = 16;
 
@@ -25,13 +25,13 @@ final class RowCounts
         $this->added[$list] = ($this->added[$list] ?? 0) + $rows;
     }
 
-    /** A transaction starts, or starts again after it was rolled back. */
+    /** Called when a transaction starts, or starts again after a rollback. */
     public function reset(): void
     {
         $this->added = [];
     }
 
-    /** Writes what was added, the lists in one order for everybody. */
+    /** Writes what was added, the lists always in the same order, so that writers cannot deadlock. */
     public function flush(): void
     {
         $added = array_filter($this->added);
@@ -53,8 +53,8 @@ final class RowCounts
     }
 
     /**
-     * Sets the counts to the numbers of rows, this transaction's included. Writers wait for their slot from here on, and have their rows counted
-     * either now or by their own addition afterwards.
+     * Sets the counts to the actual numbers of rows, including this transaction's. From here on other writers wait for
+     * their slots; their rows are counted either now or by their own addition afterwards.
      *
      * @return array{array<string, int>, array<string, int>} before and after, by list
      */

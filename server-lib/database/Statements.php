@@ -8,8 +8,8 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Config;
 
 /**
- * The request's one connection, opened at the first statement: sends each statement the way its place needs, and
- * turns what the driver throws into a DatabaseFault.
+ * The request's one connection, opened for the first statement. Decides how each statement is sent, and turns what the
+ * driver throws into a DatabaseFault.
  *
  * @phpstan-import-type Params from Database
  */
@@ -48,11 +48,11 @@ final class Statements
     }
 
     /**
-     * Outside a transaction text goes to the server apart from the statement. A statement with integers only is sent
-     * whole: that is as safe, and one round trip instead of two. Inside a transaction every statement is sent whole, its
-     * text quoted by the driver for the connection's character set: a cluster may roll the transaction back at any time
-     * and reports that to the next command. Where that command closes a prepared statement, which has no answer, the
-     * conflict would be lost and the rest of the work committed without its beginning.
+     * Outside a transaction, text parameters are sent apart from the statement. A statement with nothing but integers is
+     * sent whole: that is as safe, and takes one round trip instead of two. Inside a transaction every statement is sent
+     * whole, its text quoted by the driver for the connection's character set. A cluster may roll a transaction back at
+     * any time and reports it to the next command. If that command closed a prepared statement, which gets no answer, the
+     * conflict would go unnoticed, and the rest of the work would be committed without its beginning.
      *
      * @param Params $params
      */
@@ -61,7 +61,7 @@ final class Statements
         $pdo = $this->pdo();
         $sentWhole = $this->inTransaction() || array_filter($params, is_string(...)) === [];
         $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $sentWhole);
-        // The driver warns besides throwing; the warning is suppressed, the exception is what counts.
+        // The driver warns as well as throws: the warning is suppressed, the exception is handled.
         $statement = @$pdo->prepare($sql);
         foreach ($params as $i => $value) {
             $type = is_int($value) ? \PDO::PARAM_INT : ($value === null ? \PDO::PARAM_NULL : \PDO::PARAM_STR);
@@ -72,7 +72,7 @@ final class Statements
     }
 
     /**
-     * Outside a transaction a statement is one by itself, so a conflict repeats it here.
+     * Outside a transaction a statement is a transaction by itself, so it is repeated here after a conflict.
      *
      * @template T
      * @param \Closure(): T $statement

@@ -8,7 +8,7 @@ namespace FruitKhata\Database;
 final class Transaction
 {
     private const RETRIES = 4;
-    /** A locked row holds a PHP process for two waits, which together are 3 s. */
+    /** A locked row keeps a PHP process waiting at most twice, 2 s and 1 s. */
     private const LOCK_WAITS = 2;
 
     public function __construct(private readonly \PDO $pdo) {}
@@ -25,7 +25,7 @@ final class Transaction
     }
 
     /**
-     * Runs a statement that is a transaction by itself, again after a conflict.
+     * Runs a statement that is a transaction by itself, and again after a conflict.
      *
      * @template T
      * @param \Closure(): T $statement
@@ -56,8 +56,8 @@ final class Transaction
     private function attempt(\Closure $work): mixed
     {
         try {
-            // Each query sees what is committed by then: after a wait for a lock the row is read as it is now, and
-            // no gap between rows is locked, so that neighbours go on inserting.
+            // Each query sees what is committed by then: after a wait for a lock, the row is read as it is now. And gaps
+            // between rows stay unlocked, so that others can go on inserting.
             @$this->pdo->exec('SET TRANSACTION ISOLATION LEVEL READ COMMITTED');
             @$this->pdo->beginTransaction();
             $result = $work();
@@ -69,7 +69,7 @@ final class Transaction
         return $result;
     }
 
-    /** A cluster reports a conflict with another node only here; the driver still counts the transaction as open then. */
+    /** Only here does a cluster report a conflict with another node; the driver still counts the transaction as open then. */
     private function commit(): void
     {
         try {
@@ -91,7 +91,7 @@ final class Transaction
         }
     }
 
-    /** Pauses longer each time; after a lock wait the next one is short. */
+    /** Pauses longer each time; after a lock wait, the next lock wait is shorter. */
     private function prepareRetry(DatabaseFault $fault, int $attempt): void
     {
         if ($fault->isLockWait()) {

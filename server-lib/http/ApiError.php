@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Http;
 
 /**
- * A refusal with its status, its code and one sentence for a person. Thrown anywhere, answered in one place.
+ * A refusal: its status, its code and one sentence for a person. Thrown anywhere, turned into a response in one place.
  *
  * @phpstan-import-type Code from ErrorCodes
  * @phpstan-import-type Values from ErrorCodes
@@ -31,7 +31,7 @@ final class ApiError extends \RuntimeException
 
     /**
      * @param Code $code
-     * @param Values $values what fills the {places} of its sentence
+     * @param Values $values for the {places} of its sentence
      * @param array<string, string> $headers
      * @param array<string, mixed> $details further fields of the answer
      */
@@ -84,7 +84,7 @@ final class ApiError extends \RuntimeException
     }
 
     /**
-     * The setup or the database is at fault. A retry may help after $retryAfter seconds; 0: it will not.
+     * The setup or the database is at fault. $retryAfter is in seconds; 0 if trying again will not help.
      *
      * @param Code $code
      * @param Values $values
@@ -94,7 +94,7 @@ final class ApiError extends \RuntimeException
         return self::of(503, $code, $values, $retryAfter > 0 ? ['Retry-After' => (string) $retryAfter] : []);
     }
 
-    /** @return array<string, mixed> {message, code}, `values` where the sentence has any, and the details */
+    /** @return array<string, mixed> {message, code}, `values` if the sentence has any, and the details */
     public function body(): array
     {
         $values = $this->values === [] ? [] : ['values' => $this->values];

@@ -31,7 +31,7 @@ final class App
             CrossSite::refusePrefetch($request);
         }
         $this->authorize($route, $request);
-        $request->query();
+        $request->requireQuery();
         if ($route->takesBody) {
             $request->setBody(JsonBody::read($request));
         }
@@ -52,7 +52,7 @@ final class App
         }
     }
 
-    /** 401 where the client acts for another user than the session's: somebody else has signed in on this browser. */
+    /** 401 if the client acts for another user than the session's: somebody else has signed in on this browser. */
     private static function requireSameUser(Request $request, User $user): void
     {
         $expected = $request->header('X-User');
@@ -61,7 +61,7 @@ final class App
         }
     }
 
-    /** Migrates the database first where it is behind. */
+    /** Migrates the database first if it is behind. */
     private function findSession(Request $request): SessionState
     {
         $session = $this->sessions->find($request);
@@ -77,11 +77,11 @@ final class App
         $handlers = new ($route->handlers)($this->services);
         $action = [$handlers, $route->action];
         if (!is_callable($action)) {
-            throw new \LogicException("Route '{$route->method} {$route->path}' names no method of its handlers");
+            throw new \LogicException("Route '{$route->method} {$route->path}' names a method that its handlers do not have");
         }
         $handle = static function () use ($action, $request): Response {
             $response = $action($request);
-            return $response instanceof Response ? $response : throw new \LogicException('A handler answers a Response');
+            return $response instanceof Response ? $response : throw new \LogicException('A handler returns a Response');
         };
         $once = $route->method === 'POST' && $route->access !== Access::Anyone;
         return $once ? (new Idempotency($this->services))->run($request, $handle) : $handle();

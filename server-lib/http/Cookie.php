@@ -12,7 +12,7 @@ final class Cookie
         return bin2hex(random_bytes(32));
     }
 
-    /** null without the cookie, or where its value is not a token. */
+    /** null if the cookie is missing or its value is not a token. */
     public static function token(Request $request, string $name): ?string
     {
         $token = $request->cookie($name);

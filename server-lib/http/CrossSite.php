@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** Refuses changes that another site's page requests. */
+/** Refuses changes that come from another site's page. */
 final class CrossSite
 {
     /** @throws ApiError 403 */
@@ -22,7 +22,7 @@ final class CrossSite
         }
     }
 
-    /** Refuses a request that a browser makes ahead of a click. */
+    /** Refuses a request that a browser makes ahead of a click. @throws ApiError 403 */
     public static function refusePrefetch(Request $request): void
     {
         $purpose = ($request->header('Sec-Purpose') ?? '') . ($request->header('Purpose') ?? '')

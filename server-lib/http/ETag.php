@@ -13,7 +13,7 @@ final class ETag
     private const PARENT_FIELDS = ['customerName', 'customerPhoneNumber', 'vendorName'];
     private const LENGTH = 32;
 
-    /** @param array<string, mixed> $record as it is answered */
+    /** @param array<string, mixed> $record as it is sent */
     public static function of(array $record): string
     {
         $own = array_diff_key($record, array_flip(self::PARENT_FIELDS));

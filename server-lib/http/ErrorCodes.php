@@ -5,10 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Http;
 
 /**
- * Every refusal by its code, with its English sentence. A code never changes once it is released: clients look up their
- * own wording by it, filling in the values that the answer carries beside it. One more code has no sentence here:
- * `rule_broken`, the code of every 422, whose broken rules are in `codes`. Where a code followed by `_one` is listed, that is
- * the sentence for n = 1; the answer's code is the same for both.
+ * The code of every refusal with its English sentence. A released code never changes: clients look up their own wording
+ * by it and fill in the values that come with it. `rule_broken`, the code of every 422, has no sentence of its own; its
+ * broken rules are in `codes`. A code followed by `_one` has the sentence for n = 1; it is sent as the code without it.
  *
  * @phpstan-type Code key-of<self::SENTENCES>
  * @phpstan-type Values array<string, string|int>

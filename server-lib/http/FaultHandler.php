@@ -8,12 +8,12 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\UnfinishedUpload;
 
-/** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 answer shows. */
+/** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 shows. */
 final class FaultHandler
 {
     public function __construct(private readonly string $requestId) {}
 
-    /** From here on PHP prints no notice; each one becomes an exception. */
+    /** From here on PHP prints no notices or warnings: each becomes an exception. */
     public function install(): void
     {
         ini_set('display_errors', '0');
@@ -26,7 +26,7 @@ final class FaultHandler
                 return true;
             }
             if (in_array($level, [E_DEPRECATED, E_USER_DEPRECATED], true)) {
-                // Logged here, because where ini_set is disabled PHP might print it into the answer.
+                // Logged here because PHP might print it into the answer on hosts that disable ini_set.
                 error_log("[fruit-khata] deprecated: $text at $file:$line");
                 return true;
             }
@@ -50,13 +50,13 @@ final class FaultHandler
         return $this->unexpected();
     }
 
-    /** Who was never signed in here may be the owner, in front of a new installation with a wrong setting. */
+    /** Whoever never signed in on this browser may be the owner, who has a wrong setting in a new installation. */
     private static function isFirstRun(?Request $request): bool
     {
         return $request?->cookie(Request::SESSION_COOKIE) === null;
     }
 
-    /** A file of the code that is missing or incomplete. */
+    /** Whether a file of the code is missing or incomplete. */
     public static function isUnfinishedUpload(\Throwable $fault): bool
     {
         $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\()~';
@@ -65,7 +65,7 @@ final class FaultHandler
             || preg_match($sign, $fault->getMessage()) === 1;
     }
 
-    /** Out of memory or out of time: nothing catches these, but an answer can still be sent. */
+    /** Out of memory or out of time: nothing can catch these, but an answer can still be sent. */
     private function answerFatal(): void
     {
         $last = error_get_last();
@@ -74,7 +74,7 @@ final class FaultHandler
         }
         self::dropPrinted();
         if (basename($last['file']) === ConfigFile::NAME) {
-            // PHP has set its own status line by now, which http_response_code() would leave.
+            // PHP has set its own status line by now, and http_response_code() would not change it.
             header('HTTP/1.1 503 Service Unavailable');
             Sender::sendFault(null, Response::error(ApiError::unavailable('config_mistake', ['n' => $last['line']])));
             return;
@@ -83,7 +83,7 @@ final class FaultHandler
         Sender::sendFault(null, $this->unexpected());
     }
 
-    /** Where the host forces display_errors on, PHP has printed the error; what is still in its buffers is not sent. */
+    /** If the host forces display_errors on, PHP has printed the error. Drops what is still in the output buffers. */
     private static function dropPrinted(): void
     {
         while (!headers_sent() && ob_get_level() > 0 && @ob_end_clean()) {

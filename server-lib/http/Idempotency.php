@@ -9,8 +9,8 @@ use FruitKhata\Shared\Services;
 
 /**
  * A POST with an Idempotency-Key happens once. The key's row and the record share one transaction, so a refused or failed
- * request leaves no key; a second request waits on the first one's row lock. A key lives for 90 days and never expires by
- * age alone: the newest keys stay, because a clock that was wrong for a while makes them look old.
+ * request leaves no key; a second request waits for the first one's row lock. Keys are kept for 90 days, and the newest
+ * for longer: a clock that was wrong for a while may make new keys look old.
  */
 final class Idempotency
 {
@@ -78,13 +78,13 @@ final class Idempotency
             $row['etag'] === '' ? [] : ['ETag' => (string) $row['etag']],
         );
         if ($row['bodyHash'] !== $bodyHash) {
-            throw ApiError::conflict('key_reused', [], self::place($path, $response));
+            throw ApiError::conflict('key_reused', [], self::pathOf($path, $response));
         }
         return $response;
     }
 
-    /** @return array{path?: string} where the created record is, such as '/sales/900' */
-    private static function place(string $path, Response $first): array
+    /** @return array{path?: string} the created record's, such as '/sales/900' */
+    private static function pathOf(string $path, Response $first): array
     {
         $record = json_decode($first->text(), true);
         $id = is_array($record) && $first->status === 201 ? $record['id'] ?? null : null;
@@ -103,7 +103,7 @@ final class Idempotency
         return $response;
     }
 
-    /** Now and then removes old keys. A fault here must not turn a saved record into an error. */
+    /** Removes old keys in one of fifty requests. A fault here must not turn a saved record into an error. */
     private function sweep(): void
     {
         if (random_int(1, 50) !== 1) {

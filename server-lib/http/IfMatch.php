@@ -13,13 +13,13 @@ final class IfMatch
     public function __construct(private readonly Services $services) {}
 
     /**
-     * Call it inside the transaction, once the record is locked. A request without the header always passes.
+     * Called inside the transaction, once the record is locked. A request without the header always passes.
      *
-     * @param string $kind as in the history, such as 'sale'
+     * @param string $type as in the history, such as 'sale'
      * @param array<string, mixed> $record as it is now
      * @throws ApiError 412 with the record as `current` and its ETag
      */
-    public function check(Request $request, string $kind, int $id, array $record): void
+    public function check(Request $request, string $type, int $id, array $record): void
     {
         $header = $request->header('If-Match');
         if ($header === null) {
@@ -27,15 +27,15 @@ final class IfMatch
         }
         $tag = ETag::of($record);
         if (!ETag::matches($header, $tag)) {
-            [$code, $values] = $this->lastChange($kind, $id);
+            [$code, $values] = $this->lastChange($type, $id);
             throw ApiError::of(412, $code, $values, ['ETag' => $tag], ['current' => $record]);
         }
     }
 
     /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} */
-    private function lastChange(string $kind, int $id): array
+    private function lastChange(string $type, int $id): array
     {
-        $change = History::lastChange($this->services->database, $kind, $id);
+        $change = History::lastChange($this->services->database, $type, $id);
         if ($change === null) {
             return ['changed_by_unknown', []];
         }

@@ -19,7 +19,7 @@ final class Request
     private ?Route $route = null;
     /** @var array<string, string> */
     private array $values = [];
-    /** The app's own address from config.php; '' where it names none. */
+    /** The app's own address from config.php; '' if it is not set there. */
     private string $url = '';
 
     /** @param array<string, string> $server the request's entries of $_SERVER */
@@ -40,9 +40,9 @@ final class Request
         $method = $server['REQUEST_METHOD'] ?? '';
         // Some hosts redirect a browser to the same address with a slash at its end.
         $path = preg_replace('~(?<=.)/\z~', '', self::pathOf($server)) ?? '';
-        foreach (self::METHOD_SUFFIXES as $suffix => $meant) {
+        foreach (self::METHOD_SUFFIXES as $suffix => $intended) {
             if ($method === 'POST' && str_ends_with($path, $suffix)) {
-                return new self($meant, substr($path, 0, -strlen($suffix)), $server);
+                return new self($intended, substr($path, 0, -strlen($suffix)), $server);
             }
         }
         return new self($method, $path, $server);
@@ -113,13 +113,19 @@ final class Request
         return preg_match('/\A[1-9][0-9]{0,9}\z/', $text) === 1 ? (int) $text : null;
     }
 
+    /** Every route's query must be well formed, whether its handler reads it or not. @throws ApiError 400 */
+    public function requireQuery(): void
+    {
+        $this->query();
+    }
+
     /** @throws ApiError 400 for a query that is not well formed */
     public function query(): Query
     {
         return $this->query ??= Query::parse($this->server['QUERY_STRING'] ?? '');
     }
 
-    /** null when nobody is signed in, which only a route for anyone allows. */
+    /** null if nobody is signed in, which only a route for anyone allows. */
     public function userIfAny(): ?User
     {
         return $this->user;
@@ -137,7 +143,7 @@ final class Request
         return $this->body;
     }
 
-    /** A header by its name, such as 'Sec-Fetch-Site'; null when it is missing. */
+    /** A header by its name, such as 'Sec-Fetch-Site'; null if it is missing. */
     public function header(string $name): ?string
     {
         $key = strtoupper(str_replace('-', '_', $name));
@@ -155,7 +161,7 @@ final class Request
         $this->url = $url;
     }
 
-    /** Whether the browser uses HTTPS. A proxy may end it and pass the request on as HTTP. */
+    /** Whether the browser uses HTTPS. A proxy may terminate it and pass the request on as HTTP. */
     public function isHttps(): bool
     {
         $first = static fn(?string $list): string => strtolower(trim(explode(',', $list ?? '', 2)[0]));
@@ -168,7 +174,7 @@ final class Request
     }
 
     /**
-     * The hosts, with their ports, at which browsers may reach the app. A page of another site cannot set these headers.
+     * The hosts, some with a port, at which browsers may reach the app. A page of another site cannot set these headers.
      *
      * @return list<string>
      */
@@ -181,7 +187,7 @@ final class Request
         return [$host, $withPort, trim($forwarded), $this->url];
     }
 
-    /** The client's network address. An IPv6 address loses its last 64 bits, which one client can choose freely. */
+    /** The client's IP address. IPv6 without the last 64 bits, which a client can choose freely. */
     public function address(): string
     {
         $address = $this->server['REMOTE_ADDR'] ?? '';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** An answer. Its body is a sequence of text pieces, so a long list is never in memory as a whole. */
+/** The body is a sequence of text pieces, so that a long list is never in memory as a whole. */
 final class Response
 {
     public const JSON_FLAGS = JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR;
@@ -28,7 +28,7 @@ final class Response
     }
 
     /**
-     * One stored record, its version in the ETag header.
+     * One stored record, with its version in the ETag header.
      *
      * @param array<string, mixed> $record
      */
@@ -64,7 +64,7 @@ final class Response
      * A bare array, encoded row by row.
      *
      * @param iterable<mixed> $rows
-     * @param ?int $total how many rows there are in all, where only a page is sent
+     * @param ?int $total the number of rows of all pages, for X-Total-Count; null sends no such header
      */
     public static function list(iterable $rows, ?int $total = null): self
     {

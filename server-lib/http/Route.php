@@ -54,7 +54,7 @@ final class Route
         return $this->with($this->takesBody, $this->changes, Access::Anyone);
     }
 
-    /** 403 for staff. */
+    /** Staff get 403. */
     public function forAdmins(): self
     {
         return $this->with($this->takesBody, $this->changes, Access::Admin);
@@ -66,7 +66,7 @@ final class Route
         return $this->with(false, $this->changes, $this->access);
     }
 
-    /** A GET with a side effect: refused from other sites like a write. */
+    /** A GET with a side effect: refused from other sites, like a write. */
     public function changing(): self
     {
         return $this->with($this->takesBody, true, $this->access);

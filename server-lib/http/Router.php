@@ -14,7 +14,7 @@ final class Router
 
     /**
      * @param list<Route> $routes
-     * @throws \LogicException when the table is wrong: a bad method, a bad path or a line twice
+     * @throws \LogicException for a mistake in the table: a bad method, a bad path or a repeated line
      */
     public function __construct(array $routes)
     {
@@ -27,7 +27,7 @@ final class Router
                 throw new \LogicException("Route '$line': segments are kebab-case words or {names}");
             }
             if (isset($this->byPath[$route->path][$route->method])) {
-                throw new \LogicException("Route '$line' is there twice");
+                throw new \LogicException("Route '$line' is listed twice");
             }
             $this->byPath[$route->path][$route->method] = $route;
         }
@@ -37,7 +37,7 @@ final class Router
      * The route and the values of its `{names}`.
      *
      * @return array{Route, array<string, string>}
-     * @throws ApiError 404 for a path that is none, 405 with Allow for a method that the path does not take
+     * @throws ApiError 404 for an unknown path, 405 with Allow for a method that the path does not take
      */
     public function match(string $method, string $path): array
     {
@@ -69,7 +69,7 @@ final class Router
     /**
      * @param list<string> $pattern
      * @param list<string> $segments
-     * @return array<string, string>|null null when the path is not of the pattern
+     * @return array<string, string>|null null if the path does not match the pattern
      */
     private static function valuesOf(array $pattern, array $segments): ?array
     {
@@ -77,17 +77,17 @@ final class Router
             return null;
         }
         $values = [];
-        foreach ($pattern as $i => $part) {
-            if (str_starts_with($part, '{') && $segments[$i] !== '') {
-                $values[trim($part, '{}')] = $segments[$i];
-            } elseif ($part !== $segments[$i]) {
+        foreach ($pattern as $i => $expected) {
+            if (str_starts_with($expected, '{') && $segments[$i] !== '') {
+                $values[trim($expected, '{}')] = $segments[$i];
+            } elseif ($expected !== $segments[$i]) {
                 return null;
             }
         }
         return $values;
     }
 
-    /** The method's name where it is safe to repeat in an answer. */
+    /** The method's name if it is safe to repeat in an answer. */
     private static function name(string $method): string
     {
         return preg_match('/\A[A-Z]{1,10}\z/', $method) === 1 ? $method : 'this method';

@@ -33,7 +33,7 @@ final class Sender
         (new self($request, $response))->run();
     }
 
-    /** After a fault: sends the error, or nothing more where part of a list is already sent; clients then see broken JSON. */
+    /** After a fault: sends the error, or nothing more if part of a list has been sent; clients then see broken JSON. */
     public static function sendFault(?Request $request, Response $response): void
     {
         if (!headers_sent()) {
@@ -71,7 +71,7 @@ final class Sender
         $this->sendHead($this->deflate === null ? [] : ['Content-Encoding' => 'gzip']);
     }
 
-    /** Not a file that is compressed already, nor where PHP compresses by itself: that would be unreadable or no smaller. */
+    /** Not for a compressed file, which gets no smaller, and not if PHP compresses too, which makes the answer unreadable. */
     private function mayDeflate(): bool
     {
         $accepted = $this->request?->header('Accept-Encoding') ?? '';

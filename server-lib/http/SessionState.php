@@ -8,8 +8,8 @@ namespace FruitKhata\Http;
 final class SessionState
 {
     /**
-     * @param ?User $user null: nobody is signed in
-     * @param string $step the last migration that the tables have; '' while there are none
+     * @param ?User $user null if nobody is signed in
+     * @param string $step the last migration of the tables; '' if there are no tables yet
      */
     public function __construct(public readonly ?User $user, public readonly string $step) {}
 }

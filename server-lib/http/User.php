@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-/** The signed-in user of a request. role is 'admin' or 'staff'. */
+/** The signed-in user of a request; `role` is 'admin' or 'staff'. */
 final class User
 {
     public function __construct(

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** A condition of SQL with its parameters. */
+/** An SQL condition with its parameters. */
 final class Condition
 {
     /** @param list<int|string> $params */
     public function __construct(public readonly string $sql, public readonly array $params = []) {}
 
-    /** Where one of them holds; null ones are left out. */
+    /** At least one of them holds; nulls are left out. FALSE if there is none. */
     public static function any(?self ...$conditions): self
     {
         return self::join(' OR ', $conditions) ?? new self('FALSE');
     }
 
-    /** Where all of them hold; null ones are left out. */
+    /** All of them hold; nulls are left out. TRUE if there is none. */
     public static function all(?self ...$conditions): self
     {
         return self::join(' AND ', $conditions) ?? new self('TRUE');

@@ -26,7 +26,7 @@ final class Config
     private function __construct(
         public readonly string $firmName,
         public readonly \DateTimeZone $timeZone,
-        /** The app's address as browsers see it, for hosts behind a proxy; '' to derive it from the request. */
+        /** The app's address as browsers see it, for hosts behind a proxy; '' derives it from the request. */
         public readonly string $url,
         public readonly string $databaseHost,
         public readonly int $databasePort,
@@ -36,7 +36,7 @@ final class Config
         public readonly string $databasePassword,
         public readonly string $adminUsername,
         public readonly string $adminPassword,
-        /** Whether a well-known admin password is accepted: only for `npm start` on one's own machine. */
+        /** Whether a well-known admin password is accepted: only for `npm start` on a developer's machine. */
         public readonly bool $localTrial,
     ) {}
 

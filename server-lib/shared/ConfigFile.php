@@ -7,16 +7,16 @@ namespace FruitKhata\Shared;
 use FruitKhata\Http\ApiError;
 
 /**
- * Finds and reads config.php: beside api.php, else one level above the web root, where an addon domain may meet the
- * config.php of another program.
+ * Finds and reads config.php: beside api.php, else one level above the web root. An addon domain may find another
+ * program's config.php there.
  */
 final class ConfigFile
 {
     public const NAME = 'config.php';
 
     /**
-     * section => key => text. A setting outside any section is in the section ''. Empty where there is no file
-     * but the database's name is in the environment.
+     * section => key => text. A setting outside any section is in the section ''. Empty if there is no file but the
+     * environment names the database.
      *
      * @return array<string, array<string, string>>
      * @throws ApiError 503 that says what to fix
@@ -62,7 +62,7 @@ final class ConfigFile
         } catch (\ParseError $mistake) {
             throw ApiError::unavailable('config_mistyped', ['n' => $mistake->getLine()]);
         } catch (\Throwable $mistake) {
-            // A word without quotes, a $ in double quotes, a call of what there is not.
+            // A word without quotes, a $ in double quotes, a call to an unknown function.
             throw ApiError::unavailable('config_mistake', ['n' => $mistake->getLine()]);
         } finally {
             ob_end_clean();
@@ -74,7 +74,7 @@ final class ConfigFile
         return $settings;
     }
 
-    /** PHP may keep the file for as long as the host has set: what does not work is read again by the next request. */
+    /** PHP may cache the file for as long as the host has set; after an error the next request reads it again. */
     public static function forget(string $root): void
     {
         $file = self::find($root);

@@ -30,13 +30,13 @@ final class Day
         return substr($moment, 0, self::LENGTH);
     }
 
-    /** The day before a day. */
+    /** The previous day. */
     public static function before(string $day): string
     {
         return (new \DateTimeImmutable($day))->modify('-1 day')->format('Y-m-d');
     }
 
-    /** How many days $to is after $from; negative before it. */
+    /** How many days $to is after $from; negative if it is before. */
     public static function between(string $from, string $to): int
     {
         return (int) (new \DateTimeImmutable($from))->diff(new \DateTimeImmutable($to))->format('%r%a');
@@ -48,7 +48,7 @@ final class Day
         return substr($moment, self::LENGTH);
     }
 
-    /** A moment stays. A day becomes the stored moment of that same day, otherwise it gets the time of $now. */
+    /** A moment stays as it is. A day becomes the stored moment if that is on the same day, else it gets the time of $now. */
     public static function atTimeOf(string $dayOrMoment, string $now, ?string $stored = null): string
     {
         if (self::timeOf($dayOrMoment) !== '') {

@@ -8,7 +8,7 @@ namespace FruitKhata\Shared;
 final class EntryDate
 {
     /**
-     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of entry.
+     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of $now.
      *
      * @param 'select_date'|'date_required' $missing the code when both are missing
      * @param string $now the moment of entry

@@ -8,8 +8,8 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ErrorCodes;
 
 /**
- * Reads typed fields from a body and collects the broken rules in the order of reading. A field that is missing or
- * null has its stored value, so updates merge. Fields that nobody reads are ignored.
+ * Reads typed fields from a body and collects broken rules in the order in which the fields are read. A field that is
+ * missing or null keeps its stored value, so updates merge. Fields that nobody reads are ignored.
  *
  * @phpstan-import-type Code from ErrorCodes
  * @phpstan-import-type Values from ErrorCodes
@@ -22,8 +22,8 @@ final class Input
 
     /**
      * @param array<array-key, mixed> $body
-     * @param array<string, mixed> $stored the record before the change; empty when one is created
-     * @param string $prefix comes before the fields' names in the errors, such as 'items.0.'
+     * @param array<string, mixed> $stored the record before the change; empty for a new one
+     * @param string $prefix goes before the field names in the errors, such as 'items.0.'
      */
     public function __construct(
         private readonly array $body,
@@ -31,7 +31,7 @@ final class Input
         private readonly string $prefix = '',
     ) {}
 
-    /** The field's value, or null. */
+    /** The field's value: sent, else stored, else null. */
     public function value(string $field): mixed
     {
         return $this->body[$field] ?? $this->stored[$field] ?? null;
@@ -76,56 +76,56 @@ final class Input
         return $this->broken !== [];
     }
 
-    /** Adds the broken rules of another part of the body after its own. */
-    public function absorb(self $other): void
+    /** Adds the broken rules of another input, such as an item's, after its own. */
+    public function addErrorsOf(self $other): void
     {
         $this->broken += $other->broken;
     }
 
     /**
-     * Text of at least $least characters.
+     * Text of at least $min characters.
      *
-     * @param Code|null $missing for less; null: too_short
+     * @param Code|null $missing the code for a shorter text; null: too_short
      */
-    public function required(string $field, string $label, int $least, int $most, ?string $missing = null): string
+    public function required(string $field, string $label, int $min, int $max, ?string $missing = null): string
     {
         $text = $this->value($field);
-        if (!is_string($text) || Text::length(Text::clean($text)) < $least) {
-            $this->fail($field, $missing ?? 'too_short', $missing === null ? ['label' => $label, 'n' => $least] : []);
+        if (!is_string($text) || Text::length(Text::clean($text)) < $min) {
+            $this->fail($field, $missing ?? 'too_short', $missing === null ? ['label' => $label, 'n' => $min] : []);
             return '';
         }
-        return $this->checked($field, $label, $text, $most, false);
+        return $this->checked($field, $label, $text, $max, false);
     }
 
     /** Text on one line that may be empty. */
-    public function optional(string $field, string $label, int $most): string
+    public function optional(string $field, string $label, int $max): string
     {
-        return $this->optionalText($field, $label, $most, false);
+        return $this->optionalText($field, $label, $max, false);
     }
 
     /** Text of several lines that may be empty. */
-    public function lines(string $field, string $label, int $most): string
+    public function lines(string $field, string $label, int $max): string
     {
-        return $this->optionalText($field, $label, $most, true);
+        return $this->optionalText($field, $label, $max, true);
     }
 
     /**
      * Paise of an amount.
      *
-     * @param Code|null $missing for an absent or empty value; null where that means 0
+     * @param Code|null $missing the code for a missing or empty value; null if that means 0
      * @param Code $notANumber
-     * @param ?int $least in paise
-     * @param Code $tooLittle for less than $least
+     * @param ?int $min in paise
+     * @param Code $tooLittle the code for less than $min
      */
     public function money(
         string $field,
         ?string $missing,
         string $notANumber = 'amount_invalid',
-        ?int $least = null,
+        ?int $min = null,
         string $tooLittle = 'amount_invalid',
     ): int {
         $value = $this->value($field);
-        if ($value === null || (is_string($value) && trim($value, Money::BLANKS) === '')) {
+        if ($value === null || (is_string($value) && trim($value, Money::WHITESPACE) === '')) {
             if ($missing !== null) {
                 $this->fail($field, $missing);
             }
@@ -136,14 +136,14 @@ final class Input
             $this->fail($field, $paise === NumberFault::NotANumber ? $notANumber : 'amount_invalid');
             return 0;
         }
-        if ($least !== null && $paise < $least) {
+        if ($min !== null && $paise < $min) {
             $this->fail($field, $tooLittle);
         }
         return $paise;
     }
 
     /**
-     * The id of another record. 0 and negative numbers count as missing.
+     * The id of another record; 0 and a broken rule if there is none. 0 and negative numbers count as missing.
      *
      * @param Code $missing
      * @param Code|null $notANumber null: as $missing
@@ -160,7 +160,7 @@ final class Input
     }
 
     /**
-     * A day, or a day and a time. $today: the last allowed day; null where the future is allowed.
+     * A day, or a day and a time. $today: the last allowed day; null allows the future.
      *
      * @param Code $missing
      */
@@ -183,7 +183,7 @@ final class Input
         return is_string($value) ? $value : '';
     }
 
-    /** @throws ApiError 422 with the first broken rule as its message */
+    /** @throws ApiError 422 if any rule is broken; the first one is its message */
     public function finish(): void
     {
         if ($this->broken !== []) {
@@ -191,23 +191,23 @@ final class Input
         }
     }
 
-    private function optionalText(string $field, string $label, int $most, bool $severalLines): string
+    private function optionalText(string $field, string $label, int $max, bool $severalLines): string
     {
         $text = $this->value($field) ?? '';
         if (!is_string($text)) {
             $this->fail($field, 'not_text', ['label' => $label]);
             return '';
         }
-        return $this->checked($field, $label, $text, $most, $severalLines);
+        return $this->checked($field, $label, $text, $max, $severalLines);
     }
 
-    private function checked(string $field, string $label, string $text, int $most, bool $severalLines): string
+    private function checked(string $field, string $label, string $text, int $max, bool $severalLines): string
     {
         $text = Text::clean($text);
         if (Text::isForbidden($text, $severalLines)) {
             $this->fail($field, 'letters_not_allowed', ['label' => $label]);
-        } elseif (Text::length($text) > $most) {
-            $this->fail($field, 'too_long', ['label' => $label, 'n' => $most]);
+        } elseif (Text::length($text) > $max) {
+            $this->fail($field, 'too_long', ['label' => $label, 'n' => $max]);
         }
         return $text;
     }

@@ -6,12 +6,12 @@ namespace FruitKhata\Shared;
 
 use FruitKhata\Http\Response;
 
-/** Answers a list, whole or one page of it. */
+/** Answers a whole list, or one page of it. */
 final class Listing
 {
     /**
      * @param iterable<array<string, mixed>> $rows
-     * @param \Closure(): int $total counts all rows; only called where the page itself does not reveal it
+     * @param \Closure(): int $total counts all rows; only called if the page itself does not reveal it
      */
     public static function answer(Page $page, iterable $rows, \Closure $total): Response
     {

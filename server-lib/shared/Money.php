@@ -5,22 +5,22 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 /**
- * Rupees are text with two decimals in JSON and tables. Sums and products are integer paise in variables that end in
- * Paise. Only this class converts, and no float ever holds money that is still to be added.
+ * Stored rupees are text with two decimals in JSON and DECIMAL in tables. Sums and products are integer paise in
+ * variables that end in Paise. Only this class converts, and no float ever holds money that is still to be added.
  */
 final class Money
 {
     /** Every amount is below this. */
     public const MAX_RUPEES = 1_000_000_000_000;
-    /** Quantities stay below this; they have two decimals as money has. */
+    /** Every quantity is below this. Like money, it has two decimals. */
     public const MAX_QUANTITY = 10_000_000;
-    /** Allowed around a number; unlike trim's own list without NUL. */
-    public const BLANKS = " \t\r\n";
+    /** Allowed around a number. trim() by itself would also remove NUL. */
+    public const WHITESPACE = " \t\r\n";
 
-    /** '12.34' as the database answers it -> 1234; a sum of nothing may be '0' */
+    /** '12.34', as the database returns it -> 1234; a sum of no rows may be '0' */
     public static function toPaise(string $rupees): int
     {
-        // Two decimals in nearly every case, thousands of times an answer: without the point it is paise already.
+        // The fast path, taken thousands of times in a long list: with two decimals, dropping the point gives paise.
         if (($rupees[-3] ?? '') === '.') {
             return (int) str_replace('.', '', $rupees);
         }
@@ -44,10 +44,10 @@ final class Money
     }
 
     /**
-     * A JSON number or a plain decimal string, outer blanks dropped, in hundredths: paise of money, hundredths of a
+     * A JSON number or a plain decimal string with spaces around it, in hundredths: paise of money, hundredths of a
      * quantity. `1e3`, `+5`, `5.`, `.5` and Devanagari digits are not numbers; a third decimal is out of range.
      *
-     * @param int $below the value's absolute limit, itself excluded
+     * @param int $below the limit of the absolute value, in whole units, itself not allowed
      */
     public static function read(mixed $value, int $below = self::MAX_RUPEES): int|NumberFault
     {
@@ -61,7 +61,7 @@ final class Money
             }
         }
         // Possessive, so a megabyte of zeros costs no backtracking.
-        if (preg_match('/\A(-?)(\d++)(?:\.(\d++))?\z/', trim((string) $value, self::BLANKS), $found) !== 1) {
+        if (preg_match('/\A(-?)(\d++)(?:\.(\d++))?\z/', trim((string) $value, self::WHITESPACE), $found) !== 1) {
             return NumberFault::NotANumber;
         }
         $sign = $found[1];
@@ -75,7 +75,7 @@ final class Money
     }
 
     /**
-     * quantity x price, rounded half up to the paisa; null where the product is not below MAX_RUPEES.
+     * quantity x price, rounded half up to the paisa; null if the product is not below MAX_RUPEES.
      *
      * @param int $quantity in hundredths, not negative
      * @param int $pricePaise not negative
@@ -89,13 +89,13 @@ final class Money
         return $paise < self::MAX_RUPEES * 100 ? $paise : null;
     }
 
-    /** part / whole x 100, at most two decimals, rounded half away from zero; 0 where whole is 0 (never negative) */
+    /** part / whole x 100, at most two decimals, rounded half away from zero; 0 if whole, which is never negative, is 0 */
     public static function percentage(int $partPaise, int $wholePaise): int|float
     {
         if ($wholePaise === 0) {
             return 0;
         }
-        // Whole multiples and the remainder separately, so no product overflows.
+        // Multiples and remainder are calculated separately, so that no product overflows.
         $multiples = min(intdiv(abs($partPaise), $wholePaise), self::MAX_RUPEES);
         $remainder = abs($partPaise) % $wholePaise;
         $hundredths = $multiples * 10_000 + intdiv(2 * $remainder * 10_000 + $wholePaise, 2 * $wholePaise);

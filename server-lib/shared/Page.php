@@ -10,7 +10,7 @@ use FruitKhata\Http\Query;
 /** The optional `limit` and `offset` of a query. */
 final class Page
 {
-    private const MOST = 200;
+    private const MAX_LIMIT = 200;
 
     /** @param ?int $limit null: all rows from $offset on */
     private function __construct(public readonly ?int $limit, public readonly int $offset) {}
@@ -20,8 +20,8 @@ final class Page
     {
         $limit = $query->get('limit');
         $offset = $query->get('offset');
-        if ($limit !== null && (preg_match('/\A[1-9]\d{0,2}\z/', $limit) !== 1 || (int) $limit > self::MOST)) {
-            throw ApiError::rule('limit', 'limit_invalid', ['n' => self::MOST]);
+        if ($limit !== null && (preg_match('/\A[1-9]\d{0,2}\z/', $limit) !== 1 || (int) $limit > self::MAX_LIMIT)) {
+            throw ApiError::rule('limit', 'limit_invalid', ['n' => self::MAX_LIMIT]);
         }
         if ($offset !== null && preg_match('/\A\d{1,9}\z/', $offset) !== 1) {
             throw ApiError::rule('offset', 'offset_invalid');
@@ -29,8 +29,8 @@ final class Page
         return new self($limit === null ? null : (int) $limit, (int) $offset);
     }
 
-    /** A slice of a list, of any length. */
-    public static function part(int $limit, int $offset): self
+    /** A slice of a list for internal use, of any length. */
+    public static function slice(int $limit, int $offset): self
     {
         return new self($limit, $offset);
     }

@@ -13,7 +13,7 @@ enum PaymentMethod: string
     case Cheque = 'cheque';
     case Other = 'other';
 
-    /** A body's way of paying; cash where it is missing. */
+    /** A body's payment method; cash if it is missing. */
     public static function read(Input $input, string $field): self
     {
         $value = $input->value($field) ?? self::Cash->value;
@@ -25,7 +25,7 @@ enum PaymentMethod: string
     }
 
     /**
-     * The methods whose stored or shown name ('bank transfer') contains the search.
+     * The methods whose stored name ('bank_transfer') or shown name ('bank transfer') contains the search.
      *
      * @return list<string>
      */

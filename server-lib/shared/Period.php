@@ -18,12 +18,13 @@ final class Period
         return new self(self::day($query, 'from'), self::day($query, 'to'));
     }
 
+    /** Whether it has neither a first nor a last day. */
     public function isOpen(): bool
     {
         return $this->from === null && $this->to === null;
     }
 
-    /** SQL for a DATE column that follows other conditions, such as ' AND day >= ?'; '' without bounds. */
+    /** SQL for a DATE column, to follow other conditions, such as ' AND day >= ?'; '' for an open period. */
     public function condition(string $column): string
     {
         return ($this->from === null ? '' : " AND $column >= ?") . ($this->to === null ? '' : " AND $column <= ?");
@@ -36,7 +37,7 @@ final class Period
     }
 
     /**
-     * A day of a query; null where it is missing.
+     * A day from a query; null if it is missing.
      *
      * @throws ApiError 422
      */

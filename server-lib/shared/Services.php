@@ -18,7 +18,7 @@ final class Services
     ) {}
 
     /**
-     * Runs $work in one transaction and again after a conflict. Inside a transaction it joins that one.
+     * Runs $work in one transaction, and again after a conflict. Inside a transaction it joins that one.
      *
      * @template T
      * @param \Closure(): T $work

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Shared;
 
 /**
- * What a text sounds like, so that रामू is found by ramu and Ramoo. Devanagari becomes Latin letters, then both become
- * the few sounds that clerks spell alike. client/lib has the same rules; tests/sound-cases.json holds both to them.
- * After any change of a rule every stored sound is wrong: add a migration step that empties and fills them again.
+ * What a text sounds like, so that ramu and Ramoo both find रामू. Devanagari becomes Latin letters; then spellings that
+ * clerks mix up become one. client/lib/finding/sound.ts has the same rules, and tests/sound-cases.json tests both.
+ * A change of a rule makes every stored sound wrong: add a migration step that empties and fills them again.
  */
 final class Sound
 {
@@ -28,11 +28,11 @@ final class Sound
         'ा' => 'a', 'ि' => 'i', 'ी' => 'i', 'ु' => 'u', 'ू' => 'u', 'ृ' => 'ri', 'े' => 'e', 'ै' => 'e', 'ॅ' => 'e',
         'ो' => 'o', 'ौ' => 'o', 'ॉ' => 'o',
     ];
-    /** Letters with a nukta of their own code point, other than ड़ and ढ़, and the letters they sound like. */
+    /** Letters whose nukta is part of their code point, except ड़ and ढ़, and the letters they sound like. */
     private const WITH_NUKTA = ["\u{958}" => 'क', "\u{959}" => 'ख', "\u{95A}" => 'ग', "\u{95B}" => 'ज', "\u{95E}" => 'फ', "\u{95F}" => 'य', "\u{929}" => 'न', "\u{931}" => 'र', "\u{934}" => 'ळ'];
-    /** Nukta, visarga, avagraha and the joiners, which are not heard. */
+    /** Nukta, visarga, avagraha and the joiners: none of them is heard. */
     private const SILENT = ["\u{93C}", 'ः', 'ऽ', "\u{200C}", "\u{200D}"];
-    /** In this order, on the Latin letters of one word; `C` stands for ch until `c` is free. */
+    /** Applied in this order to the Latin letters of one word; `C` means ch until `c` is free. */
     private const RULES = [
         '/x/' => 'ks', '/ph/' => 'f', '/sh/' => 's', '/ck/' => 'k', '/tch|chh|ch/' => 'C', '/c(?=[eiy])/' => 's', '/[cq]/' => 'k',
         '/C/' => 'c', '/z/' => 'j', '/ow/' => 'o', '/w/' => 'v', '/(?<=[kgcjtdb])h/' => '',
@@ -42,14 +42,14 @@ final class Sound
         '/(?<=.)a(?=.)/' => '', '/e(?=[rh][^aeiou])/' => '', '/n(?=[pbf])/' => 'm',
     ];
 
-    /** ' word word ', each word as it sounds, with a blank at both ends; one blank where nothing is heard. */
+    /** ' word word ', each word as it sounds, with a space at both ends; a single space if nothing has a sound. */
     public static function of(string $text): string
     {
         $words = self::words($text);
         return $words === [] ? ' ' : ' ' . implode(' ', $words) . ' ';
     }
 
-    /** @return list<string> the sounds of the words that have any; blanks, digits and hyphens end a word */
+    /** @return list<string> the sounds of the words that have one; spaces, digits and hyphens end a word */
     public static function words(string $text): array
     {
         $words = preg_split('/[\s\d\-\/,;()]+/u', mb_strtolower($text, 'UTF-8')) ?: [];
@@ -65,7 +65,7 @@ final class Sound
         return $latin;
     }
 
-    /** The word with its Devanagari letters as Latin ones; other letters stay. */
+    /** The word with its Devanagari letters transliterated; other letters stay. */
     private static function latin(string $word): string
     {
         $word = str_replace(["ड\u{93C}", "ढ\u{93C}", 'ज्ञ'], ["\u{95C}", "\u{95D}", 'ग्य'], strtr($word, self::WITH_NUKTA));
@@ -82,7 +82,8 @@ final class Sound
     }
 
     /**
-     * A consonant without a sign has a short a; at the end of a word only after a cluster that cannot be spoken without.
+     * A consonant without a vowel sign is followed by a short a; at the end of a word only after a cluster that cannot be
+     * pronounced without it.
      *
      * @param list<string> $letters
      */

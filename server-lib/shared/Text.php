@@ -7,15 +7,15 @@ namespace FruitKhata\Shared;
 /** Rules for typed text (a character is a Unicode code point). */
 final class Text
 {
-    private const BLANKS = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
+    private const WHITESPACE = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
     /** Format characters that nobody types on purpose: zero-width space, word joiner, byte order mark, Hangul fillers ... */
     private const STRAY = '\x{200B}\x{2060}-\x{2064}\x{FEFF}\x{180E}\x{115F}\x{1160}\x{3164}\x{FFA0}';
-    /** Shows nothing by itself, joiners and variation selectors included. */
+    /** Characters that show nothing by themselves, joiners and variation selectors included. */
     private const INVISIBLE = '\p{Z}\p{Cf}\x{34F}\x{2800}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
 
     /**
-     * The text as it is stored: without stray invisible characters and without blanks around it, as JavaScript's trim;
-     * every line break is \n; '' where nothing of it is visible. Joiners inside Hindi words and emoji stay.
+     * The text as it is stored: without stray invisible characters, trimmed like JavaScript's trim(), every line break
+     * \n, and '' if nothing of it is visible. Joiners inside Hindi words and emoji stay.
      */
     public static function clean(string $text): string
     {
@@ -23,12 +23,12 @@ final class Text
         return preg_match('/\A[' . self::INVISIBLE . '\s]*+\z/u', $text) === 1 ? '' : self::trim($text);
     }
 
-    /** Matches each run of blanks and of other characters once, so a million blanks cost no backtracking. */
+    /** Matches each run of whitespace and of other characters once, so that a million spaces cost no backtracking. */
     private static function trim(string $text): string
     {
         $found = [];
-        $runs = '/\A[' . self::BLANKS . ']*+((?:[' . self::BLANKS . ']*+[^' . self::BLANKS . ']++)*+)/u';
-        // Where PCRE gives up, on far more runs than any field takes, the text stays whole and is refused as too long.
+        $runs = '/\A[' . self::WHITESPACE . ']*+((?:[' . self::WHITESPACE . ']*+[^' . self::WHITESPACE . ']++)*+)/u';
+        // If PCRE gives up, at far more runs than any field allows, the text stays whole and is refused as too long.
         return preg_match($runs, $text, $found) === 1 ? $found[1] : $text;
     }
 
@@ -42,7 +42,7 @@ final class Text
         return mb_strlen($text, 'UTF-8');
     }
 
-    /** Whether it has control characters or bidi overrides. Line breaks and tabs are allowed in a text of several lines. */
+    /** Whether it has control characters or bidi overrides. $severalLines allows line breaks and tabs. */
     public static function isForbidden(string $text, bool $severalLines): bool
     {
         $allowed = $severalLines ? '(?![\n\t])' : '';

@@ -4,5 +4,5 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
-/** A file that belongs to the release is not there, or not whole. api.php answers it: an upload is under way or broke off. */
+/** A file of the release is missing or incomplete: an upload is under way or broke off. api.php answers the request. */
 final class UnfinishedUpload extends \RuntimeException {}

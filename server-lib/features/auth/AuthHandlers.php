@@ -27,8 +27,8 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * {authenticated, user}, when signed in firm, and the reason 'disabled' where the session's account is disabled, so
-     * that the device forgets what it keeps. 200 in any case.
+     * {authenticated, user}, with `firm` if signed in. 200 in either case. The reason 'disabled' says that the session's
+     * account is disabled, so that the device forgets what it keeps.
      */
     public function check(Request $request): Response
     {
@@ -41,7 +41,7 @@ final class AuthHandlers implements Handlers
         return Response::json(['authenticated' => true] + $this->answer($user));
     }
 
-    /** {user, firm} and the session's cookie; 401 for a wrong name or password, 429 after too many. */
+    /** {user, firm} and the session's cookie; 401 for a wrong name or password, 429 after too many attempts. */
     public function login(Request $request): Response
     {
         [$username, $password] = self::credentials($request);
@@ -98,7 +98,7 @@ final class AuthHandlers implements Handlers
     }
 
     /**
-     * Verifying takes a while. If the password was changed or the account disabled meanwhile, no session begins.
+     * Verifying takes a while: if the password was changed or the account disabled meanwhile, no session begins.
      *
      * @throws ApiError 401
      */

@@ -8,8 +8,8 @@ use FruitKhata\Http\Cookie;
 use FruitKhata\Http\Request;
 
 /**
- * The browser that signs in, recognized by a cookie that outlives its sessions. It grants nothing: SignInAttemptStore counts
- * the failures of a browser that has signed in before apart from those of its neighbours.
+ * The browser that signs in, recognized by a cookie that outlives its sessions. The cookie grants nothing: it lets
+ * SignInAttemptStore count the failures of a browser that has signed in before apart from those of its neighbours.
  */
 final class Device
 {
@@ -24,7 +24,7 @@ final class Device
         $this->token = Cookie::token($request, self::COOKIE) ?? Cookie::newToken();
     }
 
-    /** The Set-Cookie header that makes the browser known from now on. */
+    /** The Set-Cookie header by which the browser is recognized from now on. */
     public function cookie(): string
     {
         return Cookie::set($this->request, self::COOKIE, $this->token, self::LIFETIME_SECONDS);

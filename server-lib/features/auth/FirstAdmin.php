@@ -10,22 +10,22 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
 /**
- * The account from config.php, created as long as there are no users.
+ * The account from config.php, created if there are no users.
  *
  * @phpstan-import-type Rule from ApiError
  */
 final class FirstAdmin
 {
-    private const LEAST_PASSWORD = 6;
-    /** More than that no sign-in takes. */
-    private const MOST_PASSWORD = 128;
+    private const MIN_PASSWORD = 6;
+    /** The longest password that a sign-in accepts. */
+    private const MAX_PASSWORD = 128;
     /** Passwords that an attacker tries first. */
     private const DEFAULTS = ['admin123', 'admin', 'admin1', 'administrator', 'password', 'password1', 'changeme',
         'change-me', '123456', '12345678', '123456789', 'secret', 'letmein', 'qwerty', 'welcome'];
 
     public function __construct(private readonly Services $services) {}
 
-    /** Creates the account where there are no users and config.php has an acceptable password; otherwise does nothing. */
+    /** Creates the account if there are no users and config.php has an acceptable password; otherwise does nothing. */
     public function create(): void
     {
         if ($this->whatIsMissing() === null && !$this->anyUser()) {
@@ -33,7 +33,7 @@ final class FirstAdmin
         }
     }
 
-    /** @throws ApiError 503 that says what to fix, while there is no account to sign in with */
+    /** @throws ApiError 503 that says what to fix, if there is no account to sign in with and none can be created */
     public function require(): void
     {
         if ($this->anyUser()) {
@@ -61,10 +61,10 @@ final class FirstAdmin
                 => ['admin_username_letters', []],
             $config->adminPassword === ''
                 => ['admin_password_missing', []],
-            Text::length($config->adminPassword) < self::LEAST_PASSWORD
-                => ['admin_password_short', ['n' => self::LEAST_PASSWORD]],
-            Text::length($config->adminPassword) > self::MOST_PASSWORD
-                => ['admin_password_long', ['n' => self::MOST_PASSWORD]],
+            Text::length($config->adminPassword) < self::MIN_PASSWORD
+                => ['admin_password_short', ['n' => self::MIN_PASSWORD]],
+            Text::length($config->adminPassword) > self::MAX_PASSWORD
+                => ['admin_password_long', ['n' => self::MAX_PASSWORD]],
             $isDefault && !$config->localTrial
                 => ['admin_password_known', []],
             default => null,

@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Auth;
 
-/** Hashes with argon2id, or bcrypt where PHP was built without it. */
+/** Hashes with argon2id, or with bcrypt if PHP was built without it. */
 final class Passwords
 {
     private const ARGON = ['memory_cost' => 19_456, 'time_cost' => 2, 'threads' => 1];
     private const BCRYPT = ['cost' => 11];
-    /** Hashes of no known password. Verifying against one makes an unknown name take as long as a known one. */
+    /** Hashes of no known password. Verifying against one makes an unknown username take as long as a known one. */
     private const NOBODY_ARGON
         = '$argon2id$v=19$m=19456,t=2,p=1$TlVPdm90Q3F5c1ViQlhlWA$aK8Ub1nHqrKCRi0V3ZFMx1GZE5Rjg4nFcEUvTJOqZ3M';
     private const NOBODY_BCRYPT = '$2y$11$abcdefghijklmnopqrstuuGpXWN3W9nLZCtWQOvxQVwqf0W3XWJvK';
@@ -21,7 +21,7 @@ final class Passwords
             : password_hash(self::shortened($password), PASSWORD_BCRYPT, self::BCRYPT);
     }
 
-    /** @param ?string $hash null for an unknown user: always false, after the same time */
+    /** @param ?string $hash null for an unknown user: false, after the same time */
     public static function isRight(string $password, ?string $hash): bool
     {
         $checked = $hash ?? (self::hasArgon() ? self::NOBODY_ARGON : self::NOBODY_BCRYPT);
@@ -41,7 +41,7 @@ final class Passwords
         return defined('PASSWORD_ARGON2ID');
     }
 
-    /** bcrypt reads 72 bytes only and stops at NUL; a digest covers all of a longer password. */
+    /** bcrypt reads only 72 bytes and stops at NUL; a digest covers all of a longer password. */
     private static function shortened(string $password): string
     {
         return base64_encode(hash('sha384', $password, true));

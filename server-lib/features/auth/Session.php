@@ -12,7 +12,7 @@ use FruitKhata\Http\SessionSource;
 use FruitKhata\Http\SessionState;
 use FruitKhata\Shared\Services;
 
-/** Sessions in the database. They end after 30 days idle, 90 in all. The cookie has a random token, the table its SHA-256. */
+/** Sessions end after 30 days without use, or 90 days in all. The cookie has a random token, the table its SHA-256. */
 final class Session implements SessionSource
 {
     private const LIFETIME_SECONDS = 90 * 86_400;
@@ -32,7 +32,7 @@ final class Session implements SessionSource
         return new SessionState(UserRow::toUser($row), (string) $row['step']);
     }
 
-    /** Whether the request's session would still count if its account were not disabled. */
+    /** Whether the request's session would be valid if its account were not disabled. */
     public function isOfDisabledAccount(Request $request): bool
     {
         $hash = self::hashOf($request);
@@ -82,7 +82,7 @@ final class Session implements SessionSource
     }
 
     /**
-     * Always one row: the version of the tables and the user, whose columns are null when nobody is signed in.
+     * Always one row: the version of the tables and the user, whose columns are null if nobody is signed in.
      *
      * @param ?string $hash 64 hexadecimal digits from hashOf, so safe in the statement
      */
@@ -98,7 +98,7 @@ final class Session implements SessionSource
                 LEFT JOIN users u ON u.id = s.user_id AND u.is_disabled = 0';
     }
 
-    /** At most once a minute. A read-only, full or busy database does not fail the request for it. */
+    /** Called at most once a minute. The request goes on even if the database is read-only, full or busy. */
     private function markSeen(string $hash): void
     {
         try {
@@ -126,7 +126,7 @@ final class Session implements SessionSource
         );
     }
 
-    /** The SHA-256 of the cookie's token; null without one. */
+    /** The SHA-256 of the cookie's token; null if there is none. */
     private static function hashOf(Request $request): ?string
     {
         $token = Cookie::token($request, Request::SESSION_COOKIE);

@@ -8,12 +8,12 @@ use FruitKhata\Database\Database;
 use FruitKhata\Http\ApiError;
 
 /**
- * Limits the guessing of passwords: in 15 minutes 10 failures for one name from one address, and 60 from one address. An
- * attempt counts as a failure before its password is verified, in one statement, so parallel guesses gain nothing.
+ * Limits the guessing of passwords. In 15 minutes it allows 10 failures for one username from one address, and 60 from
+ * one address. An attempt counts as a failure before its password is verified, so parallel guesses gain nothing.
  *
- * A shop, a proxy or a phone company may give everybody one address. So a browser that has signed in with the name before
- * has its own 10 failures, whatever its neighbours do, and a name that has signed in from the address before is not locked
- * out by the failures of other names.
+ * Everybody in a shop, behind a proxy or with a phone company may have the same address. So a browser that has signed in
+ * with the username before has 10 failures of its own, and a username that has signed in from the address before is not
+ * locked out by the failures of other usernames.
  */
 final class SignInAttemptStore
 {
@@ -23,8 +23,8 @@ final class SignInAttemptStore
     private const KNOWN_DAYS = 180;
 
     /**
-     * @param non-empty-array<string, int> $limits bucket => failures allowed in a window, the guesser's own bucket first
-     * @param list<string> $marks buckets that say for KNOWN_DAYS that a sign-in succeeded
+     * @param non-empty-array<string, int> $limits bucket => failures allowed in a window; the first is the guesser's own
+     * @param list<string> $marks buckets that remember for KNOWN_DAYS that a sign-in succeeded
      */
     private function __construct(
         private readonly Database $database,
@@ -47,7 +47,7 @@ final class SignInAttemptStore
         return new self($database, $limits, [$knownDevice, $knownAddress]);
     }
 
-    /** For the current password, which a signed-in user enters to change it. */
+    /** For guesses of the current password, which a signed-in user enters to change it. */
     public static function forPassword(Database $database, int $userId): self
     {
         return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME], []);
@@ -56,12 +56,12 @@ final class SignInAttemptStore
     /** @throws ApiError 429 with Retry-After, in seconds */
     public function count(): void
     {
-        // In one transaction, so that each of several attempts at once reads its own count.
+        // In one transaction, so that each of several simultaneous attempts reads its own count.
         $wait = $this->database->transaction(function (): ?int {
             $this->add();
             $wait = $this->wait();
             if ($wait !== null) {
-                // The password is not verified, so this was no guess.
+                // The password will not be verified, so this was no guess.
                 $this->takeBack();
             }
             return $wait;
@@ -72,7 +72,7 @@ final class SignInAttemptStore
         }
     }
 
-    /** The password was right: the attempt was no failure, and the earlier ones of the guesser's own bucket are forgotten. */
+    /** The password was right: this attempt was no failure, and the earlier failures in the guesser's own bucket are dropped. */
     public function forgive(): void
     {
         $this->takeBack();
@@ -85,7 +85,7 @@ final class SignInAttemptStore
         );
     }
 
-    /** One name for these parts; no other parts have the same. */
+    /** A name for these parts that no other parts have. */
     private static function bucket(string ...$parts): string
     {
         return hash('sha256', serialize($parts));
@@ -120,7 +120,7 @@ final class SignInAttemptStore
         );
     }
 
-    /** Seconds until the window ends, at least 1; null within the limits. */
+    /** Seconds until the window ends, at least 1; null if no limit is exceeded. */
     private function wait(): ?int
     {
         $params = [];
@@ -146,7 +146,7 @@ final class SignInAttemptStore
         );
     }
 
-    /** A mark's window starts when the mark expires, so the removal of old rows leaves it alone until then. */
+    /** A mark's window starts when the mark expires, so forgive() does not remove it as an old row before that. */
     private function mark(): void
     {
         $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';

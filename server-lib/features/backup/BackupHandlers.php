@@ -19,8 +19,8 @@ final class BackupHandlers implements Handlers
     public function __construct(private readonly Services $services) {}
 
     /**
-     * One file that phpMyAdmin imports into an empty database: .sql.gz; .sql with packed=0, for browsers that cannot
-     * look into a packed file, and where PHP cannot pack.
+     * A file that phpMyAdmin can import into an empty database: .sql.gz, or .sql if PHP cannot compress or the query has
+     * packed=0, for browsers that cannot look into a compressed file.
      */
     public function download(Request $request): Response
     {
@@ -34,8 +34,8 @@ final class BackupHandlers implements Handlers
     }
 
     /**
-     * The backup, then a note that it was sent to its end. A read-only or full database can be backed up too; it takes
-     * no note, and by then the file is complete.
+     * The backup, which is then recorded as sent completely. A read-only or full database can be backed up too: its
+     * backup is complete, but cannot be recorded.
      *
      * @return \Generator<string>
      */

@@ -8,12 +8,12 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\NewDatabase;
 
 /**
- * All records as SQL, from one snapshot, table by table. The file begins by making the table of migrations under
- * another name and ends by giving it its own: until then the app refuses the database (NewDatabase).
+ * All records as SQL, from one snapshot, table by table. The file creates the migrations table under another name and
+ * renames it in its last statement: until then the app refuses the database (NewDatabase).
  */
 final class BackupQueries
 {
-    /** Made, but left empty: everybody signs in again. */
+    /** Created, but left empty: everybody has to sign in again. */
     private const TRANSIENT = ['sessions', 'sign_in_attempts'];
     private const MIGRATIONS = 'migrations';
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
@@ -50,7 +50,7 @@ final class BackupQueries
         return $table === self::MIGRATIONS ? str_replace("`$table`", $this->imported($table), $definition) : $definition;
     }
 
-    /** The table's name, quoted, until the last statement of the file. */
+    /** The table's quoted name in all statements but the last. */
     private function imported(string $table): string
     {
         return '`' . ($table === self::MIGRATIONS ? NewDatabase::UNFINISHED : $table) . '`';

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Backup;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
-/** When backups were taken. */
+/** Records when backups were taken. */
 final class BackupStore
 {
     private readonly Database $database;
@@ -17,7 +17,7 @@ final class BackupStore
         $this->database = $services->database;
     }
 
-    /** A backup was sent to its end. */
+    /** Records a backup that was sent completely. */
     public function insert(string $moment): void
     {
         $this->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);

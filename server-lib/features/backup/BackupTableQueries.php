@@ -6,12 +6,12 @@ namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
 
-/** The tables as the database has them, so a backup also holds what a later version of the app has added. */
+/** The tables as the database has them, so that a backup has every table without a list to maintain. */
 final class BackupTableQueries
 {
     public function __construct(private readonly Database $database) {}
 
-    /** @return list<string> names; a table comes after those that its foreign keys refer to */
+    /** @return list<string> names, a table after those that its foreign keys refer to */
     public function names(): array
     {
         $ordered = [];
@@ -28,7 +28,7 @@ final class BackupTableQueries
         return $ordered;
     }
 
-    /** CREATE TABLE in the database's own words, without its semicolon. */
+    /** The database's own CREATE TABLE statement, without a semicolon. */
     public function definition(string $table): string
     {
         return (string) ($this->database->row("SHOW CREATE TABLE `$table`")['Create Table'] ?? '');

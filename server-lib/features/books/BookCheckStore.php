@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Books;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
-/** When the books were checked, and what came of it. */
+/** Records when the books were checked and how many differences there were. */
 final class BookCheckStore
 {
     private readonly Database $database;
@@ -17,7 +17,7 @@ final class BookCheckStore
         $this->database = $services->database;
     }
 
-    /** A check was sent to its end. */
+    /** Records a check that was sent completely. */
     public function insert(string $moment, int $differences): void
     {
         $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);

@@ -12,7 +12,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Whether what is kept agrees with the rows it is kept of, for admins. */
+/** Whether kept totals agree with the rows that they sum up, for admins. */
 final class BookHandlers implements Handlers
 {
     private readonly BookQueries $books;
@@ -22,7 +22,7 @@ final class BookHandlers implements Handlers
         $this->books = new BookQueries($services);
     }
 
-    /** {checked, differences: [{what, id, kept, summed}], agree}, in pieces: there may be as many as records. */
+    /** {checked, differences: [{what, id, kept, summed}], agree}, streamed: there may be as many differences as records. */
     public function check(Request $request): Response
     {
         return Response::stream($this->report($this->services->clock->moment()));
@@ -35,8 +35,8 @@ final class BookHandlers implements Handlers
     }
 
     /**
-     * Sets bills to their items and totals to their rows, {repaired}: how many figures changed. A bill without any item
-     * stays as it is, since nothing tells what it was.
+     * Sets bills to the sums of their items and totals to the sums of their rows. {repaired}: how many figures changed.
+     * A bill without items stays as it is, since nothing says what it was.
      */
     public function repair(Request $request): Response
     {
@@ -58,8 +58,8 @@ final class BookHandlers implements Handlers
     }
 
     /**
-     * The report, then a note that it was sent to its end. Books on a read-only or full database can be checked too; such a
-     * check takes no note.
+     * The report, which is then recorded as sent completely. Books on a read-only or full database can be checked too, but
+     * the check is not recorded.
      *
      * @return \Generator<string>
      */
@@ -80,7 +80,7 @@ final class BookHandlers implements Handlers
         }
     }
 
-    /** @return array{bill: list<int>, customer: list<int>, purchase: list<int>} ids by kind of record */
+    /** @return array{bill: list<int>, customer: list<int>, purchase: list<int>} ids by type of record */
     private function recordsThatDiffer(): array
     {
         $found = ['bill' => [], 'customer' => [], 'purchase' => []];

@@ -10,15 +10,15 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Adds every row up again and finds where what is kept differs. The database does the sums and answers the
- * differences alone, so memory stays small whatever the ledger's size.
+ * Adds up all rows again and finds kept totals that differ. The database calculates the sums and returns only the
+ * differences, so memory use stays small whatever the size of the ledger.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Difference array{what: string, id: ?int, kept: int|float, summed: int|float}
  */
 final class BookQueries
 {
-    /** Bills whose items one statement adds up, so that none takes long. */
+    /** How many bills' items one statement adds up, so that none takes long. */
     private const BILLS_A_STATEMENT = 50_000;
     private const CUSTOMERS = 'SELECT c.id, c.sales_total AS sales, c.collections_total AS collections, c.bills,
                     COALESCE(s.total, 0) AS salesSum, COALESCE(p.total, 0) AS collectionsSum, COALESCE(s.bills, 0) AS billsSum
@@ -71,13 +71,13 @@ final class BookQueries
         $this->database = $services->database;
     }
 
-    /** From here on the request sees one state of the ledger, until thaw(). */
+    /** From here until thaw(), the request sees one state of the ledger. */
     public function freeze(): void
     {
         $this->database->freeze();
     }
 
-    /** The end of what freeze() began. */
+    /** Ends what freeze() began. */
     public function thaw(): void
     {
         $this->database->thaw();
@@ -96,7 +96,7 @@ final class BookQueries
     }
 
     /**
-     * Where what is kept and what the rows add up to differ. `what` is such as 'customer.sales'; `id` is null for the
+     * Where a kept total and the sum of its rows differ. `what` is for example 'customer.sales'; `id` is null for the
      * length of a list.
      *
      * @return \Generator<Difference>
@@ -122,7 +122,7 @@ final class BookQueries
     }
 
     /**
-     * One difference for each pair of columns x and xSum that is unequal.
+     * One difference for each pair of unequal columns x and xSum.
      *
      * @param iterable<Row> $rows
      * @return \Generator<Difference>

@@ -9,9 +9,9 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Services;
 
 /**
- * Locks the records that a change belongs to, before the record itself, and always in one order: vendors, customers,
- * purchases, each by ascending id, old and new ones together. Whoever writes a bill or a payment holds its customer,
- * so writers queue instead of meeting in a deadlock, and the kept totals move one at a time.
+ * Locks the parents of a record before the record itself, and always in one order: vendors, customers, purchases, each
+ * by ascending id, old and new parents together. Whoever writes a bill or a payment holds the lock of its customer, so
+ * writers queue instead of running into a deadlock, and kept totals change one at a time.
  */
 final class ParentStore
 {
@@ -30,7 +30,7 @@ final class ParentStore
     }
 
     /**
-     * What does not exist is not locked; hasCustomer and so on tell. Once in a transaction.
+     * Called once in a transaction. Records that do not exist are not locked: see hasCustomer and so on. Nulls are left out.
      *
      * @param list<?int> $vendors
      * @param list<?int> $customers
@@ -62,15 +62,15 @@ final class ParentStore
         return isset($this->customers[$id]);
     }
 
-    /** @return array{vehicleNumber: string, isClosed: bool}|null null without the purchase */
+    /** @return array{vehicleNumber: string, isClosed: bool}|null null if it does not exist */
     public function purchase(int $id): ?array
     {
         return $this->purchases[$id] ?? null;
     }
 
     /**
-     * Judges a record that was locked after its parents: when somebody moved it to others meanwhile, the transaction
-     * starts again.
+     * Checks a record that was locked after its parents: if somebody has moved it to other parents meanwhile, the
+     * transaction starts again.
      *
      * @param array<string, mixed> $record
      * @throws DatabaseFault that the transaction retries

@@ -9,15 +9,15 @@ use FruitKhata\Database\History;
 use FruitKhata\Shared\Services;
 
 /**
- * Sets kept totals to the sums of their rows. The records are locked, so that no row of theirs changes meanwhile; a
- * record whose totals change gets a history row.
+ * Sets kept totals to the sums of their rows. The caller holds the records' locks, so their rows do not change meanwhile.
+ * A record whose totals change gets a history row.
  *
  * @phpstan-import-type Row from Database
  */
 final class RepairStore
 {
-    private const PAGE = 500;
-    /** Labels the history row of the lists' lengths, which belong to no record. */
+    private const BATCH = 500;
+    /** Labels the history row for the lengths of lists, which belong to no record. */
     private const BOOKS = 'Books';
     private const CUSTOMER = 'SELECT id, name, sales_total AS salesTotal, collections_total AS collectionsTotal, bills
              FROM customers';
@@ -39,10 +39,10 @@ final class RepairStore
     public function customers(History $history, array $ids): int
     {
         $repaired = 0;
-        foreach (array_chunk($ids, self::PAGE) as $page) {
-            $bills = $this->sums('sales', 'customer_id', $page);
-            $payments = $this->sums('collections', 'customer_id', $page);
-            $before = $this->database->rows(self::CUSTOMER . ' WHERE id IN (' . implode(', ', $page) . ') ORDER BY id');
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            $bills = $this->sums('sales', 'customer_id', $batch);
+            $payments = $this->sums('collections', 'customer_id', $batch);
+            $before = $this->database->rows(self::CUSTOMER . ' WHERE id IN (' . implode(', ', $batch) . ') ORDER BY id');
             $after = array_map(static fn(array $row): array => [
                 'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
                 'collectionsTotal' => $payments[(int) $row['id']]['total'] ?? '0.00',
@@ -61,10 +61,10 @@ final class RepairStore
     public function purchases(History $history, array $ids): int
     {
         $repaired = 0;
-        foreach (array_chunk($ids, self::PAGE) as $page) {
-            $bills = $this->sums('sales', 'purchase_id', $page);
-            $expenses = $this->sums('expenses', 'purchase_id', $page);
-            $before = $this->database->rows(self::PURCHASE . ' WHERE id IN (' . implode(', ', $page) . ') ORDER BY id');
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            $bills = $this->sums('sales', 'purchase_id', $batch);
+            $expenses = $this->sums('expenses', 'purchase_id', $batch);
+            $before = $this->database->rows(self::PURCHASE . ' WHERE id IN (' . implode(', ', $batch) . ') ORDER BY id');
             $after = array_map(static fn(array $row): array => [
                 'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
                 'expensesTotal' => $expenses[(int) $row['id']]['total'] ?? '0.00',
@@ -76,7 +76,7 @@ final class RepairStore
         return $repaired;
     }
 
-    /** @return int how many lists got another length */
+    /** @return int how many lengths changed */
     public function lists(History $history): int
     {
         [$before, $after] = $this->database->rowCounts->recount();

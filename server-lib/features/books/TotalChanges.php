@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Books;
 
 use FruitKhata\Shared\Money;
 
-/** By how much the totals of some customers or of some vehicles change. */
+/** By how much the totals of some customers or some purchases change. */
 final class TotalChanges
 {
     private const PARENTS_A_STATEMENT = 500;
@@ -15,11 +15,12 @@ final class TotalChanges
     private array $changes = [];
 
     /**
-     * A record's amount goes to its parent, or away from it.
+     * Adds a record's amount to its parent, or takes it away.
      *
      * @param array<string, mixed> $record
-     * @param string $parentField names the parent; the record may have none
-     * @param int $sign 1 or -1
+     * @param string $parentField the field with the parent's id; the record may have none
+     * @param int $sign 1 adds, -1 takes away
+     * @param int $bills added to the parent's number of bills: 1, 0 or -1
      */
     public function add(array $record, string $parentField, int $sign, int $bills): void
     {
@@ -38,7 +39,7 @@ final class TotalChanges
         ];
     }
 
-    /** @return list<non-empty-array<int, array{paise: int, bills: int}>> what does change, by ascending id */
+    /** @return list<non-empty-array<int, array{paise: int, bills: int}>> only what changes, by ascending id */
     public function batches(): array
     {
         $changes = array_filter($this->changes, static fn(array $change): bool => $change !== ['paise' => 0, 'bills' => 0]);

@@ -9,9 +9,10 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Services;
 
 /**
- * The kept totals: what a customer's bills and payments and a vehicle's bills and expenses add up to. Nothing else writes these
- * columns. Each method takes a record as it was and as it is, null where it is new or deleted, so that a change of the
- * amount, of the customer or of the vehicle is one difference per parent. The caller holds the parents' locks.
+ * The kept totals: the sums of a customer's bills and collections and of a purchase's bills and expenses. Apart from
+ * RepairStore, nothing else writes these columns. A method takes a record before and after its change, null if it is new
+ * or deleted, so that a change of the amount or of a parent is one difference per parent. The caller holds the parents'
+ * locks.
  */
 final class TotalStore
 {
@@ -50,7 +51,7 @@ final class TotalStore
         $this->add('purchases', 'expenses_total', self::difference($before, $after, 'purchaseId', 0));
     }
 
-    /** Many records came back. */
+    /** For many records that came back. */
     public function moved(
         TotalChanges $customerSales,
         TotalChanges $customerCollections,
@@ -63,18 +64,18 @@ final class TotalStore
         $this->add('purchases', 'expenses_total', $purchaseExpenses);
     }
 
-    /** Many bills were deleted: their vehicles change by one statement. */
+    /** For many bills that were deleted: one statement changes all their purchases. */
     public function purchasesChanged(TotalChanges $changes): void
     {
         $this->add('purchases', 'sales_total', $changes);
     }
 
     /**
-     * What one record's change means for its parents.
+     * What a record's change means for its parents.
      *
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
-     * @param int $bills 1 where the record counts as a bill of its parent, else 0
+     * @param int $bills 1 if the record counts as a bill of its parent, else 0
      */
     private static function difference(?array $before, ?array $after, string $parent, int $bills): TotalChanges
     {
@@ -89,9 +90,9 @@ final class TotalStore
     }
 
     /**
-     * Paise times 0.01 is exact decimal arithmetic, and an integer needs no second round trip.
+     * Paise times 0.01 is exact decimal arithmetic, and a statement with integers only takes one round trip.
      *
-     * @throws DatabaseFault that the transaction retries, where a parent was deleted before it could be locked
+     * @throws DatabaseFault if a parent was deleted before it could be locked; the transaction retries
      */
     private function add(string $table, string $column, TotalChanges $changes): void
     {

@@ -90,10 +90,10 @@ final class CollectionHandlers implements Handlers
     }
 
     /**
-     * The collection, locked after its customer until the transaction ends; 404 without it, 412 where If-Match names
+     * The collection, locked after its customer until the transaction ends. 404 if there is none, 412 if If-Match names
      * another version.
      *
-     * @param array<array-key, mixed> $body may name another customer
+     * @param array<array-key, mixed> $body may name another customer, which is locked too
      * @return array<string, int|float|string|null>
      */
     private function lock(Request $request, int $id, ParentStore $parents, array $body): array

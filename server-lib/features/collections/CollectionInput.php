@@ -9,7 +9,7 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
-/** A received payment's checked fields. */
+/** A collection's checked fields. */
 final class CollectionInput
 {
     private const NOT_POSITIVE = 'amount_not_positive';
@@ -44,7 +44,7 @@ final class CollectionInput
     }
 
     /**
-     * What the kept totals need of the collection.
+     * The fields that TotalStore reads.
      *
      * @return array{customerId: int, amount: string}
      */

@@ -14,7 +14,7 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * All SQL of collections. A row is the answer:
+ * Collections. A row is the answer:
  * {id, customerId, customerName, customerPhoneNumber, amount, method, note, date, createdAt}.
  *
  * @phpstan-import-type Row from Database
@@ -27,14 +27,14 @@ final class CollectionStore
     private const FROM = ' FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id';
     private const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
-    /** The username; null where the history does not know. */
+    /** The username; null if the history does not have it. */
     private const ENTERED_BY = ", (SELECT h.username
               FROM history h
               WHERE h.record_type = 'collection' AND h.record_id = p.id AND h.action = 'create'
               ORDER BY h.id
               LIMIT 1) AS enteredBy";
 
-    private const PAGE = 500;
+    private const BATCH = 500;
 
     private readonly Database $database;
     private readonly TotalStore $totals;
@@ -46,9 +46,9 @@ final class CollectionStore
     }
 
     /**
-     * Newest day first, the later entered first within a day.
+     * Newest day first; within a day, the last entered first.
      *
-     * @param bool $enteredBy whether each row names who entered it
+     * @param bool $enteredBy whether each row has the username of who entered it
      * @return iterable<Row>
      */
     public function list(Period $period, Page $page, bool $enteredBy = false): iterable
@@ -79,7 +79,7 @@ final class CollectionStore
     }
 
     /**
-     * The collection, kept from changing until the transaction ends.
+     * The collection, locked until the transaction ends.
      *
      * @return Row|null
      */
@@ -89,7 +89,7 @@ final class CollectionStore
         return $found === null ? null : $this->find($id);
     }
 
-    /** The collection's customer, read without a lock; null without the collection. */
+    /** The collection's customer, read without a lock; null if there is no such collection. */
     public function customerOf(int $id): ?int
     {
         $row = $this->database->row('SELECT customer_id FROM collections WHERE id = ?', [$id]);
@@ -146,15 +146,15 @@ final class CollectionStore
         return $deleted;
     }
 
-    /** All collections of a customer, page by page, each with its history row; the customer is locked. */
+    /** Deletes all collections of a customer in batches, each with its history row. The caller holds the customer's lock. */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
         $ids = $this->database->column('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
-            $list = implode(', ', $page);
+        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+            $list = implode(', ', $batch);
             $collections = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
             $history->deletedAll('collection', EnteredAt::added($this->database, self::LIST, $collections));
-            $this->deleteRows($page);
+            $this->deleteRows($batch);
         }
     }
 

@@ -16,16 +16,16 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
-/** Customers and their accounts. */
+/** Customers, their balances and khatas. */
 final class CustomerHandlers implements Handlers
 {
     private readonly CustomerStore $customers;
-    private readonly CustomerQueries $account;
+    private readonly CustomerQueries $queries;
 
     public function __construct(private readonly Services $services)
     {
         $this->customers = new CustomerStore($services);
-        $this->account = new CustomerQueries($services);
+        $this->queries = new CustomerQueries($services);
     }
 
     public function list(Request $request): Response
@@ -41,7 +41,7 @@ final class CustomerHandlers implements Handlers
     public function balance(Request $request): Response
     {
         return Response::json(
-            $this->account->balance($request->id('Customer')) ?? throw ApiError::notFound('Customer'),
+            $this->queries->balance($request->id('Customer')) ?? throw ApiError::notFound('Customer'),
         );
     }
 
@@ -49,7 +49,7 @@ final class CustomerHandlers implements Handlers
     {
         $id = $request->id('Customer');
         $this->load($id);
-        return Response::list($this->account->transactions($id, Period::read($request->query())));
+        return Response::list($this->queries->transactions($id, Period::read($request->query())));
     }
 
     public function create(Request $request): Response
@@ -75,7 +75,7 @@ final class CustomerHandlers implements Handlers
         });
     }
 
-    /** Its sales and collections go with it. */
+    /** Deletes its sales, collections and promise too. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Customer');
@@ -92,7 +92,7 @@ final class CustomerHandlers implements Handlers
     }
 
     /**
-     * The customer, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The customer, locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
      *
      * @return array<string, int|float|string|null>
      */

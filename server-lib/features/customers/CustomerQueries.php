@@ -10,7 +10,7 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * What customers bought, paid and owe, from their kept totals (TotalStore), and their entries one by one.
+ * What customers bought, paid and owe, from their kept totals (TotalStore), and the entries of their khata.
  *
  * @phpstan-import-type Row from Database
  */
@@ -24,9 +24,9 @@ final class CustomerQueries
     }
 
     /**
-     * Rupees as JSON numbers; the totals leave the old balance out.
+     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it.
      *
-     * @return array{total_sales: int|float, total_payments: int|float, balance: int|float}|null null without the customer
+     * @return array{total_sales: int|float, total_payments: int|float, balance: int|float}|null null if there is no such customer
      */
     public function balance(int $customerId): ?array
     {
@@ -56,7 +56,7 @@ final class CustomerQueries
      */
     public function balances(): \Generator
     {
-        // The rows of that index one by one are faster than sorting names by their collation.
+        // Reading rows in the order of this index is faster than sorting names by their collation.
         $rows = $this->database->stream(
             'SELECT id AS customerId, name AS customerName, old_balance + sales_total - collections_total AS balance
              FROM customers FORCE INDEX (customers_name)
@@ -69,8 +69,9 @@ final class CustomerQueries
     }
 
     /**
-     * Sales and collections, newest day first, the later entered first within a day:
-     * {id, type, amount, createdAt, description, vehicleNumber, method}. A sale's createdAt carries its sale date, its method is null.
+     * Sales and collections, newest day first; within a day, the last entered first:
+     * {id, type, amount, createdAt, description, vehicleNumber, method}. A sale's createdAt has its sale date, its method
+     * is null.
      *
      * @return iterable<Row>
      */

@@ -15,7 +15,7 @@ final class DashboardHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
 
-    /** {totalSales, totalCollections, balance, customerCount}; balance is the sum of all customer balances. */
+    /** {totalSales, totalCollections, balance, customerCount}; balance is the sum of all customers' balances. */
     public function stats(Request $request): Response
     {
         return Response::json((new ReportQueries($this->services))->dashboard());

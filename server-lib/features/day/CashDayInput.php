@@ -6,10 +6,10 @@ namespace FruitKhata\Features\Day;
 
 use FruitKhata\Shared\Input;
 
-/** A day's checked cash count; any amount from 0 is accepted. */
+/** A day's checked cash count; amounts from 0 on. */
 final class CashDayInput
 {
-    /** @param ?int $openingPaise null: carried over from the day before */
+    /** @param ?int $openingPaise null if it is carried over from earlier days */
     private function __construct(
         public readonly int $countedPaise,
         public readonly ?int $openingPaise,
@@ -17,7 +17,7 @@ final class CashDayInput
     ) {}
 
     /**
-     * A missing opening or note keeps its value; an empty opening removes it.
+     * A missing opening or note keeps its value; opening '' removes it.
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored

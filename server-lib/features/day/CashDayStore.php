@@ -9,7 +9,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Counted days: {day, counted, opening, note, closedBy, closedAt}, the money as text; opening is null unless it was typed.
+ * Days whose cash was counted: {day, counted, opening, note, closedBy, closedAt}, money as text. opening is null unless it
+ * was typed.
  *
  * @phpstan-import-type Row from Database
  */
@@ -36,7 +37,7 @@ final class CashDayStore
         return $this->database->row(self::SELECT . ' WHERE day = ? FOR UPDATE', [$day]);
     }
 
-    /** @return Row|null the last count before the day */
+    /** @return Row|null the last counted day before $day */
     public function lastBefore(string $day): ?array
     {
         return $this->database->row(self::SELECT . ' WHERE day < ? ORDER BY day DESC LIMIT 1', [$day]);

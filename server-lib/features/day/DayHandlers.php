@@ -12,7 +12,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** The day's account: what was sold, collected and spent, and whether the cash drawer (galla) agrees. */
+/** The day's account: what was sold, collected and spent, and whether the cash box (galla) agrees. */
 final class DayHandlers implements Handlers
 {
     private readonly DayQueries $days;
@@ -24,7 +24,7 @@ final class DayHandlers implements Handlers
         $this->counts = new CashDayStore($services);
     }
 
-    /** `on` is a day, today where it is missing. */
+    /** `on` is a day; today if it is missing. */
     public function show(Request $request): Response
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
@@ -39,7 +39,7 @@ final class DayHandlers implements Handlers
         ]);
     }
 
-    /** Counts the day's cash, or corrects the count. */
+    /** Saves the day's cash count, or corrects it. */
     public function update(Request $request): Response
     {
         $day = $this->countableDay($request);
@@ -59,7 +59,7 @@ final class DayHandlers implements Handlers
         });
     }
 
-    /** @throws ApiError 404 for a path that names no day, 422 for a day to come */
+    /** @throws ApiError 404 if the path names no day, 422 for a day in the future */
     private function countableDay(Request $request): string
     {
         $day = $request->value('day');

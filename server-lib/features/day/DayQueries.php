@@ -10,7 +10,7 @@ use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Services;
 
 /**
- * What one day sold, collected, spent and paid to vendors. Waste is an expense that no money is paid for.
+ * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Sums array{count: int, total: int|float, byMethod: array<string, int|float>}
@@ -25,14 +25,14 @@ final class DayQueries
         $this->database = $services->database;
     }
 
-    /** All queries that follow see the same moment. */
+    /** From here on the request sees one state of the ledger. */
     public function freeze(): void
     {
         $this->database->freeze();
     }
 
     /**
-     * Money as numbers.
+     * Money as JSON numbers.
      *
      * @return array{sales: array{count: int, total: int|float}, collections: Sums, expenses: Expenses, vendorPayments: Sums}
      */
@@ -59,7 +59,7 @@ final class DayQueries
     }
 
     /**
-     * Cash that came in and went out on the days after $after, up to $to and including it, in paise.
+     * Cash that came in and went out after the day $after, up to and including $to, in paise.
      *
      * @return array{received: int, paid: int}
      */
@@ -81,10 +81,10 @@ final class DayQueries
     }
 
     /**
-     * Cash entries of the day that were typed in after it was counted, in that order: {type, id, name, amount}. The name
-     * is the customer's, the vendor's or the expense's note, the amount is text.
+     * Cash entries of the day that were typed in after its cash was counted, in order of entry: {type, id, name, amount}.
+     * The name is the customer's or vendor's, or the expense's note; the amount is text.
      *
-     * @param string $closedAt the moment of the count; entries of its second count as before
+     * @param string $closedAt the moment of the count; entries of the same second count as before it
      * @return list<Row>
      */
     public function enteredAfter(string $day, string $closedAt): array
@@ -124,7 +124,7 @@ final class DayQueries
         ];
     }
 
-    /** @return Expenses all of the day's; the ways of paying leave out waste, which has a sum of its own */
+    /** @return Expenses of the day; byMethod leaves out waste, which has a sum of its own */
     private function expenses(string $day): array
     {
         $sums = $this->byMethod(
@@ -139,7 +139,7 @@ final class DayQueries
         return [...$sums, 'waste' => $waste];
     }
 
-    /** @return Sums with all five ways of paying, 0 where nothing was paid that way */
+    /** @return Sums with all five payment methods, 0 if nothing was paid by one */
     private function byMethod(string $sql, string $day): array
     {
         $count = 0;

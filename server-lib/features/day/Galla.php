@@ -8,13 +8,14 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * The cash drawer of one day. It opens with what was typed for the day, else with the last count before it and the cash
- * that moved on the days in between, else with 0.
+ * The cash box of one day. It opens with the amount typed for the day; else with the last count before it plus the cash
+ * that moved in between; else with 0.
  */
 final class Galla
 {
     /**
-     * Money as numbers; counted, difference (counted less expected), closedBy and closedAt are null until it is counted.
+     * Money as JSON numbers. counted, difference (counted − expected), closedBy and closedAt are null until the cash is
+     * counted.
      *
      * @return array{opening: int|float, received: int|float, paid: int|float, expected: int|float, counted: int|float|null,
      *   difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}

@@ -7,8 +7,8 @@ namespace FruitKhata\Features\Dues;
 use FruitKhata\Shared\Money;
 
 /**
- * Who owes what since when. Payments settle the oldest bill first, and the old balance is older than any bill, so what
- * is owed lies in the newest bills: each age takes what it sold, up to the rest of the balance.
+ * Who owes how much, and since when. Payments settle the old balance first, then the oldest bills, so what is owed is
+ * spread over the newest bills: each age gets what was sold at it, up to the rest of the balance.
  *
  * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
@@ -19,9 +19,10 @@ final class Dues
     public function __construct(private readonly DuesQueries $queries, private readonly PromiseStore $promises) {}
 
     /**
-     * One row a customer whose balance is not 0, by name. Money as numbers, days as 'YYYY-MM-DD' or null.
+     * One row for each customer whose balance is not 0, by name. Money as JSON numbers, days as 'YYYY-MM-DD' or null.
      *
-     * @param bool $withDueSince whether each row names the day of its oldest unpaid bill
+     * @param string $on the day whose end is looked at
+     * @param bool $withDueSince whether each row has the day of its oldest unpaid bill
      * @return \Generator<array<string, mixed>>
      */
     public function on(string $on, bool $withDueSince): \Generator
@@ -58,11 +59,11 @@ final class Dues
     }
 
     /**
-     * The day of each customer's oldest unpaid bill, null where the old balance is unpaid too. Goes back from the newest
-     * bill until every balance is covered.
+     * The day of each customer's oldest unpaid bill. Customers whose old balance is unpaid too are left out. Reads bills
+     * from the newest back until every balance is covered.
      *
      * @param array<int, int> $balances paise by customer
-     * @return array<int, string>
+     * @return array<int, string> by customer
      */
     private function dueSince(string $on, array $balances): array
     {

@@ -23,8 +23,8 @@ final class DuesHandlers implements Handlers
     }
 
     /**
-     * `on` is a day, today where it is missing; what is dated later does not count. `dueSince=true` adds the day of the
-     * oldest unpaid bill, which may read every bill.
+     * `on` is a day, today if it is missing; entries of later days do not count. `dueSince=true` adds the day of the
+     * oldest unpaid bill, for which every bill may have to be read.
      */
     public function list(Request $request): Response
     {
@@ -34,7 +34,7 @@ final class DuesHandlers implements Handlers
         return Response::list($dues->on($on, $query->flag('dueSince')));
     }
 
-    /** Each promise replaces the one before it; only collections entered from now on fulfil it. */
+    /** A promise replaces the customer's earlier one; only collections entered from now on fulfil it. */
     public function updatePromise(Request $request): Response
     {
         $customerId = $request->id('Customer');

@@ -9,8 +9,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * The figures behind the dues, each over all customers. Together they are several times faster than one statement,
- * which would read every bill. Money comes in paise, by customer.
+ * The figures behind the dues, each for all customers. Together they are several times faster than a single statement,
+ * which would read every bill. Money is in paise, by customer.
  *
  * @phpstan-import-type Row from Database
  */
@@ -23,20 +23,21 @@ final class DuesQueries
         $this->database = $services->database;
     }
 
-    /** All queries that follow see the same moment. */
+    /** From here on the request sees one state of the ledger. */
     public function freeze(): void
     {
         $this->database->freeze();
     }
 
     /**
-     * By name: {customerId, customerName, phoneNumber, address, oldBalance, balance}, the balance of all days.
+     * By name: {customerId, customerName, phoneNumber, address, oldBalance, balance}. Money as text; the balance counts all
+     * days.
      *
      * @return list<Row>
      */
     public function customers(): array
     {
-        // The rows of that index one by one are faster than sorting names by their collation.
+        // Reading rows in the order of this index is faster than sorting names by their collation.
         return $this->database->rows(
             'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address, old_balance AS oldBalance,
                     old_balance + sales_total - collections_total AS balance
@@ -46,10 +47,10 @@ final class DuesQueries
     }
 
     /**
-     * What each customer owed at the end of the day. Kept totals less what came later; a day in the older half of the
-     * books is summed from their beginning instead, since that reads fewer rows.
+     * What each customer owed at the end of the day: kept totals minus what came later. For a day in the older half of the
+     * books, entries are summed from the beginning instead, because that reads fewer rows.
      *
-     * @param list<Row> $customers as customers() answers them
+     * @param list<Row> $customers as returned by customers()
      * @return array<int, int>
      */
     public function balances(string $on, array $customers): array
@@ -74,7 +75,7 @@ final class DuesQueries
         return $balances;
     }
 
-    /** Whether more days of bills lie after the day than up to it. */
+    /** Whether the day is nearer to the first bill than to the last. */
     private function isInOlderHalf(string $on): bool
     {
         $row = $this->database->row(
@@ -94,7 +95,7 @@ final class DuesQueries
     }
 
     /**
-     * What was sold in the sixteen days that end with `on`, by age: {customerId, days0to3, days4to7, days8to15}.
+     * What was sold in the sixteen days that end with $on, by age, in rupees: {customerId, days0to3, days4to7, days8to15}.
      *
      * @return array<int, Row> by customer
      */
@@ -120,7 +121,7 @@ final class DuesQueries
     }
 
     /**
-     * The bills up to `on`, the newest first: {customerId, saleDate, amount}.
+     * The bills up to and including $on, newest first: {customerId, saleDate, amount}.
      *
      * @return iterable<Row>
      */
@@ -135,7 +136,7 @@ final class DuesQueries
         );
     }
 
-    /** @return array<int, string> the day of the last bill up to `on` */
+    /** @return array<int, string> the day of the last bill up to and including $on */
     public function lastSaleDates(string $on): array
     {
         $rows = $this->database->rows(
@@ -149,8 +150,8 @@ final class DuesQueries
     }
 
     /**
-     * The last collection of each customer up to `on`. Day and amount as one text: a second look at the row by its id
-     * takes half as long again.
+     * The last collection of each customer up to and including $on. Day and amount come as one text: looking the row up by
+     * its id instead would take half as long again.
      *
      * @return array<int, array{day: string, amount: string}>
      */

@@ -14,7 +14,7 @@ final class PromiseInput
 
     /**
      * @param string $day 'YYYY-MM-DD', today or later
-     * @param ?int $amountPaise null: any payment fulfils it
+     * @param ?int $amountPaise null if any payment fulfils it
      */
     private function __construct(
         public readonly string $day,

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Promises to pay, at most one a customer: {date, amount, note}, the amount a number or null.
+ * Promises to pay, at most one for each customer: {date, amount, note}; the amount is a JSON number or null.
  *
  * @phpstan-type Promise array{date: string, amount: int|float|null, note: string}
  */
@@ -34,7 +34,7 @@ final class PromiseStore
     }
 
     /**
-     * The stored promise with the moment it was made, for the history.
+     * The stored promise with the moment when it was made, for the history.
      *
      * @return array<string, mixed>|null
      */
@@ -45,7 +45,7 @@ final class PromiseStore
     }
 
     /**
-     * Promises that later collections have not reached. A promise without an amount ends with any collection.
+     * Promises that later collections have not fulfilled. Any collection fulfils a promise without an amount.
      *
      * @return array<int, Promise> by customer
      */
@@ -87,7 +87,7 @@ final class PromiseStore
     }
 
     /**
-     * The promise goes with its customer, with a history row.
+     * Deletes the promise of a customer who is deleted, with a history row.
      *
      * @param array<string, mixed> $customer
      */

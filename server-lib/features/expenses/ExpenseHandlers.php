@@ -63,7 +63,7 @@ final class ExpenseHandlers implements Handlers
     }
 
     /**
-     * The expense, locked after its vehicle until the transaction ends.
+     * The expense, locked after its purchase until the transaction ends; 404 if there is none.
      *
      * @return array<string, int|float|string|null>
      */

@@ -12,7 +12,7 @@ use FruitKhata\Shared\PaymentMethod;
 final class ExpenseInput
 {
     /**
-     * @param ?int $purchaseId null: for no vehicle
+     * @param ?int $purchaseId null if it was for no vehicle
      * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
      */
     private function __construct(
@@ -44,7 +44,7 @@ final class ExpenseInput
         return $expense;
     }
 
-    /** The vehicle that the money was spent for; null and '' name none. */
+    /** The purchase that the money was spent for; null and '' mean none. */
     private static function purchaseId(Input $input): ?int
     {
         $value = $input->value('purchaseId');

@@ -16,7 +16,7 @@ enum ExpenseKind: string
     case Waste = 'waste';
     case Other = 'other';
 
-    /** A body's kind; other where it is missing. */
+    /** A body's kind; other if it is missing. */
     public static function read(Input $input): self
     {
         $value = $input->value('kind') ?? self::Other->value;

@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * Expenses. A row is the answer: {id, amount, method, kind, purchaseId, vehicleNumber, note, createdAt}; purchaseId and
- * vehicleNumber are null where the money was spent for no vehicle.
+ * vehicleNumber are null if the money was spent for no vehicle.
  *
  * @phpstan-import-type Row from Database
  */
@@ -37,7 +37,7 @@ final class ExpenseStore
     }
 
     /**
-     * Newest day first, the later entered first within a day.
+     * Newest day first; within a day, the last entered first.
      *
      * @return iterable<Row>
      */
@@ -69,7 +69,7 @@ final class ExpenseStore
     }
 
     /**
-     * The expense, kept from changing until the transaction ends.
+     * The expense, locked until the transaction ends.
      *
      * @return Row|null
      */
@@ -79,7 +79,7 @@ final class ExpenseStore
         return $found === null ? null : $this->find($id);
     }
 
-    /** The vehicle it was spent for, read without a lock; null without one. */
+    /** The purchase that it was spent for, read without a lock; null if there is none. */
     public function purchaseOf(int $id): ?int
     {
         $row = $this->database->row('SELECT purchase_id FROM expenses WHERE id = ?', [$id]);
@@ -131,14 +131,14 @@ final class ExpenseStore
             : $this->database->rows(self::SELECT . ' WHERE e.id IN (' . implode(', ', $ids) . ') ORDER BY e.id');
     }
 
-    /** How many expenses name the vehicle; the caller holds its lock. */
+    /** How many expenses name the purchase. The caller holds its lock. */
     public function countOfPurchase(int $purchaseId): int
     {
         $row = $this->database->row('SELECT COUNT(*) AS linked FROM expenses WHERE purchase_id = ?', [$purchaseId]);
         return (int) ($row['linked'] ?? 0);
     }
 
-    /** Takes the vehicle, which is about to go, from all its expenses, each with its history row. */
+    /** Removes a purchase, which is about to be deleted, from its expenses, each with its history row. */
     public function unlinkPurchase(History $history, int $purchaseId): void
     {
         $before = $this->database->rows(self::SELECT . ' WHERE e.purchase_id = ? ORDER BY e.id FOR UPDATE', [$purchaseId]);

@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * The firm's settings: one row, missing until they are first saved.
+ * The firm's settings: one row, missing until they are saved for the first time.
  *
  * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool}
  */

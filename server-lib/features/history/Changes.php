@@ -7,10 +7,10 @@ namespace FruitKhata\Features\History;
 /** What differs between a record before and after a change. */
 final class Changes
 {
-    /** Not a record's own, or only there to bring it back. */
+    /** Fields that are not the record's own, or only kept to bring it back. */
     private const HIDDEN = ['id', 'customerPhoneNumber', 'date', 'enteredAt', 'promisedAt'];
 
-    /** @return array<string, mixed> empty where there is no text */
+    /** @return array<string, mixed> empty if $json is null */
     public static function decode(mixed $json): array
     {
         $record = is_string($json) ? json_decode($json, true, 32, JSON_THROW_ON_ERROR) : [];
@@ -19,7 +19,7 @@ final class Changes
     }
 
     /**
-     * An item's field is named 'items.0.unitPrice'. A value is null where the record, or the item, was not there.
+     * An item's field is named 'items.0.unitPrice'. A value is null if the record or the item did not exist.
      *
      * @param array<string, mixed> $before
      * @param array<string, mixed> $after
@@ -45,7 +45,7 @@ final class Changes
      */
     private static function flat(array $record, string $prefix = ''): array
     {
-        // A promise's date is its own; an entry's repeats the day of its createdAt.
+        // An entry's date repeats the day of its createdAt; a promise's date is its own.
         $hidden = isset($record['createdAt']) ? self::HIDDEN : array_diff(self::HIDDEN, ['date']);
         $flat = [];
         foreach ($record as $field => $value) {

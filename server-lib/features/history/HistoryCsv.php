@@ -7,8 +7,8 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Database\Database;
 
 /**
- * Rows of the history as a file for a spreadsheet, as the client writes its lists: UTF-8 with a byte order mark, CRLF, one
- * line a change, the record before and after as JSON.
+ * The history as a CSV file, in the same format as the client's exports: UTF-8 with a byte order mark, CRLF. One line for
+ * each change, with the record before and after as JSON.
  *
  * @phpstan-import-type Row from Database
  */
@@ -20,7 +20,7 @@ final class HistoryCsv
     ];
 
     /**
-     * @param iterable<Row> $rows with the columns' values in their order
+     * @param iterable<Row> $rows with their values in the order of COLUMNS
      * @return \Generator<string>
      */
     public static function pieces(iterable $rows): \Generator
@@ -37,7 +37,7 @@ final class HistoryCsv
         return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
     }
 
-    /** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text. */
+    /** A spreadsheet would run a cell that begins like a formula; an apostrophe before it makes it text. */
     private static function cell(string $cell): string
     {
         $isFormula = preg_match('/\A[=+\-@\t\r]/', $cell) === 1 && preg_match('/\A[+-]?\d+(\.\d+)?\z/', $cell) !== 1;

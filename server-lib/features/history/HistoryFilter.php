@@ -9,17 +9,17 @@ use FruitKhata\Http\Query;
 use FruitKhata\Http\Request;
 use FruitKhata\Shared\Period;
 
-/** Which changes are looked for. */
+/** The optional period, user, type and so on of a query for changes. */
 final class HistoryFilter
 {
-    public const KINDS = [
+    public const TYPES = [
         'customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment', 'user', 'promise', 'cash-day', 'firm',
         'confirmation', 'history',
     ];
 
     /**
-     * @param bool $isOwn leaves out what only followed from another change
-     * @param bool $isDeleted only what was deleted
+     * @param bool $isOwn leaves out changes that only followed from another one
+     * @param bool $isDeleted deletions only
      */
     private function __construct(
         private readonly Period $period,
@@ -33,8 +33,8 @@ final class HistoryFilter
     public static function read(Query $query): self
     {
         $recordType = $query->get('recordType');
-        if ($recordType !== null && !in_array($recordType, self::KINDS, true)) {
-            throw ApiError::rule('recordType', 'not_a_choice', ['label' => 'recordType', 'choices' => implode(', ', self::KINDS)]);
+        if ($recordType !== null && !in_array($recordType, self::TYPES, true)) {
+            throw ApiError::rule('recordType', 'not_a_choice', ['label' => 'recordType', 'choices' => implode(', ', self::TYPES)]);
         }
         $userId = $query->get('userId');
         if ($userId !== null && Request::idFrom($userId) === null) {
@@ -49,7 +49,7 @@ final class HistoryFilter
         );
     }
 
-    /** The conditions on the history h, to follow WHERE 1 = 1. */
+    /** SQL on `history h`, to follow WHERE 1 = 1. */
     public function condition(): string
     {
         return ($this->period->from === null ? '' : ' AND h.changed_at >= ?')
@@ -67,7 +67,7 @@ final class HistoryFilter
         return [...$this->period->params(), ...array_values(array_filter($rest, static fn(mixed $value): bool => $value !== null))];
     }
 
-    /** Whether every change is looked for. */
+    /** Whether it lets every change through. */
     public function isOpen(): bool
     {
         return $this->condition() === '';

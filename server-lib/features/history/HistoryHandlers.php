@@ -12,7 +12,7 @@ use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
-/** Who changed what, and back again. */
+/** Who changed what, and undoing it. */
 final class HistoryHandlers implements Handlers
 {
     private readonly HistoryQueries $history;
@@ -29,16 +29,16 @@ final class HistoryHandlers implements Handlers
         return Listing::answer($page, $this->history->list($filter, $page), fn(): int => $this->history->count($filter));
     }
 
-    /** One record's own changes, newest first, also after it was deleted. */
+    /** The changes of one record, newest first, even after it was deleted. */
     public function ofRecord(Request $request): Response
     {
-        $kind = $request->value('type');
+        $type = $request->value('type');
         $id = Request::idFrom($request->value('id'));
-        $rows = $id === null || !in_array($kind, HistoryFilter::KINDS, true) ? [] : $this->history->ofRecord($kind, $id);
+        $rows = $id === null || !in_array($type, HistoryFilter::TYPES, true) ? [] : $this->history->ofRecord($type, $id);
         return $rows === [] ? throw ApiError::notFound('History') : Response::list($rows);
     }
 
-    /** Answers the history row of the undoing. */
+    /** Answers the undo's own history row. */
     public function undo(Request $request): Response
     {
         $id = $request->id('History');

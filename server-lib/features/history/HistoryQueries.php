@@ -10,9 +10,9 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
 /**
- * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, changes, undone, causedBy}. name
- * is the person's, the username where none is known. causedBy is the id of the change that this one only followed from,
- * else null; what followed is undone with it.
+ * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, changes, undone, causedBy}.
+ * name is the person's, or the username if there is none. causedBy is the id of the change that this one only followed
+ * from, and with which it is undone; else null.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Entry array{id: int, changedAt: string, username: string, name: string, action: string, recordType: string,
@@ -51,9 +51,9 @@ final class HistoryQueries
     }
 
     /** @return list<Entry> newest first */
-    public function ofRecord(string $kind, int $id): array
+    public function ofRecord(string $type, int $id): array
     {
-        $entries = $this->entries(' AND h.record_type = ? AND h.record_id = ? ORDER BY h.id DESC', [$kind, $id]);
+        $entries = $this->entries(' AND h.record_type = ? AND h.record_id = ? ORDER BY h.id DESC', [$type, $id]);
         return iterator_to_array($entries, false);
     }
 
@@ -61,7 +61,7 @@ final class HistoryQueries
     public function find(int $id): array
     {
         $row = $this->database->row(self::SELECT . ' AND h.id = ?', [$id]);
-        return self::entry($row ?? throw new \LogicException('A change just recorded is there'));
+        return self::entry($row ?? throw new \LogicException('A change that was just recorded exists'));
     }
 
     /**

@@ -11,10 +11,10 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** How large the history is, and how its older part is exported and removed. */
+/** The size of the history; exports and removes its older part. */
 final class OldHistoryHandlers implements Handlers
 {
-    /** So many days always stay, for undoing. */
+    /** The last 30 days always stay, for undoing. */
     private const DAYS_KEPT = 30;
 
     private readonly OldHistoryStore $old;
@@ -24,7 +24,7 @@ final class OldHistoryHandlers implements Handlers
         $this->old = new OldHistoryStore($services);
     }
 
-    /** With `upTo`, also what a removal up to that day would take; null without. */
+    /** `removable` is what a removal up to the day `upTo` would take; null if there is no `upTo`. */
     public function size(Request $request): Response
     {
         $day = Period::day($request->query(), 'upTo') === null ? null : $this->day($request);
@@ -40,20 +40,20 @@ final class OldHistoryHandlers implements Handlers
         return Response::download(HistoryCsv::pieces($this->old->upTo($day)), 'text/csv; charset=utf-8', "history-$day.csv");
     }
 
-    /** One page; `done` says whether it was the last. */
+    /** Removes one batch; `done` says whether it was the last. */
     public function remove(Request $request): Response
     {
         $day = $this->day($request);
         return $this->services->transaction(function () use ($request, $day): Response {
-            $removed = $this->old->removePage($day);
+            $removed = $this->old->removeBatch($day);
             if ($removed > 0 && !$this->old->isRecorded($day)) {
                 $this->old->record($this->services->history($request->user()), $day, $removed + $this->old->rowsUpTo($day));
             }
-            return Response::json(['removed' => $removed, 'done' => $removed < OldHistoryStore::PAGE]);
+            return Response::json(['removed' => $removed, 'done' => $removed < OldHistoryStore::BATCH]);
         });
     }
 
-    /** @throws ApiError 422 */
+    /** The query's `upTo`. @throws ApiError 422 */
     private function day(Request $request): string
     {
         $day = Period::day($request->query(), 'upTo') ?? throw ApiError::rule('upTo', 'select_date');

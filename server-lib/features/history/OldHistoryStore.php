@@ -9,15 +9,15 @@ use FruitKhata\Database\History;
 use FruitKhata\Shared\Services;
 
 /**
- * The history's size, and its rows up to a day, which an admin may export and remove. What follows from a change comes
- * after it, so a change never outlives what an undo of it needs.
+ * The history's size, and its rows up to a day, which an admin may export and remove. The rows that follow from a change
+ * come after it, so a change is never left without the rows that undoing it needs.
  *
  * @phpstan-import-type Row from Database
  */
 final class OldHistoryStore
 {
-    /** How many rows one call removes: a moment's work for the database. */
-    public const PAGE = 2000;
+    /** How many rows one call removes: few enough for a short transaction. */
+    public const BATCH = 2000;
     private const RECORD = 'history';
 
     private readonly Database $database;
@@ -27,7 +27,7 @@ final class OldHistoryStore
         $this->database = $services->database;
     }
 
-    /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes are the database's estimate, null where it makes none */
+    /** @return array{rows: int, bytes: ?int, oldest: ?string} bytes is the database's estimate, null if it has none */
     public function size(): array
     {
         $table = $this->database->row(
@@ -49,7 +49,7 @@ final class OldHistoryStore
         return (int) ($row['found'] ?? 0);
     }
 
-    /** How many deletions up to the day can be undone as long as their rows are there. */
+    /** How many deletions up to the day could no longer be undone after a removal. */
     public function deletionsUpTo(string $day): int
     {
         $row = $this->database->row(
@@ -77,21 +77,21 @@ final class OldHistoryStore
         );
     }
 
-    /** @return int how many rows were removed, PAGE where there are more */
-    public function removePage(string $day): int
+    /** @return int how many rows were removed; fewer than BATCH if they were the last */
+    public function removeBatch(string $day): int
     {
         $ids = array_map(intval(...), $this->database->column(
             'SELECT id
              FROM history
              WHERE changed_at < ? + INTERVAL 1 DAY
              ORDER BY changed_at, id
-             LIMIT ' . self::PAGE,
+             LIMIT ' . self::BATCH,
             [$day],
         ));
         if ($ids === []) {
             return 0;
         }
-        // Row by row along the key: a scan of the table would lock its end too, where everybody writes.
+        // Row by row along the key: a table scan would also lock the end of the table, where everybody writes.
         $removed = $this->database->change(
             'DELETE h FROM history h FORCE INDEX (PRIMARY) WHERE h.id IN (' . implode(', ', $ids) . ')',
         );
@@ -99,7 +99,7 @@ final class OldHistoryStore
         return $removed;
     }
 
-    /** Whether the removal up to the day is in the history already: it takes several calls and leaves one row. */
+    /** Whether the history has a row for this removal already: a removal takes several calls and leaves one row. */
     public function isRecorded(string $day): bool
     {
         $row = $this->database->row(
@@ -117,7 +117,7 @@ final class OldHistoryStore
         $history->deleted(self::RECORD, self::recordId($day), ['label' => $day, 'rows' => $rows]);
     }
 
-    /** A day as digits, as a cash day's is. */
+    /** The day's digits, like the record id of a cash day. */
     private static function recordId(string $day): int
     {
         return (int) str_replace('-', '', $day);

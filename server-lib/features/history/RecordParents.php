@@ -7,24 +7,24 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 
-/** The records that a record belongs to, locked before it is put back. */
+/** Locks the parents of a record that is put back. */
 final class RecordParents
 {
     public function __construct(private readonly ParentStore $parents) {}
 
     /**
-     * Locks the parents of a record as it was and as it is. A vehicle that is gone by now is taken from the record, which
-     * keeps its number.
+     * Locks the parents that the record had and has. If the purchase is gone by now, the record comes back without it, but
+     * keeps its vehicle number.
      *
-     * @param array<string, mixed> $record as it is to be
-     * @param array<string, mixed> $current as it is; [] when it was deleted
-     * @return array<string, mixed> the record as it can be
-     * @throws ApiError 409 without its customer or vendor
+     * @param array<string, mixed> $record as it will be
+     * @param array<string, mixed> $current as it is now; [] if it is deleted
+     * @return array<string, mixed> the record as it can be put back
+     * @throws ApiError 409 if its customer or vendor is gone
      */
-    public function lock(string $kind, array $record, array $current = []): array
+    public function lock(string $type, array $record, array $current = []): array
     {
         $ids = static fn(string $field): array => array_filter([$record[$field] ?? null, $current[$field] ?? null], is_int(...));
-        $own = $kind === 'purchase' ? [$record['id'] ?? null] : [];
+        $own = $type === 'purchase' ? [$record['id'] ?? null] : [];
         $this->parents->lock(
             vendors: array_values($ids('vendorId')),
             customers: array_values($ids('customerId')),

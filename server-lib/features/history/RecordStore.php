@@ -11,7 +11,7 @@ use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Shared\Services;
 
-/** Puts records back as the history has them, under their own ids. Totals are the caller's. */
+/** Puts records back as the history has them, with the same ids. The caller changes the totals. */
 final class RecordStore
 {
     private readonly Database $database;
@@ -28,9 +28,9 @@ final class RecordStore
     }
 
     /** @param array<string, mixed> $record */
-    public function exists(string $kind, array $record): bool
+    public function exists(string $type, array $record): bool
     {
-        $table = self::table($kind);
+        $table = self::table($type);
         $found = $this->database->row(
             "SELECT {$table->keyColumn()} FROM {$table->table} WHERE {$table->keyColumn()} = ? FOR UPDATE",
             [$table->values($record)[0]],
@@ -39,14 +39,14 @@ final class RecordStore
     }
 
     /**
-     * Deleted records come back. Their parents exist: without the check of each row's foreign keys, nobody who writes
-     * to the same vehicles has to wait until all bills of a customer are back.
+     * Inserts deleted records again. Their parents exist, and foreign keys are not checked: the checks would lock the
+     * purchases, and others would have to wait until all bills of a customer are back.
      *
      * @param non-empty-list<array<string, mixed>> $records
      */
-    public function insertAll(string $kind, array $records): void
+    public function insertAll(string $type, array $records): void
     {
-        $table = self::table($kind);
+        $table = self::table($type);
         $columns = $table->columns();
         $row = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
         $this->database->change('SET foreign_key_checks = 0');
@@ -56,7 +56,7 @@ final class RecordStore
                  VALUES ' . implode(', ', array_fill(0, count($records), $row)),
                 array_merge(...array_map($table->values(...), $records)),
             );
-            if ($kind === 'sale') {
+            if ($type === 'sale') {
                 $this->items->restore($records);
             }
         } finally {
@@ -68,20 +68,21 @@ final class RecordStore
     }
 
     /**
-     * Bills or expenses that name no vehicle now, locked, by id.
+     * Those of the bills or expenses that name no purchase now, locked.
      *
+     * @param 'sale'|'expense' $type
      * @param list<int> $ids
-     * @return array<int, array<string, mixed>>
+     * @return array<int, array<string, mixed>> by id
      */
-    public function unlinked(string $kind, array $ids): array
+    public function unlinked(string $type, array $ids): array
     {
-        $table = self::table($kind)->table;
+        $table = self::table($type)->table;
         $list = implode(', ', $ids);
         $free = array_map(intval(...), $this->database->column(
             "SELECT id FROM $table WHERE id IN ($list) AND purchase_id IS NULL ORDER BY id FOR UPDATE",
         ));
         $records = [];
-        foreach ($kind === 'sale' ? $this->sales->all($free) : $this->expenses->all($free) as $record) {
+        foreach ($type === 'sale' ? $this->sales->all($free) : $this->expenses->all($free) as $record) {
             if (is_int($record['id'])) {
                 $records[$record['id']] = $record;
             }
@@ -90,13 +91,13 @@ final class RecordStore
     }
 
     /**
-     * Bills or expenses name these vehicles again.
+     * Links bills or expenses to purchases again.
      *
      * @param array<array-key, mixed> $purchaseIds by the bill's or expense's id
      */
-    public function link(string $kind, array $purchaseIds): void
+    public function link(string $type, array $purchaseIds): void
     {
-        $table = self::table($kind)->table;
+        $table = self::table($type)->table;
         foreach (array_unique(array_filter($purchaseIds, is_int(...))) as $purchaseId) {
             $ids = implode(', ', array_keys($purchaseIds, $purchaseId, true));
             $this->database->change("UPDATE $table SET purchase_id = ? WHERE id IN ($ids)", [$purchaseId]);
@@ -104,13 +105,13 @@ final class RecordStore
     }
 
     /**
-     * A changed record goes back.
+     * Sets a changed record back; not `entered_at`, nor whether a purchase is completed.
      *
      * @param array<string, mixed> $record
      */
-    public function update(string $kind, array $record): void
+    public function update(string $type, array $record): void
     {
-        $table = self::table($kind);
+        $table = self::table($type);
         $set = [];
         $values = [];
         foreach (array_combine($table->columns(), $table->values($record)) as $column => $value) {
@@ -123,7 +124,7 @@ final class RecordStore
             "UPDATE {$table->table} SET " . implode(', ', $set) . " WHERE {$table->keyColumn()} = ?",
             [...$values, $table->values($record)[0]],
         );
-        if ($kind === 'sale') {
+        if ($type === 'sale') {
             $this->items->deleteOfSales([is_int($record['id']) ? $record['id'] : 0]);
             $this->items->restore([$record]);
         }
@@ -135,20 +136,20 @@ final class RecordStore
      * @param list<int> $ids
      * @return list<int>
      */
-    public function existing(string $kind, array $ids): array
+    public function existing(string $type, array $ids): array
     {
         if ($ids === []) {
             return [];
         }
-        $table = self::table($kind);
+        $table = self::table($type);
         $list = implode(', ', $ids);
         return array_map(intval(...), $this->database->column(
             "SELECT {$table->keyColumn()} FROM {$table->table} WHERE {$table->keyColumn()} IN ($list)",
         ));
     }
 
-    private static function table(string $kind): RecordTable
+    private static function table(string $type): RecordTable
     {
-        return RecordTable::of($kind) ?? throw new \LogicException("$kind is no kind that can be put back");
+        return RecordTable::of($type) ?? throw new \LogicException("$type is no type that can be put back");
     }
 }

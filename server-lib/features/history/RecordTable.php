@@ -7,10 +7,10 @@ namespace FruitKhata\Features\History;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Sound;
 
-/** Where a recorded kind of record is stored: how a row of its history becomes a row of its table again. */
+/** How a record in the history becomes a row of its table again. */
 final class RecordTable
 {
-    /** Kind => table and fields with their columns; the first field is the key. */
+    /** Record type => table, and its fields with their columns; the first field is the key. */
     private const TABLES = [
         'customer' => ['customers', [
             'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
@@ -51,20 +51,20 @@ final class RecordTable
         ]],
         'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
     ];
-    /** Numbers of two decimals, as text or as JSON numbers. */
+    /** Fields with two decimals, which the history has as text or as JSON numbers. */
     private const DECIMALS = ['amount', 'oldBalance', 'quantity', 'counted', 'opening'];
 
     /** @param non-empty-array<string, string> $columns by field */
     private function __construct(public readonly string $table, private readonly array $columns) {}
 
-    /** null for a kind that cannot be put back, such as a user */
-    public static function of(string $kind): ?self
+    /** null for a type that cannot be put back, such as a user */
+    public static function of(string $type): ?self
     {
-        return isset(self::TABLES[$kind]) ? new self(...self::TABLES[$kind]) : null;
+        return isset(self::TABLES[$type]) ? new self(...self::TABLES[$type]) : null;
     }
 
     /**
-     * The record with its key, where the history has it beside the record.
+     * The record with its key, which the history may only have beside the record.
      *
      * @param array<string, mixed> $record
      * @return array<string, mixed>
@@ -97,7 +97,7 @@ final class RecordTable
     }
 
     /**
-     * Whether the record has all that its table needs. What a repair of totals recorded has not.
+     * Whether the record has all fields that its table needs. What a repair of totals records does not.
      *
      * @param array<string, mixed> $record
      */
@@ -124,7 +124,7 @@ final class RecordTable
     }
 
     /**
-     * What a row from before the field existed means, and what no history row has.
+     * The value of a field that is newer than the history row, or that the history never has.
      *
      * @param array<string, mixed> $record
      */
@@ -135,7 +135,7 @@ final class RecordTable
             'method' => 'cash',
             'kind' => 'other',
             'unit' => '',
-            'sound' => Sound::of(self::heard($record)),
+            'sound' => Sound::of(self::textWithSound($record)),
             default => null,
         };
     }
@@ -145,7 +145,7 @@ final class RecordTable
      *
      * @param array<string, mixed> $record
      */
-    private static function heard(array $record): string
+    private static function textWithSound(array $record): string
     {
         $text = $record['name'] ?? $record['description'] ?? '';
         return is_string($text) ? $text : '';

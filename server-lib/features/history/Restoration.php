@@ -12,8 +12,8 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
 /**
- * Brings a deleted record back with all that went with it, in pages of 500, each with its history row. Totals change
- * last, by a few statements.
+ * Brings a deleted record back with everything that was deleted with it, in batches of 500, each record with its history
+ * row. Totals change last, in a few statements.
  *
  * @phpstan-import-type Entry from UndoStore
  */
@@ -40,96 +40,101 @@ final class Restoration
 
     /**
      * @param Entry $entry a deletion
-     * @return int the id of the history row of the return
+     * @return int the id of the history row that records the return
      */
     public function run(array $entry): int
     {
-        ['recordType' => $kind, 'recordId' => $id] = $entry;
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($kind, $entry['before']);
-        $table = RecordTable::of($kind) ?? throw new \LogicException('Judged before');
+        ['recordType' => $type, 'recordId' => $id] = $entry;
+        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $entry['before']);
+        $table = RecordTable::of($type) ?? throw new \LogicException('Undo checked the type');
         $record = $table->withKey($before, $id);
-        if ($this->records->exists($kind, $record)) {
+        if ($this->records->exists($type, $record)) {
             throw ApiError::conflict('not_undoable');
         }
-        $this->records->insertAll($kind, [$record]);
-        $this->count($kind, $before);
-        $restoredBy = $this->history->restored($kind, $id, null, $before);
+        $this->records->insertAll($type, [$record]);
+        $this->count($type, $before);
+        $restoredBy = $this->history->restored($type, $id, null, $before);
         $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
         return $restoredBy;
     }
 
-    /** What went with the record: purchases before the bills and expenses that name them. */
+    /** What was deleted with the record: purchases before the bills and expenses that name them. */
     private function restoreFollowers(int $deletionId, History $history): void
     {
-        foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $kind) {
-            foreach ($this->undos->followers($deletionId, $kind, 'delete') as $records) {
-                $this->insert($history, $kind, $kind === 'sale' ? $this->withoutMissingPurchases($records) : $records);
+        foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $type) {
+            foreach ($this->undos->followers($deletionId, $type, 'delete') as $records) {
+                $this->insert($history, $type, $type === 'sale' ? $this->withoutMissingPurchases($records) : $records);
             }
         }
-        foreach (['sale', 'expense'] as $kind) {
-            foreach ($this->undos->followers($deletionId, $kind, 'update') as $records) {
-                $this->relink($history, $kind, $records);
+        foreach (['sale', 'expense'] as $type) {
+            foreach ($this->undos->followers($deletionId, $type, 'update') as $records) {
+                $this->relink($history, $type, $records);
             }
         }
     }
 
     /** @param non-empty-array<int, array<string, mixed>> $records by id */
-    private function insert(History $history, string $kind, array $records): void
+    private function insert(History $history, string $type, array $records): void
     {
-        $table = RecordTable::of($kind) ?? throw new \LogicException("A $kind can be put back");
+        $table = RecordTable::of($type) ?? throw new \LogicException("A $type can be put back");
         $rows = [];
         foreach ($records as $id => $record) {
             $rows[] = $table->withKey($record, $id);
-            $this->count($kind, $record);
+            $this->count($type, $record);
         }
-        $this->records->insertAll($kind, $rows);
-        $history->restoredAll($kind, array_keys($records), [], array_values($records));
+        $this->records->insertAll($type, $rows);
+        $history->restoredAll($type, array_keys($records), [], array_values($records));
     }
 
     /**
-     * Links to a vehicle that came back, where the record has got no other one meanwhile.
+     * Links records to the purchase that came back, unless they have got another one meanwhile.
      *
+     * @param 'sale'|'expense' $type
      * @param non-empty-array<int, array<string, mixed>> $records as they were, by id
      */
-    private function relink(History $history, string $kind, array $records): void
+    private function relink(History $history, string $type, array $records): void
     {
         [$before, $after] = [[], []];
-        foreach ($this->records->unlinked($kind, array_keys($records)) as $id => $current) {
+        foreach ($this->records->unlinked($type, array_keys($records)) as $id => $current) {
             $linked = array_intersect_key($records[$id], ['purchaseId' => 0, 'vehicleNumber' => 0]);
             $before[$id] = $current;
-            $after[$id] = $kind === 'sale' ? [...$current, 'purchaseId' => $linked['purchaseId'] ?? null] : [...$current, ...$linked];
+            $after[$id] = $type === 'sale' ? [...$current, 'purchaseId' => $linked['purchaseId'] ?? null] : [...$current, ...$linked];
         }
-        $this->records->link($kind, array_column($after, 'purchaseId', 'id'));
+        $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {
-            ($kind === 'sale' ? $this->purchaseSales : $this->purchaseExpenses)->add($record, 'purchaseId', 1, $kind === 'sale' ? 1 : 0);
+            ($type === 'sale' ? $this->purchaseSales : $this->purchaseExpenses)->add($record, 'purchaseId', 1, $type === 'sale' ? 1 : 0);
         }
-        $history->restoredAll($kind, array_keys($after), array_values($before), array_values($after));
+        $history->restoredAll($type, array_keys($after), array_values($before), array_values($after));
     }
 
-    /** @param array<string, mixed> $record */
-    private function count(string $kind, array $record): void
+    /**
+     * Adds the record to its parents' totals.
+     *
+     * @param array<string, mixed> $record
+     */
+    private function count(string $type, array $record): void
     {
-        if ($kind === 'sale') {
+        if ($type === 'sale') {
             $this->customerSales->add($record, 'customerId', 1, 1);
             $this->purchaseSales->add($record, 'purchaseId', 1, 1);
-        } elseif ($kind === 'collection') {
+        } elseif ($type === 'collection') {
             $this->customerCollections->add($record, 'customerId', 1, 0);
-        } elseif ($kind === 'expense') {
+        } elseif ($type === 'expense') {
             $this->purchaseExpenses->add($record, 'purchaseId', 1, 0);
         }
     }
 
     /**
-     * A bill whose vehicle is gone by now comes back without it; it keeps the number.
+     * A bill whose purchase is gone by now comes back without it, but keeps its vehicle number.
      *
      * @param non-empty-array<int, array<string, mixed>> $sales by id
      * @return non-empty-array<int, array<string, mixed>>
      */
     private function withoutMissingPurchases(array $sales): array
     {
-        $named = array_values(array_unique(array_filter(array_column($sales, 'purchaseId'), is_int(...))));
-        $missing = array_diff($named, $this->records->existing('purchase', $named));
+        $purchaseIds = array_values(array_unique(array_filter(array_column($sales, 'purchaseId'), is_int(...))));
+        $missing = array_diff($purchaseIds, $this->records->existing('purchase', $purchaseIds));
         return array_map(
             static fn(array $sale): array => in_array($sale['purchaseId'] ?? null, $missing, true) ? ['purchaseId' => null] + $sale : $sale,
             $sales,

@@ -14,8 +14,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Takes one change back, within the caller's transaction. Which changes can be taken back is decided here; how a
- * record is put back is RecordStore's.
+ * Undoes one change, within the caller's transaction. Decides which changes can be undone; RecordStore knows how a record
+ * is put back.
  *
  * @phpstan-import-type Entry from UndoStore
  */
@@ -31,8 +31,8 @@ final class Undo
     }
 
     /**
-     * @return int the id of the history row of the undoing
-     * @throws ApiError 404 without the change, 409 where it cannot be taken back
+     * @return int the id of the undo's own history row
+     * @throws ApiError 404 if there is no such change, 409 if it cannot be undone
      */
     public function run(int $id): int
     {
@@ -64,7 +64,7 @@ final class Undo
     }
 
     /**
-     * Updates and deletions, but not of users, of totals that a repair set, or of End Product.
+     * Updates and deletions can, but not of users, not of totals that a repair set, and not completing a purchase.
      *
      * @param Entry $entry
      */
@@ -96,25 +96,26 @@ final class Undo
     }
 
     /**
-     * The record as it was before an update.
+     * Undoes an update.
+     * @return int the id of the undo's own history row
      *
      * @param Entry $entry
      */
     private function putBack(array $entry): int
     {
-        ['recordType' => $kind, 'recordId' => $id, 'before' => $before, 'after' => $current] = $entry;
+        ['recordType' => $type, 'recordId' => $id, 'before' => $before, 'after' => $current] = $entry;
         $parents = new RecordParents(new ParentStore($this->services));
-        $before = $parents->lock($kind, $before, $current);
+        $before = $parents->lock($type, $before, $current);
         $records = new RecordStore($this->services);
-        $table = RecordTable::of($kind) ?? throw new \LogicException('Judged before');
+        $table = RecordTable::of($type) ?? throw new \LogicException('canBeUndone checked the type');
         $record = $table->withKey($before, $id);
-        if (!$records->exists($kind, $record)) {
+        if (!$records->exists($type, $record)) {
             throw ApiError::conflict('not_undoable');
         }
-        $records->update($kind, $record);
-        $this->moveTotals($kind, $current, $before);
-        $undoneBy = $this->history->restored($kind, $id, $current, $before);
-        if ($kind === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
+        $records->update($type, $record);
+        $this->moveTotals($type, $current, $before);
+        $undoneBy = $this->history->restored($type, $id, $current, $before);
+        if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))
                 ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);
         }
@@ -125,10 +126,10 @@ final class Undo
      * @param array<string, mixed> $from
      * @param array<string, mixed> $to
      */
-    private function moveTotals(string $kind, array $from, array $to): void
+    private function moveTotals(string $type, array $from, array $to): void
     {
         $totals = new TotalStore($this->services);
-        match ($kind) {
+        match ($type) {
             'sale' => $totals->saleChanged($from, $to),
             'collection' => $totals->collectionChanged($from, $to),
             'expense' => $totals->expenseChanged($from, $to),

@@ -8,14 +8,14 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * The history as an undo reads and marks it.
+ * What an undo reads from the history, and how it marks a change as undone.
  *
  * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
  *   before: array<string, mixed>, after: array<string, mixed>}
  */
 final class UndoStore
 {
-    private const PAGE = 500;
+    private const BATCH = 500;
 
     private readonly Database $database;
 
@@ -24,7 +24,7 @@ final class UndoStore
         $this->database = $services->database;
     }
 
-    /** @return Entry|null locked, so that two undos of one change come one after the other */
+    /** @return Entry|null locked, so that two undos of the same change come one after the other */
     public function lock(int $id): ?array
     {
         $row = $this->database->row(
@@ -47,10 +47,10 @@ final class UndoStore
     }
 
     /**
-     * The newest change of the same record after this one that still counts: not undone, and no undo itself.
+     * The newest later change of the same record that still counts: not undone, and no undo itself.
      *
      * @param Entry $entry
-     * @return array{changedBy: string, changedAt: string}|null null without any
+     * @return array{changedBy: string, changedAt: string}|null null if there is none
      */
     public function newerChange(array $entry): ?array
     {
@@ -71,11 +71,11 @@ final class UndoStore
     }
 
     /**
-     * What followed from a change, in pages: the records of one kind and one action as they were, by record id.
+     * The changes of one type and action that followed from a change, in batches: the records before it, by record id.
      *
      * @return \Generator<non-empty-array<int, array<string, mixed>>>
      */
-    public function followers(int $causeId, string $kind, string $action): \Generator
+    public function followers(int $causeId, string $type, string $action): \Generator
     {
         $last = 0;
         do {
@@ -84,8 +84,8 @@ final class UndoStore
                  FROM history
                  WHERE caused_by = ? AND id > ? AND record_type = ? AND action = ?
                  ORDER BY id
-                 LIMIT ' . self::PAGE,
-                [$causeId, $last, $kind, $action],
+                 LIMIT ' . self::BATCH,
+                [$causeId, $last, $type, $action],
             );
             $records = [];
             foreach ($rows as $row) {
@@ -95,7 +95,7 @@ final class UndoStore
             if ($records !== []) {
                 yield $records;
             }
-        } while (count($rows) === self::PAGE);
+        } while (count($rows) === self::BATCH);
     }
 
     public function markUndone(int $id, int $undoneBy): void

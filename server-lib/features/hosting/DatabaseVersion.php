@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Hosting;
 
-/** Reads what SELECT VERSION() answers, such as '10.11.6-MariaDB-0+deb12u1' or '8.0.36'. */
+/** Reads what SELECT VERSION() returns, such as '10.11.6-MariaDB-0+deb12u1' or '8.0.36'. */
 final class DatabaseVersion
 {
     public static function name(string $version): string

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Hosting;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
-/** What the database tells about itself and about the last backup. */
+/** The database's version and the last backup. */
 final class HostingQueries
 {
     private readonly Database $database;
@@ -17,13 +17,13 @@ final class HostingQueries
         $this->database = $services->database;
     }
 
-    /** As the database server writes it. */
+    /** As the database server reports it. */
     public function databaseVersion(): string
     {
         return (string) ($this->database->row('SELECT VERSION() AS version')['version'] ?? '');
     }
 
-    /** The moment of the newest backup that was sent to its end; null without any. */
+    /** The moment of the newest backup that was sent completely; null if there is none. */
     public function lastBackup(): ?string
     {
         $takenAt = $this->database->row('SELECT MAX(taken_at) AS takenAt FROM backups')['takenAt'] ?? null;

@@ -8,7 +8,7 @@ namespace FruitKhata\Features\Hosting;
 final class WebFolder
 {
     private const LEFTOVER = '~\.(sql|zip|gz|tgz|tar|bz2|xz|rar|7z|csv|bak|old|orig|save)(\.\d+)?\z|\Aerror_log\z|\~\z~i';
-    private const MOST = 10;
+    private const MAX_FILES = 10;
 
     /** @return list<string> names of files that should be deleted, at most ten */
     public static function leftovers(): array
@@ -18,11 +18,11 @@ final class WebFolder
         try {
             $names = array_map(basename(...), array_keys([...new \FilesystemIterator($folder)]));
         } catch (\Throwable) {
-            // The host lets nobody list the folder.
+            // The host does not allow PHP to list the folder.
             return [];
         }
         $names = array_filter($names, static fn(string $name): bool => preg_match(self::LEFTOVER, $name) === 1);
         sort($names);
-        return array_slice($names, 0, self::MOST);
+        return array_slice($names, 0, self::MAX_FILES);
     }
 }

@@ -17,9 +17,9 @@ final class PocketHandlers implements Handlers
     public function __construct(private readonly Services $services) {}
 
     /**
-     * {asOf, customers, vehicles, products}, 304 where the device has this version already.
+     * {asOf, customers, vehicles, products}; 304 if the device has this version already.
      *
-     * @throws ApiError 403 where the firm allows no phone to keep it
+     * @throws ApiError 403 if the firm does not allow phones to keep it
      */
     public function show(Request $request): Response
     {

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * What a phone keeps. It reads the last entries of each customer alone, so it costs the same after ten years of bills.
+ * What a phone keeps. Reads only the last entries of each customer, so it costs the same after ten years of bills.
  *
  * @phpstan-import-type Row from Database
  */
@@ -28,8 +28,8 @@ final class PocketQueries
     }
 
     /**
-     * Customers as in their list with totals, balance and entries, open trucks as in vehicle-numbers, products with the
-     * unit and rate of their last sale.
+     * Customers as in GET /customers, with totals, balance and last entries; open purchases as in GET /vehicle-numbers;
+     * products with the unit and price of their last sale.
      *
      * @return array{customers: list<array<string, mixed>>, vehicles: list<Row>, products: list<Row>}
      */
@@ -76,10 +76,10 @@ final class PocketQueries
     }
 
     /**
-     * The last transactions of each customer, newest first, as in its transactions.
+     * The last entries of each customer, newest first, as in GET /customers/{id}/transactions.
      *
      * @param list<int> $customerIds
-     * @return array<int, list<Row>>
+     * @return array<int, list<Row>> by customer
      */
     private function entries(array $customerIds): array
     {

@@ -20,26 +20,26 @@ use FruitKhata\Shared\Services;
 final class PurchaseHandlers implements Handlers
 {
     private readonly PurchaseStore $purchases;
-    private readonly PurchaseQueries $lists;
+    private readonly PurchaseQueries $queries;
 
     public function __construct(private readonly Services $services)
     {
         $this->purchases = new PurchaseStore($services);
-        $this->lists = new PurchaseQueries($services);
+        $this->queries = new PurchaseQueries($services);
     }
 
     public function list(Request $request): Response
     {
         $vendor = $request->query()->get('vendorId');
-        // What can be no id names a vendor that does not exist: the list is empty.
+        // Text that cannot be an id names no vendor: the list is empty.
         $vendorId = $vendor === null ? null : Request::idFrom($vendor) ?? 0;
-        return Response::list($this->lists->rows($vendorId, Search::read($request->query())));
+        return Response::list($this->queries->list($vendorId, Search::read($request->query())));
     }
 
     public function vehicleNumbers(Request $request): Response
     {
         $query = $request->query();
-        return Response::list($this->lists->vehicleNumbers($query->flag('activeOnly'), Search::read($query)));
+        return Response::list($this->queries->vehicleNumbers($query->flag('activeOnly'), Search::read($query)));
     }
 
     public function show(Request $request): Response
@@ -54,7 +54,7 @@ final class PurchaseHandlers implements Handlers
         return Response::list((new SaleStore($this->services))->ofPurchase($id));
     }
 
-    /** What the vehicle cost, sold, and has still to bring in. */
+    /** What the purchase cost, sold, and still has to bring in. */
     public function account(Request $request): Response
     {
         $account = new TruckAccount(new TruckQueries($this->services));
@@ -92,7 +92,7 @@ final class PurchaseHandlers implements Handlers
         });
     }
 
-    /** Marks the vehicle as sold out; completing twice is the same as once. */
+    /** Marks the vehicle as sold out; completing it again changes nothing. */
     public function complete(Request $request): Response
     {
         $id = $request->id('Purchase');
@@ -106,7 +106,7 @@ final class PurchaseHandlers implements Handlers
         });
     }
 
-    /** 409 while sales or expenses name it. */
+    /** 409 as long as sales or expenses name it. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Purchase');
@@ -134,13 +134,13 @@ final class PurchaseHandlers implements Handlers
 
     private function refuseWhileLinked(int $id): void
     {
-        $linked = $this->purchases->countSales($id);
-        if ($linked > 0) {
-            throw ApiError::conflict('purchase_has_sales', ['n' => $linked]);
+        $sales = $this->purchases->countSales($id);
+        if ($sales > 0) {
+            throw ApiError::conflict('purchase_has_sales', ['n' => $sales]);
         }
-        $spent = (new ExpenseStore($this->services))->countOfPurchase($id);
-        if ($spent > 0) {
-            throw ApiError::conflict('purchase_has_expenses', ['n' => $spent]);
+        $expenses = (new ExpenseStore($this->services))->countOfPurchase($id);
+        if ($expenses > 0) {
+            throw ApiError::conflict('purchase_has_expenses', ['n' => $expenses]);
         }
     }
 
@@ -152,10 +152,10 @@ final class PurchaseHandlers implements Handlers
     }
 
     /**
-     * The purchase, locked after its vendor until the transaction ends; 404 without it, 412 where If-Match names
+     * The purchase, locked after its vendor until the transaction ends. 404 if there is none, 412 if If-Match names
      * another version.
      *
-     * @param array<array-key, mixed> $body may name another vendor
+     * @param array<array-key, mixed> $body may name another vendor, which is locked too
      * @return array<string, int|float|string|null>
      */
     private function lock(Request $request, int $id, ParentStore $parents, array $body): array

@@ -15,7 +15,7 @@ final class PurchaseInput
 {
     /**
      * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
-     * @param ?int $quantity what was loaded, in hundredths of $unit; null when unknown
+     * @param ?int $quantity what was loaded, in hundredths of $unit; null if unknown
      */
     private function __construct(
         public readonly int $vendorId,
@@ -54,7 +54,7 @@ final class PurchaseInput
         return $purchase;
     }
 
-    /** What was loaded, in hundredths; null where nobody said. */
+    /** What was loaded, in hundredths; null if unknown. */
     private static function quantity(Input $input): ?int
     {
         $value = $input->value('quantity');

@@ -10,7 +10,7 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * Purchases in lists, newest day first, the later entered first within a day.
+ * Lists of purchases, newest day first; within a day, the last entered first.
  *
  * @phpstan-import-type Row from Database
  */
@@ -24,19 +24,19 @@ final class PurchaseQueries
     }
 
     /**
-     * @param ?int $vendorId of one vendor only
-     * @param ?Search $search looks at vendor, vehicle and description
+     * @param ?int $vendorId null for all vendors
+     * @param ?Search $search looks at vendor, vehicle number and description
      * @return iterable<Row>
      */
-    public function rows(?int $vendorId, ?Search $search): iterable
+    public function list(?int $vendorId, ?Search $search): iterable
     {
         $where = Condition::all(
             $vendorId === null ? null : new Condition('b.vendor_id = ?', [$vendorId]),
             $search === null ? null : Condition::any(
-                $search->letters('v.name', 'b.vehicle_number', 'b.description'),
-                $search->compact('b.vehicle_number'),
-                $search->sound('v.sound', 'v.name'),
-                $search->sound('b.sound', 'b.description'),
+                $search->contains('v.name', 'b.vehicle_number', 'b.description'),
+                $search->containsCompact('b.vehicle_number'),
+                $search->soundsLike('v.sound', 'v.name'),
+                $search->soundsLike('b.sound', 'b.description'),
             ),
         );
         return $this->database->stream(
@@ -46,17 +46,17 @@ final class PurchaseQueries
     }
 
     /**
-     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed}, id being the
-     * purchase's. What a search finds letter by letter comes first.
+     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed}; id is the
+     * purchase's. Literal matches of a search come first.
      *
      * @return iterable<Row>
      */
     public function vehicleNumbers(bool $activeOnly, ?Search $search): iterable
     {
-        $letters = $search?->letters('b.vehicle_number');
+        $literal = $search?->contains('b.vehicle_number');
         $where = Condition::all(
             $activeOnly ? new Condition('b.is_closed = 0') : null,
-            $search === null ? null : Condition::any($letters, $search->compact('b.vehicle_number')),
+            $search === null ? null : Condition::any($literal, $search->containsCompact('b.vehicle_number')),
         );
         return $this->database->stream(
             "SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
@@ -64,8 +64,8 @@ final class PurchaseQueries
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
-             ORDER BY " . ($letters === null ? '' : $letters->sql . ' DESC, ') . 'b.day DESC, b.id DESC',
-            [...$where->params, ...($letters->params ?? [])],
+             ORDER BY " . ($literal === null ? '' : $literal->sql . ' DESC, ') . 'b.day DESC, b.id DESC',
+            [...$where->params, ...($literal->params ?? [])],
         );
     }
 }

@@ -12,8 +12,8 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
- * Purchases one at a time. A row is the answer:
- * {id, vendorId, vendorName, vehicleNumber, amount, description, notes, createdAt, isClosed}.
+ * Purchases. A row is the answer: {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes,
+ * createdAt, isClosed}. The quantity is a number or null.
  *
  * @phpstan-import-type Row from Database
  */
@@ -37,7 +37,7 @@ final class PurchaseStore
         return $this->database->row(self::SELECT . ' WHERE b.id = ?', [$id]);
     }
 
-    /** The purchase's vendor, read without a lock; null without the purchase. */
+    /** The purchase's vendor, read without a lock; null if there is no such purchase. */
     public function vendorOf(int $id): ?int
     {
         $row = $this->database->row('SELECT vendor_id FROM purchases WHERE id = ?', [$id]);
@@ -65,7 +65,7 @@ final class PurchaseStore
         );
     }
 
-    /** Its bills keep the old vehicle number until SaleStore::followPurchase. */
+    /** Its bills keep the old vehicle number until SaleBatchStore::followPurchase. */
     public function update(int $id, PurchaseInput $purchase): void
     {
         $this->database->change(
@@ -93,7 +93,7 @@ final class PurchaseStore
         $this->database->change('UPDATE purchases SET is_closed = 1 WHERE id = ?', [$id]);
     }
 
-    /** How many sales name the purchase; the caller holds its lock. */
+    /** How many sales name the purchase. The caller holds its lock. */
     public function countSales(int $id): int
     {
         $row = $this->database->row('SELECT COUNT(*) AS linked FROM sales WHERE purchase_id = ?', [$id]);
@@ -118,7 +118,7 @@ final class PurchaseStore
         return array_map(intval(...), $ids);
     }
 
-    /** All purchases of a vendor, each with its history row; no bill names them any more. */
+    /** Deletes all purchases of a vendor, each with its history row. No bill or expense names them any more. */
     public function deleteOfVendor(History $history, int $vendorId): void
     {
         $purchases = $this->database->rows(self::SELECT . ' WHERE b.vendor_id = ? ORDER BY b.id', [$vendorId]);

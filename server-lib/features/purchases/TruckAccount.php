@@ -8,8 +8,8 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 
 /**
- * What one truck cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase, its
- * expenses and its bills.
+ * What one truck (a purchase) cost, sold and still has to bring in. Nothing here is stored: it follows from the purchase,
+ * its expenses and its bills.
  *
  * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
@@ -18,10 +18,10 @@ final class TruckAccount
     public function __construct(private readonly TruckQueries $truck) {}
 
     /**
-     * Money as numbers; quantities as numbers in the purchase's unit, null where the purchase says no quantity.
+     * Money as JSON numbers; quantities as numbers in the purchase's unit, null if its quantity is unknown.
      *
      * @param string $today 'YYYY-MM-DD'
-     * @return array<string, mixed>|null null without the purchase
+     * @return array<string, mixed>|null null if there is no such purchase
      */
     public function of(int $purchaseId, string $today): ?array
     {
@@ -68,7 +68,7 @@ final class TruckAccount
                 'mixedUnits' => false,
             ];
         }
-        // Quantities have two decimals as money has, so they are counted in hundredths the same way.
+        // Quantities have two decimals like money, so they are counted in hundredths in the same way.
         $loaded = Money::toPaise((string) $purchase['quantity']);
         ['quantity' => $quantity, 'mixed' => $mixed] = $this->truck->sold($purchaseId, $unit);
         $sold = Money::toPaise($quantity);
@@ -90,7 +90,7 @@ final class TruckAccount
     }
 
     /**
-     * From the purchase's day to today, once completed to its last bill.
+     * Days from the purchase to today; for a completed one, to its last bill.
      *
      * @param Row $purchase
      */

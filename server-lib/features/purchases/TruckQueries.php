@@ -51,7 +51,7 @@ final class TruckQueries
     }
 
     /**
-     * The sold quantity in exactly this unit, as text with two decimals; `mixed` when something was sold in another.
+     * The quantity sold in exactly this unit, as decimal text; `mixed` if something was sold in another unit.
      *
      * @return array{quantity: string, mixed: bool}
      */
@@ -69,7 +69,7 @@ final class TruckQueries
         return ['quantity' => (string) ($row['quantity'] ?? '0'), 'mixed' => (int) ($row['others'] ?? 0) > 0];
     }
 
-    /** 'YYYY-MM-DD', null without a bill */
+    /** 'YYYY-MM-DD'; null if there is no bill */
     public function lastSaleDate(int $purchaseId): ?string
     {
         $row = $this->database->row('SELECT MAX(sale_date) AS day FROM sales WHERE purchase_id = ?', [$purchaseId]);

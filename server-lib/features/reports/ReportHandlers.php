@@ -12,7 +12,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** Figures over everything. */
+/** Reports over the whole ledger. */
 final class ReportHandlers implements Handlers
 {
     private readonly ReportQueries $reports;

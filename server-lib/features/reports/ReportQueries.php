@@ -10,7 +10,7 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * Figures over everything, from kept totals (TotalStore) where they cover all days; rupees as JSON numbers.
+ * Reports over the whole ledger, from kept totals (TotalStore) if they cover all days. Rupees as JSON numbers.
  *
  * @phpstan-import-type Row from Database
  */
@@ -24,7 +24,7 @@ final class ReportQueries
     }
 
     /**
-     * Sums over all customers; the balance counts their old balances too.
+     * Sums over all customers; the balance includes their old balances.
      *
      * @return array{totalSales: int|float, totalCollections: int|float, balance: int|float, customerCount: int}
      */
@@ -47,14 +47,15 @@ final class ReportQueries
     }
 
     /**
-     * One row a purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed, purchaseAmount,
-     * totalSales, profit, profitPercentage, expenses, net}; net is profit less expenses, the percentage is of the purchase amount, 0 where that is 0.
+     * One row for each purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed,
+     * purchaseAmount, totalSales, profit, profitPercentage, expenses, net}. net is profit minus expenses; the percentage is
+     * of the purchase amount, 0 if that is 0.
      *
      * @return \Generator<Row>
      */
     public function profitLoss(): \Generator
     {
-        // Names from a list beside the rows: joined, each of thousands of purchases would look up its vendor again.
+        // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
         $vendors = $this->vendorNames();
         $rows = $this->database->stream(

@@ -12,14 +12,14 @@ use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Services;
 
 /**
- * Many bills at once, in pages of 500 within the caller's transaction: small memory, few statements, and only the rows
- * themselves are locked, so that others hardly wait. A bill's row is that of SaleStore.
+ * Many bills at once, in batches of 500 within the caller's transaction. That takes little memory and few statements, and
+ * locks only the rows themselves, so that others hardly wait. A bill's row is SaleStore's.
  *
  * @phpstan-import-type SaleRow from SaleStore
  */
 final class SaleBatchStore
 {
-    private const PAGE = 500;
+    private const BATCH = 500;
 
     private readonly Database $database;
     private readonly SaleStore $sales;
@@ -33,13 +33,14 @@ final class SaleBatchStore
     }
 
     /**
-     * All bills of a customer, page by page, each with its history row. The customer, whose own totals go with it, is
-     * locked; the vehicles change last by one statement, so that other customers' bills of theirs hardly wait.
+     * Deletes all bills of a customer, each with its history row. The caller holds the lock of the customer, whose totals
+     * are deleted with it. The purchases' totals change last, in one statement, so that other customers' bills of the
+     * same vehicles hardly wait.
      */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
         $purchases = new TotalChanges();
-        foreach ($this->pages('customer_id', $customerId) as $sales) {
+        foreach ($this->batches('customer_id', $customerId) as $sales) {
             foreach ($sales as $sale) {
                 $purchases->add($sale, 'purchaseId', -1, -1);
             }
@@ -49,14 +50,14 @@ final class SaleBatchStore
         $this->totals->purchasesChanged($purchases);
     }
 
-    /** A corrected vehicle number, on all bills of the purchase, each with its history row; the purchase is locked. */
+    /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */
     public function followPurchase(History $history, int $purchaseId, string $vehicleNumber): void
     {
         (new SaleTextStore($this->services))->addVehicle($vehicleNumber);
         $this->changeOfPurchase($history, $purchaseId, 'vehicle_number = ?', [$vehicleNumber]);
     }
 
-    /** Takes the purchase from all its bills, each with its history row; they keep its number. The purchase is locked. */
+    /** Removes a purchase from its bills, each with its history row; they keep its number. The caller holds its lock. */
     public function unlinkPurchase(History $history, int $purchaseId): void
     {
         $this->changeOfPurchase($history, $purchaseId, 'purchase_id = NULL', []);
@@ -65,7 +66,7 @@ final class SaleBatchStore
     /** @param list<string> $params */
     private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
     {
-        foreach ($this->pages('purchase_id', $purchaseId) as $before) {
+        foreach ($this->batches('purchase_id', $purchaseId) as $before) {
             $ids = array_map(SaleStore::idOf(...), $before);
             $this->database->change("UPDATE sales SET $change WHERE id IN (" . implode(', ', $ids) . ')', $params);
             $history->updatedAll('sale', $before, $this->sales->all($ids));
@@ -73,7 +74,8 @@ final class SaleBatchStore
     }
 
     /**
-     * Sets bills' amounts to the sum of their items, each with its history row; their parents are locked.
+     * Sets the amounts of bills to the sums of their items, each with its history row. The caller holds their parents'
+     * locks.
      *
      * @param list<int> $ids
      * @return int how many changed; a bill without items never does
@@ -81,8 +83,8 @@ final class SaleBatchStore
     public function addUpItems(History $history, array $ids): int
     {
         $changed = 0;
-        foreach (array_chunk($ids, self::PAGE) as $page) {
-            $before = array_values(array_filter($this->sales->all($page), static fn(array $sale): bool => $sale['items'] !== []));
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            $before = array_values(array_filter($this->sales->all($batch), static fn(array $sale): bool => $sale['items'] !== []));
             $withItems = array_map(SaleStore::idOf(...), $before);
             if ($withItems === []) {
                 continue;
@@ -99,7 +101,7 @@ final class SaleBatchStore
     }
 
     /**
-     * Who bought these bills, and the vehicles they name.
+     * The customers and purchases of these bills.
      *
      * @param list<int> $ids
      * @return array{customers: list<int>, purchases: list<int>}
@@ -107,8 +109,8 @@ final class SaleBatchStore
     public function parentsOf(array $ids): array
     {
         $parents = ['customers' => [], 'purchases' => []];
-        foreach (array_chunk($ids, self::PAGE) as $page) {
-            $condition = ' FROM sales WHERE id IN (' . implode(', ', $page) . ')';
+        foreach (array_chunk($ids, self::BATCH) as $batch) {
+            $condition = ' FROM sales WHERE id IN (' . implode(', ', $batch) . ')';
             $customers = $this->database->column('SELECT DISTINCT customer_id' . $condition);
             $purchases = $this->database->column('SELECT DISTINCT purchase_id' . $condition . ' AND purchase_id IS NOT NULL');
             array_push($parents['customers'], ...array_map(intval(...), $customers));
@@ -118,15 +120,15 @@ final class SaleBatchStore
     }
 
     /**
-     * The bills that name a record, by pages, locked.
+     * The bills that name a parent, locked, in batches.
      *
      * @return \Generator<list<SaleRow>>
      */
-    private function pages(string $column, int $parentId): \Generator
+    private function batches(string $column, int $parentId): \Generator
     {
         $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
-            $list = implode(', ', $page);
+        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+            $list = implode(', ', $batch);
             $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]);
             if ($locked !== []) {
                 yield $this->sales->all(array_map(intval(...), $locked));

@@ -15,7 +15,7 @@ use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** The bill book. */
+/** Bills. */
 final class SaleHandlers implements Handlers
 {
     private readonly SaleStore $sales;
@@ -37,7 +37,7 @@ final class SaleHandlers implements Handlers
         return Response::record($this->load($request->id('Sale')));
     }
 
-    /** {unitPrice, unit} of the newest such item; nulls where there is none. A customer in the query widens the search. */
+    /** {unitPrice, unit} of the product's newest item; nulls if there is none. `customerId` looks at its bills first. */
     public function lastRate(Request $request): Response
     {
         $query = $request->query();
@@ -46,7 +46,7 @@ final class SaleHandlers implements Handlers
             throw ApiError::rule('productName', 'product_name_required');
         }
         $purchase = $query->get('purchaseId') ?? '';
-        // An id that can be none (0) is that of a purchase which does not exist: nothing was sold from it.
+        // Text that cannot be an id names no purchase: nothing was sold from it.
         $purchaseId = $purchase === '' ? null : Request::idFrom($purchase) ?? 0;
         $customer = $query->get('customerId');
         $rates = new SaleRateQueries($this->services);
@@ -94,10 +94,10 @@ final class SaleHandlers implements Handlers
     }
 
     /**
-     * The sale, locked after its parents until the transaction ends; 404 without it, 412 where If-Match names another
+     * The sale, locked after its parents until the transaction ends. 404 if there is none, 412 if If-Match names another
      * version.
      *
-     * @param array<array-key, mixed> $body may name further parents
+     * @param array<array-key, mixed> $body may name other parents, which are locked too
      * @return array<string, mixed>
      */
     private function lock(Request $request, int $id, SaleParents $parents, array $body): array

@@ -14,7 +14,7 @@ final class SaleInput
     private const NOT_POSITIVE = 'amount_not_positive';
 
     /**
-     * @param ?int $purchaseId the source vehicle; null for none
+     * @param ?int $purchaseId the vehicle that the fruit came from; null for none
      * @param list<SaleItem> $items
      */
     private function __construct(
@@ -37,19 +37,19 @@ final class SaleInput
         $input = new Input($body, $stored);
         $itemErrors = new Input([]);
         $items = SaleItemsInput::read($input->value('items'), $itemErrors);
-        // Read in the order of the form's row, since the first broken rule is the answer's message.
+        // In the order of the form's fields: the first broken rule is the answer's message.
         $customerId = $input->id('customerId', 'select_customer');
         $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $today));
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         $purchaseId = self::purchaseId($input);
         $description = $input->lines('description', 'Description', 255);
-        $input->absorb($itemErrors);
+        $input->addErrorsOf($itemErrors);
         $input->finish();
         return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items);
     }
 
     /**
-     * What the kept totals need of the bill.
+     * The fields that TotalStore reads.
      *
      * @return array{customerId: int, purchaseId: ?int, amount: string}
      */
@@ -62,7 +62,7 @@ final class SaleInput
         ];
     }
 
-    /** A missing one keeps its value; null and '' take the link away. */
+    /** If missing, the stored one stays; null and '' remove the link. */
     private static function purchaseId(Input $input): ?int
     {
         $value = $input->value('purchaseId');
@@ -78,7 +78,7 @@ final class SaleInput
         $totalPaise = array_sum(array_map(static fn(SaleItem $item): int => $item->amountPaise, $items));
         $hasSent = $sent->isSent('amount');
         $sentPaise = $hasSent ? $sent->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE) : null;
-        $input->absorb($sent);
+        $input->addErrorsOf($sent);
         if ($itemErrors->hasErrors() || $sent->hasErrors()) {
             return 0;
         }

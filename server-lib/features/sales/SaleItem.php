@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
-/** One checked line of a bill. */
+/** A bill's item, checked. */
 final class SaleItem
 {
     /** @param int $quantity in hundredths */

@@ -9,7 +9,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * The lines of bills: {productName, unit, quantity, unitPrice, amount}; quantity is a number, the money text.
+ * The items of bills: {productName, unit, quantity, unitPrice, amount}; the quantity is a number, money is text.
  *
  * @phpstan-import-type Row from Database
  */
@@ -49,7 +49,7 @@ final class SaleItemStore
     }
 
     /**
-     * The items of bills as the history has them.
+     * Inserts the items of bills as the history has them.
      *
      * @param list<array<string, mixed>> $sales
      */
@@ -95,7 +95,7 @@ final class SaleItemStore
     }
 
     /**
-     * The items of several bills by one query.
+     * The items of several bills, in one query.
      *
      * @param list<int> $saleIds
      * @return array<int, list<Row>> sale id => its items in the order they were typed

@@ -11,11 +11,11 @@ use FruitKhata\Shared\NumberFault;
 /** The items of a bill: sent as an array, as one object, or as a JSON string of either. */
 final class SaleItemsInput
 {
-    private const MOST = 200;
+    private const MAX_ITEMS = 200;
     private const PRICE_BELOW = 1_000_000_000;
 
     /**
-     * @param Input $errors takes the broken rules of all items, keyed items.0.productName and so on
+     * @param Input $errors gets the broken rules of all items, as items.0.productName and so on
      * @return list<SaleItem>
      */
     public static function read(mixed $items, Input $errors): array
@@ -24,15 +24,15 @@ final class SaleItemsInput
         if ($items === []) {
             $errors->fail('items', 'no_items');
         }
-        if (count($items) > self::MOST) {
-            $errors->fail('items', 'too_many_items', ['n' => self::MOST]);
+        if (count($items) > self::MAX_ITEMS) {
+            $errors->fail('items', 'too_many_items', ['n' => self::MAX_ITEMS]);
             return [];
         }
         $read = [];
         foreach ($items as $i => $item) {
             $input = new Input(is_array($item) ? $item : [], [], 'items.' . $i . '.');
             $read[] = self::item($input);
-            $errors->absorb($input);
+            $errors->addErrorsOf($input);
         }
         return $read;
     }
@@ -65,7 +65,7 @@ final class SaleItemsInput
     }
 
     /**
-     * In hundredths; $default where nothing was sent.
+     * In hundredths; $default if nothing was sent.
      *
      * @param 'quantity_negative'|'price_negative' $negative
      */

@@ -8,7 +8,7 @@ use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
-/** The customer and the vehicle that a bill names: they must exist, and stay as they are until the bill is written. */
+/** The customer and the purchase that a bill names: they must exist, and stay as they are until the bill is written. */
 final class SaleParents
 {
     private readonly ParentStore $parents;
@@ -19,7 +19,7 @@ final class SaleParents
     }
 
     /**
-     * Locks what the bill names and what the request wants it to name, before anything of the request was checked.
+     * Locks what the bill names and what the request wants it to name, before the request is checked.
      *
      * @param array{customerId: ?int, purchaseId: ?int} $stored nulls for a new bill
      * @param array<array-key, mixed> $body
@@ -34,7 +34,7 @@ final class SaleParents
     }
 
     /**
-     * The bill, locked after its parents, must still be theirs; otherwise the transaction starts again.
+     * The bill, locked after its parents, must still name them; otherwise the transaction starts again.
      *
      * @param array<string, mixed> $sale
      */
@@ -46,7 +46,7 @@ final class SaleParents
     /**
      * The vehicle number that the bill keeps.
      *
-     * @param array<string, mixed> $before the bill before the change; empty when it is new
+     * @param array<string, mixed> $before the bill before the change; empty for a new one
      * @throws ApiError 422 for a record that does not exist, 409 for a new link to a completed purchase
      */
     public function vehicleNumberFor(SaleInput $sale, array $before): string
@@ -57,7 +57,7 @@ final class SaleParents
         $linkBefore = $before['purchaseId'] ?? null;
         if ($sale->purchaseId === null) {
             $vehicleNumber = $before['vehicleNumber'] ?? '';
-            // A bill keeps the vehicle of a deleted purchase; taking a link away takes the number away too.
+            // A bill keeps the vehicle number of a deleted purchase; removing a link removes the number too.
             return $linkBefore === null && is_string($vehicleNumber) ? $vehicleNumber : '';
         }
         $purchase = $this->parents->purchase($sale->purchaseId) ?? throw ApiError::rule('purchaseId', 'purchase_not_found');

@@ -8,8 +8,8 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * What a product was sold at last: {unitPrice, unit}, nulls where it was never sold. Each statement reads the newest
- * rows of one index and stops: a customer's or a purchase's bills by day, or the lines of the product.
+ * A product's last price: {unitPrice, unit}, nulls if it was never sold. Each statement reads the newest rows of one index
+ * and stops: a customer's or a purchase's bills by day, or the product's items.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Rate array{unitPrice: ?string, unit: ?string}
@@ -18,7 +18,7 @@ final class SaleRateQueries
 {
     private readonly Database $database;
 
-    /** A customer who never bought the product costs that many look-ups, however many bills there are. */
+    /** For a customer who never bought the product, no more bills than these are looked through. */
     private const NEWEST_BILLS = 500;
 
     public function __construct(Services $services)
@@ -27,7 +27,7 @@ final class SaleRateQueries
     }
 
     /**
-     * From one purchase's bills, or from any where none is named.
+     * From the bills of one purchase, or from any bill if it is null.
      *
      * @return Rate
      */
@@ -37,7 +37,7 @@ final class SaleRateQueries
     }
 
     /**
-     * To that customer, else from that purchase, else of any bill.
+     * From the customer's bills, else from the purchase's, else from any bill.
      *
      * @return Rate
      */

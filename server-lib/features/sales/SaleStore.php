@@ -11,7 +11,7 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Bills one at a time. A row is the answer: {id, customerId, customerName, customerPhoneNumber, vehicleNumber,
+ * Bills. A row is the answer: {id, customerId, customerName, customerPhoneNumber, vehicleNumber,
  * purchaseId, saleDate, description, amount, createdAt, items}; createdAt is when the bill was entered.
  *
  * @phpstan-import-type Row from Database
@@ -64,7 +64,7 @@ final class SaleStore
     }
 
     /**
-     * The bill, kept from changing until the transaction ends.
+     * The bill, locked until the transaction ends.
      *
      * @return SaleRow|null
      */
@@ -75,9 +75,9 @@ final class SaleStore
     }
 
     /**
-     * What the bill names, read without a lock.
+     * The bill's customer and purchase, read without a lock.
      *
-     * @return array{customerId: ?int, purchaseId: ?int}|null null without the bill
+     * @return array{customerId: ?int, purchaseId: ?int}|null null if there is no such bill
      */
     public function parentsOf(int $id): ?array
     {
@@ -162,7 +162,7 @@ final class SaleStore
     }
 
     /**
-     * The bills alone: their kept totals stay.
+     * Deletes bills, but leaves the kept totals as they are.
      *
      * @param list<int> $ids
      */
@@ -183,8 +183,8 @@ final class SaleStore
     }
 
     /**
-     * Bills of one purchase, newest first: {id, customerId, customerName, createdAt, description, amount}, createdAt
-     * carrying the sale date.
+     * Bills of one purchase, newest first: {id, customerId, customerName, createdAt, description, amount}; createdAt has
+     * the sale date.
      *
      * @return iterable<Row>
      */

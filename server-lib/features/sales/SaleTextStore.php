@@ -9,8 +9,8 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
- * The different texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
- * texts. None is ever counted or removed, since all bills of a common product would wait for one row.
+ * The distinct texts of all bills, which a search looks through instead of the bills. Whatever writes a bill adds its
+ * texts. They are not counted, and never removed: otherwise all bills of a common product would wait for one row.
  */
 final class SaleTextStore
 {
@@ -45,15 +45,15 @@ final class SaleTextStore
     private function addTexts(array $texts): void
     {
         $missing = [];
-        foreach ($texts as $kind => $ofKind) {
-            foreach (array_diff($ofKind, ['']) as $text) {
+        foreach ($texts as $kind => $textsOfKind) {
+            foreach (array_diff($textsOfKind, ['']) as $text) {
                 $missing[$kind . mb_strtolower($text, 'UTF-8')] = [$kind, $text];
             }
         }
         $missing = array_diff_key($missing, $this->known(array_values($missing)));
         if ($missing !== []) {
             $rows = array_map(static fn(array $text): array => [...$text, Sound::of($text[1])], array_values($missing));
-            // The database may hold two texts equal that differ here, such as Jose and José: the first one stays.
+            // Texts that differ here may be equal to the database, such as Jose and José: the first one stays.
             $this->database->change(
                 'INSERT IGNORE INTO sale_texts (kind, text, sound)
                  VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?)')),
@@ -64,7 +64,7 @@ final class SaleTextStore
 
     /**
      * @param list<array{int, string}> $texts
-     * @return array<string, true> by kind and text, in small letters
+     * @return array<string, true> keyed by kind and lower-case text
      */
     private function known(array $texts): array
     {

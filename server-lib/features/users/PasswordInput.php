@@ -11,8 +11,8 @@ use FruitKhata\Shared\Text;
 /** The checked fields of the password form. Passwords are not trimmed. */
 final class PasswordInput
 {
-    private const LEAST = 6;
-    private const MOST = 128;
+    private const MIN_LENGTH = 6;
+    private const MAX_LENGTH = 128;
 
     private function __construct(public readonly string $currentPassword, public readonly string $newPassword) {}
 
@@ -24,7 +24,7 @@ final class PasswordInput
     {
         $input = new Input($body);
         $current = $input->value('currentPassword');
-        if (!is_string($current) || $current === '' || Text::length($current) > self::MOST) {
+        if (!is_string($current) || $current === '' || Text::length($current) > self::MAX_LENGTH) {
             $code = is_string($current) && $current !== '' ? 'current_password_wrong' : 'current_password_required';
             $input->fail('currentPassword', $code);
         }
@@ -34,29 +34,28 @@ final class PasswordInput
         return new self(is_string($current) ? $current : '', $new);
     }
 
-    /** Checked only where it is sent: the form confirms, other clients need not. */
+    /** Checked only if it is sent: the form asks for it, other clients need not send it. */
     private static function checkConfirmation(Input $input, string $new): void
     {
         $confirmation = $input->value('confirmPassword');
         if ($confirmation === null) {
             return;
         }
-        if (!is_string($confirmation) || Text::length($confirmation) < self::LEAST) {
+        if (!is_string($confirmation) || Text::length($confirmation) < self::MIN_LENGTH) {
             $input->fail('confirmPassword', 'confirm_password_required');
         } elseif ($confirmation !== $new) {
             $input->fail('confirmPassword', 'passwords_differ');
         }
     }
 
-    /** A new password. */
     public static function newPassword(Input $input, string $field): string
     {
         $password = $input->value($field);
         $password = is_string($password) ? $password : '';
-        if (Text::length($password) < self::LEAST) {
-            $input->fail($field, 'too_short', ['label' => 'Password', 'n' => self::LEAST]);
-        } elseif (Text::length($password) > self::MOST) {
-            $input->fail($field, 'too_long', ['label' => 'Password', 'n' => self::MOST]);
+        if (Text::length($password) < self::MIN_LENGTH) {
+            $input->fail($field, 'too_short', ['label' => 'Password', 'n' => self::MIN_LENGTH]);
+        } elseif (Text::length($password) > self::MAX_LENGTH) {
+            $input->fail($field, 'too_long', ['label' => 'Password', 'n' => self::MAX_LENGTH]);
         }
         return $password;
     }

@@ -24,7 +24,7 @@ final class ProfileHandlers implements Handlers
         $this->users = new UserStore($services);
     }
 
-    /** {user}; 409 for a taken username. */
+    /** {user}; 409 if the username is taken. */
     public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
@@ -37,7 +37,7 @@ final class ProfileHandlers implements Handlers
         });
     }
 
-    /** Ends the user's other sessions and keeps this one. A wrong current password is 422, too many of them 429. */
+    /** Ends the user's other sessions and keeps this one. 422 for a wrong current password, 429 after too many. */
     public function updatePassword(Request $request): Response
     {
         $input = PasswordInput::read($request->body());
@@ -50,7 +50,7 @@ final class ProfileHandlers implements Handlers
         }
         $newHash = Passwords::hash($input->newPassword);
         $this->services->transaction(function () use ($request, $user, $hash, $newHash): void {
-            // Of several changes at once the first one wins; for the others the current password is now a different one.
+            // Of several simultaneous changes the first one wins; for the others, the current password is now another one.
             if ($this->users->lockPasswordHash($user->id) !== $hash) {
                 throw ApiError::rule('currentPassword', 'current_password_wrong');
             }

@@ -13,7 +13,7 @@ final class StaffInput
 {
     private const ROLES = ['admin', 'staff'];
 
-    /** @param ?string $password null keeps the old one */
+    /** @param ?string $password null keeps the stored one */
     private function __construct(
         public readonly string $name,
         public readonly string $username,

@@ -38,7 +38,10 @@ final class UserHandlers implements Handlers
         });
     }
 
-    /** A new password ends the account's sessions, disabling it makes them count for nothing. 422 for one's own password: that needs the current one. */
+    /**
+     * A new password ends the account's sessions; disabling the account makes them invalid. 422 for the admin's own
+     * password, since changing that needs the current one.
+     */
     public function update(Request $request): Response
     {
         $id = $request->id('User');
@@ -55,12 +58,12 @@ final class UserHandlers implements Handlers
             if ($input->password !== null) {
                 $this->users->updatePassword($id, Passwords::hash($input->password));
             }
-            // A disabled account's sessions count for nothing, but tell its devices why. They end when it is enabled again.
+            // A disabled account's sessions are invalid but tell its devices why. They end when the account is enabled again.
             if ($input->password !== null || ($before['disabled'] === true && !$input->disabled)) {
                 (new Session($this->services))->endOthers($request, $id);
             }
             $after = $this->load($id);
-            // The history shows that the password was set, never the password.
+            // The history shows that the password was set, never the password itself.
             $recorded = $input->password === null ? $after : $after + ['password' => 'changed'];
             $this->services->history($request->user())->updated('user', $id, $before, $recorded);
             return Response::json($after);

@@ -32,7 +32,7 @@ final class UserStore
         return $this->database->row('SELECT id FROM users LIMIT 1') !== null;
     }
 
-    /** The first admin; another request may have made it just now. */
+    /** The first admin; does nothing if another request has just created it. */
     public function insertFirst(string $username, string $passwordHash): void
     {
         $this->database->changeUnless(
@@ -65,7 +65,7 @@ final class UserStore
         return $this->database->row(self::SELECT . ' WHERE id = ? FOR UPDATE', [$id]);
     }
 
-    /** Locks and counts the admins who can sign in, so two of them cannot lock each other out at the same time. */
+    /** Locks and counts the admins who can sign in, so that two of them cannot disable each other at the same time. */
     public function lockActiveAdmins(): int
     {
         return count($this->database->column(
@@ -89,7 +89,7 @@ final class UserStore
         return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ?', $id);
     }
 
-    /** The password hash, locked until the transaction ends; null for an account that is disabled or gone. */
+    /** The password hash, locked until the transaction ends; null if the account is disabled or gone. */
     public function lockPasswordHash(int $id): ?string
     {
         return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', $id);
@@ -97,7 +97,7 @@ final class UserStore
 
     public function insert(StaffInput $account): int
     {
-        $this->orTaken(
+        $this->changeOrTaken(
             'INSERT INTO users (username, name, email, role, is_disabled, password_hash, created_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
             [
@@ -115,7 +115,7 @@ final class UserStore
 
     public function update(int $id, StaffInput $account): void
     {
-        $this->orTaken(
+        $this->changeOrTaken(
             'UPDATE users
              SET username = ?, name = ?, role = ?, is_disabled = ?
              WHERE id = ?',
@@ -125,7 +125,7 @@ final class UserStore
 
     public function updateProfile(int $id, ProfileInput $profile): void
     {
-        $this->orTaken(
+        $this->changeOrTaken(
             'UPDATE users
              SET username = ?, name = ?, email = ?
              WHERE id = ?',
@@ -145,7 +145,7 @@ final class UserStore
     }
 
     /** @param list<int|string> $params */
-    private function orTaken(string $sql, array $params): void
+    private function changeOrTaken(string $sql, array $params): void
     {
         if (!$this->database->changeUnless(DatabaseFault::DUPLICATE_KEY, $sql, $params)) {
             throw ApiError::conflict('username_taken');

@@ -74,7 +74,7 @@ final class VendorPaymentHandlers implements Handlers
     }
 
     /**
-     * The vendor payment, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The vendor payment, locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
      *
      * @return array<string, int|float|string|null>
      */

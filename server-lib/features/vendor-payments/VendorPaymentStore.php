@@ -14,7 +14,7 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * All SQL of vendor payments. A row is the answer, its amount a number:
+ * Vendor payments. A row is the answer, its amount a JSON number:
  * {id, vendorId, vendorName, amount, paymentMethod, reference, notes, date, createdAt}.
  *
  * @phpstan-import-type Row from Database
@@ -26,7 +26,7 @@ final class VendorPaymentStore
              FROM vendor_payments p
              LEFT JOIN vendors v ON v.id = p.vendor_id';
 
-    private const PAGE = 500;
+    private const BATCH = 500;
 
     private readonly Database $database;
 
@@ -36,13 +36,13 @@ final class VendorPaymentStore
     }
 
     /**
-     * Newest day first, the later entered first within a day; $search looks at vendor, reference, method and notes.
+     * Newest day first; within a day, the last entered first. $search looks at vendor, reference, method and notes.
      *
      * @return \Generator<Row>
      */
     public function list(?Search $search): \Generator
     {
-        $where = $search === null ? Condition::all() : self::searched($search);
+        $where = $search === null ? Condition::all() : self::matches($search);
         $rows = $this->database->stream(self::SELECT . " WHERE {$where->sql} ORDER BY p.day DESC, p.id DESC", $where->params);
         foreach ($rows as $row) {
             yield self::withNumber($row);
@@ -57,7 +57,7 @@ final class VendorPaymentStore
     }
 
     /**
-     * The payment, kept from changing until the transaction ends.
+     * The payment, locked until the transaction ends.
      *
      * @return Row|null
      */
@@ -113,12 +113,12 @@ final class VendorPaymentStore
         return $deleted;
     }
 
-    /** All payments to a vendor, page by page, each with its history row; the vendor is locked. */
+    /** Deletes all payments to a vendor in batches, each with its history row. The caller holds the vendor's lock. */
     public function deleteOfVendor(History $history, int $vendorId): void
     {
         $ids = $this->database->column('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::PAGE) as $page) {
-            $list = implode(', ', $page);
+        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+            $list = implode(', ', $batch);
             $payments = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
             $payments = EnteredAt::added($this->database, 'vendor_payments', array_map(self::withNumber(...), $payments));
             $history->deletedAll('vendor-payment', $payments);
@@ -126,12 +126,12 @@ final class VendorPaymentStore
         }
     }
 
-    private static function searched(Search $search): Condition
+    private static function matches(Search $search): Condition
     {
         $methods = PaymentMethod::matching($search->text());
         return Condition::any(
-            $search->letters('v.name', 'p.reference', 'p.notes'),
-            $search->sound('v.sound', 'v.name'),
+            $search->contains('v.name', 'p.reference', 'p.notes'),
+            $search->soundsLike('v.sound', 'v.name'),
             $methods === [] ? null : Condition::in('p.payment_method', $methods),
         );
     }

@@ -18,16 +18,16 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
-/** Vendors and their accounts. */
+/** Vendors, their balances and transactions. */
 final class VendorHandlers implements Handlers
 {
     private readonly VendorStore $vendors;
-    private readonly VendorQueries $account;
+    private readonly VendorQueries $queries;
 
     public function __construct(private readonly Services $services)
     {
         $this->vendors = new VendorStore($services);
-        $this->account = new VendorQueries($services);
+        $this->queries = new VendorQueries($services);
     }
 
     public function list(Request $request): Response
@@ -42,19 +42,19 @@ final class VendorHandlers implements Handlers
 
     public function balance(Request $request): Response
     {
-        return Response::json($this->account->balance($request->id('Vendor')) ?? throw ApiError::notFound('Vendor'));
+        return Response::json($this->queries->balance($request->id('Vendor')) ?? throw ApiError::notFound('Vendor'));
     }
 
     public function balances(Request $request): Response
     {
-        return Response::list($this->account->balances());
+        return Response::list($this->queries->balances());
     }
 
     public function transactions(Request $request): Response
     {
         $id = $request->id('Vendor');
         $this->load($id);
-        return Response::list($this->account->transactions($id, Period::read($request->query())));
+        return Response::list($this->queries->transactions($id, Period::read($request->query())));
     }
 
     public function create(Request $request): Response
@@ -80,7 +80,7 @@ final class VendorHandlers implements Handlers
         });
     }
 
-    /** Its purchases and payments go with it; linked sales stay, unlinked. */
+    /** Deletes its purchases and payments too; their sales and expenses stay, without the link. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Vendor');
@@ -108,7 +108,7 @@ final class VendorHandlers implements Handlers
     }
 
     /**
-     * The vendor, locked until the transaction ends; 404 without it, 412 where If-Match names another version.
+     * The vendor, locked until the transaction ends. 404 if there is none, 412 if If-Match names another version.
      *
      * @return array<string, int|float|string|null>
      */

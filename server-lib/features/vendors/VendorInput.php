@@ -9,7 +9,7 @@ use FruitKhata\Shared\Input;
 /** A vendor's checked fields; the phone number may be empty. */
 final class VendorInput
 {
-    private const LEAST_DIGITS = 10;
+    private const MIN_PHONE_DIGITS = 10;
 
     private function __construct(
         public readonly string $name,
@@ -41,8 +41,8 @@ final class VendorInput
     private static function phoneNumber(Input $input): string
     {
         $phoneNumber = $input->optional('phoneNumber', 'Phone number', 20);
-        if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::LEAST_DIGITS) {
-            $input->fail('phoneNumber', 'phone_too_few_digits', ['n' => self::LEAST_DIGITS]);
+        if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::MIN_PHONE_DIGITS) {
+            $input->fail('phoneNumber', 'phone_too_few_digits', ['n' => self::MIN_PHONE_DIGITS]);
         }
         return $phoneNumber;
     }

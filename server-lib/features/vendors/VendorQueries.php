@@ -10,7 +10,8 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * What was bought from a vendor, paid and is owed: sums over rows. Positive is due to the vendor, negative a credit.
+ * What was bought from vendors, paid and is owed, summed over rows. A positive balance is due to the vendor, a negative one
+ * is a credit.
  *
  * @phpstan-import-type Row from Database
  */
@@ -24,9 +25,9 @@ final class VendorQueries
     }
 
     /**
-     * Rupees as JSON numbers; the totals leave the old balance out.
+     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it.
      *
-     * @return array{total_purchases: int|float, total_payments: int|float, balance: int|float}|null null without the vendor
+     * @return array{total_purchases: int|float, total_payments: int|float, balance: int|float}|null null if there is no such vendor
      */
     public function balance(int $vendorId): ?array
     {
@@ -73,7 +74,7 @@ final class VendorQueries
     }
 
     /**
-     * Purchases and payments, newest day first, the later entered first within a day:
+     * Purchases and payments, newest day first; within a day, the last entered first:
      * {id, type, amount, createdAt, description, vehicleNumber, paymentMethod, reference}.
      *
      * @return iterable<Row>

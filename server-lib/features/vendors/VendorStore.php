@@ -12,7 +12,7 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
- * All SQL of vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt}.
+ * Vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt}.
  *
  * @phpstan-import-type Row from Database
  */
@@ -30,7 +30,7 @@ final class VendorStore
     }
 
     /**
-     * By name; a search looks at name and phone number, what it finds letter by letter comes first.
+     * By name. A search looks at names and phone numbers; literal matches come first.
      *
      * @return iterable<Row>
      */
@@ -39,11 +39,11 @@ final class VendorStore
         if ($search === null) {
             return $this->database->stream(self::SELECT . ' ORDER BY name, id');
         }
-        $letters = Condition::any($search->letters('name', 'phone_number'), $search->compact('phone_number'));
-        $found = Condition::any($letters, $search->sound('sound', 'name'));
+        $literal = Condition::any($search->contains('name', 'phone_number'), $search->containsCompact('phone_number'));
+        $found = Condition::any($literal, $search->soundsLike('sound', 'name'));
         return $this->database->stream(
-            self::SELECT . " WHERE {$found->sql} ORDER BY {$letters->sql} DESC, name, id",
-            [...$found->params, ...$letters->params],
+            self::SELECT . " WHERE {$found->sql} ORDER BY {$literal->sql} DESC, name, id",
+            [...$found->params, ...$literal->params],
         );
     }
 
@@ -54,7 +54,7 @@ final class VendorStore
     }
 
     /**
-     * The vendor, kept from changing until the transaction ends.
+     * The vendor, locked until the transaction ends.
      *
      * @return Row|null
      */
@@ -98,7 +98,7 @@ final class VendorStore
         );
     }
 
-    /** The vendor alone; its purchases and payments must be gone. */
+    /** Deletes the vendor alone; its purchases and payments must be gone. */
     public function delete(int $id): void
     {
         $this->database->change('DELETE FROM vendors WHERE id = ?', [$id]);

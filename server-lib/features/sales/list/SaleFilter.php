@@ -10,7 +10,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Period;
 
-/** Which bills a list is limited to, apart from a search: a period, a customer, one group of the list's order. */
+/** What limits a list of bills apart from a search: a period, a customer, one group of the list's order. */
 final class SaleFilter
 {
     /** @param list<Condition> $conditions on `sales s` */
@@ -22,24 +22,25 @@ final class SaleFilter
         $period = Period::read($query);
         $days = $period->isOpen() ? [] : [new Condition('TRUE' . $period->condition('s.sale_date'), $period->params())];
         $customer = $query->get('customerId');
-        // Text that can be no id names a customer that does not exist: the list is empty.
+        // Text that cannot be an id names no customer: the list is empty.
         return $customer === null
             ? new self($days)
             : (new self($days))->narrowed('s.customer_id', Request::idFrom($customer) ?? 0);
     }
 
-    /** The bills of this filter that have that value, too. */
+    /** This filter, and the column has that value. */
     public function narrowed(string $column, int|string $value): self
     {
         return new self([...$this->conditions, new Condition("$column = ?", [$value])]);
     }
 
+    /** Whether it lets every bill through. */
     public function isOpen(): bool
     {
         return $this->conditions === [];
     }
 
-    /** Both this filter and the other conditions hold. */
+    /** This filter and the other conditions hold; nulls are left out. */
     public function and(?Condition ...$others): Condition
     {
         return Condition::all(...$others, ...$this->conditions);

@@ -9,12 +9,12 @@ use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Page;
 
 /**
- * A list's order by customer or by vehicle. Counts the bills of each along an index, so that a page reads only the
- * groups it shows instead of sorting every bill.
+ * A list in the order of customers or vehicles. Counts the bills of each along an index, so that a page reads only the
+ * groups that it shows instead of sorting every bill.
  */
 final class SaleGroupQueries
 {
-    /** @var array<string, string> */
+    /** @var array<string, string> sort => column */
     public const COLUMNS = ['customer' => 's.customer_id', 'vehicle' => 's.vehicle_number'];
 
     /** @param list<array{int|string, int}> $groups [the column's value, how many bills], in order */
@@ -49,22 +49,22 @@ final class SaleGroupQueries
     }
 
     /**
-     * The groups that a page has bills of.
+     * The groups whose bills are on the page.
      *
-     * @return \Generator<array{int|string, int, int}> [the column's value, how many bills of it, after how many]
+     * @return \Generator<array{int|string, int, int}> [the column's value, bills on the page, bills skipped]
      */
     public function on(Page $page): \Generator
     {
         $skipped = $page->offset;
-        $missing = $page->limit ?? PHP_INT_MAX;
+        $remaining = $page->limit ?? PHP_INT_MAX;
         foreach ($this->groups as [$value, $bills]) {
-            $taken = min($missing, $bills - $skipped);
+            $taken = min($remaining, $bills - $skipped);
             if ($taken > 0) {
                 yield [$value, $taken, $skipped];
-                $missing -= $taken;
+                $remaining -= $taken;
             }
             $skipped = max(0, $skipped - $bills);
-            if ($missing === 0) {
+            if ($remaining === 0) {
                 return;
             }
         }

@@ -15,29 +15,29 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * GET /sales. After ten years there are 400,000 bills, so each kind of request has a shape that reads little:
+ * GET /sales. After ten years there are 400,000 bills, so each kind of request has statements that read little:
  *
  * - A page by date or amount goes along that index and stops:
  *     … ORDER BY s.sale_date DESC, s.id DESC LIMIT 10
- *   A later page passes over what comes before in the index alone, and reads its own bills by their ids.
+ *   A later page skips what comes before it in the index alone, and reads its own bills by their ids.
  * - By customer or vehicle: count the bills of each along an index, then read the page's groups (SaleGroupQueries).
- * - A search looks for what matches among customers and different texts (SaleSearchQueries), then
+ * - A search first finds matching customers and texts (SaleSearchQueries). Then it reads
  *   - up to 50 customers and vehicles: the newest bills of each, merged:
  *       (… WHERE s.customer_id = 7 ORDER BY … LIMIT 10) UNION (… WHERE s.vehicle_number = 'HR 1' ORDER BY … LIMIT 10)
  *   - up to 4,000 bills: by their ids
- *   - more: along the index of the list, which meets one soon.
- * - The whole list comes in pieces of 500 by key, each with its items by one further query, all from one snapshot:
+ *   - more: along the index of the list, where a match comes soon.
+ * - The whole list is read in pieces of 500 by key, each followed by a query for its items, all from one snapshot:
  *     … WHERE s.sale_date <= ? AND (s.sale_date < ? OR s.id < ?) ORDER BY s.sale_date DESC, s.id DESC LIMIT 500
  *   so memory stays small and a slow client holds no cursor open.
  *
- * tests/server/database/ListPlansTest.php holds the database to these plans.
+ * tests/server/database/ListPlansTest.php checks that the database uses these plans.
  */
 final class SaleListQueries
 {
     private const PIECE = 500;
-    /** @var array<string, string> */
+    /** @var array<string, string> sort => column */
     private const SORTS = ['date' => 's.sale_date', 'amount' => 's.amount'];
-    /** @var array<string, string> */
+    /** @var array<string, string> sort => field of a row */
     private const FIELDS = ['date' => 'saleDate', 'amount' => 'amount'];
 
     private readonly Database $database;
@@ -66,7 +66,7 @@ final class SaleListQueries
         return new self($services, $filter, $found, $sort, $order);
     }
 
-    /** How many bills the list has in all. */
+    /** How many bills the list has on all pages. */
     public function count(): int
     {
         return match (true) {
@@ -97,18 +97,18 @@ final class SaleListQueries
         if ($this->isGrouped()) {
             $rows = [];
             foreach ($this->groups()->on($page) as [$value, $taken, $skipped]) {
-                array_push($rows, ...$this->within($value)->page(Page::part($taken, $skipped)));
+                array_push($rows, ...$this->within($value)->page(Page::slice($taken, $skipped)));
             }
             return $rows;
         }
-        $ids = $this->idsOfLaterPage($page);
+        $ids = $this->idsOnPage($page);
         return $ids === null
             ? $this->select(SaleStore::SELECT, null, $page->clause())
             : SaleStore::findAll($this->database, $ids);
     }
 
-    /** @return list<int>|null null where the bills are read at once */
-    private function idsOfLaterPage(Page $page): ?array
+    /** @return list<int>|null null if the page's bills are read directly */
+    private function idsOnPage(Page $page): ?array
     {
         if ($page->limit === null) {
             return null;
@@ -171,7 +171,8 @@ final class SaleListQueries
     }
 
     /**
-     * @param string $select up to the conditions
+     * @param string $select the statement up to its conditions
+     * @param ?Condition $after where the piece starts; null at the beginning
      * @return list<array<string, int|float|string|null>>
      */
     private function select(string $select, ?Condition $after, string $limit): array

@@ -7,21 +7,21 @@ namespace FruitKhata\Features\Sales\List;
 use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Condition;
 
-/** What a search found in the small tables, as conditions on `sales s`: one for each way in which a bill may match. */
+/** What a search found in the small tables, as conditions on `sales s`: one for each way in which a bill can match. */
 final class SaleMatches
 {
-    /** Up to so many customers and vehicles, the newest bills are read from each one's own index. */
+    /** With at most this many customers and vehicles, the newest bills of each are read from an index. */
     private const FEW_PARENTS = 50;
     private const CUSTOMERS = 'customer';
     private const PRODUCTS = 'product';
 
-    /** @var array<string, Condition> by way */
+    /** @var array<string, Condition> the name of the way => its condition */
     private array $ways = [];
-    /** On `sale_items i`, where a product matches. */
+    /** On `sale_items i`; null if no product matches. */
     private ?Condition $products = null;
-    /** Leaves bills out that are counted already. */
+    /** Leaves out bills that are counted already. */
     private ?Condition $except = null;
-    /** @var list<int> ids of the customers, where they are few enough to be listed */
+    /** @var list<int> ids of the customers, if they are few enough to be listed */
     private array $customers = [];
     /** @var list<string> */
     private array $vehicles = [];
@@ -51,7 +51,7 @@ final class SaleMatches
         $this->add($kind, Condition::in($column, $texts));
     }
 
-    /** More texts of a kind match than can be listed. */
+    /** For more matching texts of a kind than can be listed. */
     public function addTextsLike(int $kind, Condition $condition): void
     {
         $texts = "SELECT t.text FROM sale_texts t WHERE t.kind = $kind AND {$condition->sql}";
@@ -68,14 +68,14 @@ final class SaleMatches
         return $this->ways === [];
     }
 
-    /** A bill matches in one of the ways. */
+    /** A bill matches in at least one way. */
     public function condition(): Condition
     {
         return Condition::any(...array_values($this->ways));
     }
 
     /**
-     * Statements that each answer the ids of one way. A bill that matches twice is in two of them.
+     * Statements that each select the ids of one way. A bill that matches in two ways is in both.
      *
      * @return list<Condition>
      */
@@ -93,7 +93,7 @@ final class SaleMatches
         return $queries;
     }
 
-    /** The ways other than the listed customers, for bills of other customers. */
+    /** The other ways to match, limited to bills of customers that are not listed. */
     public function besidesCustomers(): self
     {
         $others = clone $this;
@@ -104,7 +104,7 @@ final class SaleMatches
         return $others;
     }
 
-    /** @return list<Condition> one for each customer and vehicle, where nothing else matches and they are few; else [] */
+    /** @return list<Condition> one for each customer and vehicle if they are few and nothing else matches; else [] */
     public function fewParents(): array
     {
         $isListed = count($this->ways) === ($this->customers === [] ? 0 : 1) + ($this->vehicles === [] ? 0 : 1);
@@ -124,12 +124,12 @@ final class SaleMatches
             return;
         }
         $this->products = $condition;
-        // An aggregate keeps the database from collecting the product's bills first, which may be a ninth of all.
+        // The aggregate keeps the database from collecting the product's bills first, which may be a ninth of all bills.
         $item = "SELECT MIN(i.position) FROM sale_items i WHERE i.sale_id = s.id AND {$condition->sql}";
         $this->ways[self::PRODUCTS] = new Condition("($item) IS NOT NULL", $condition->params);
     }
 
-    /** From the index of the products alone, where nothing else limits the list. A bill may come twice. */
+    /** From the index of the products alone if nothing else limits the list. May return a bill twice. */
     private function idsByProduct(Condition $products, SaleFilter $filter): Condition
     {
         if ($filter->isOpen() && $this->except === null) {

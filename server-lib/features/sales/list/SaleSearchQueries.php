@@ -11,22 +11,22 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * Finds bills by customer, phone, vehicle, description, product, number and amount. First one statement looks through
- * the small tables for what matches; bills are read only then, and only those that have it.
+ * Finds bills by customer, phone number, vehicle, description, product, number and amount. One statement finds what matches
+ * in the small tables; only then are bills read, and only those with a match.
  */
 final class SaleSearchQueries
 {
-    /** More texts or customers than these are not listed one by one in a statement. */
+    /** A statement lists at most this many customers or texts one by one. */
     private const FEW_TEXTS = 500;
-    /** Up to so many bills are found by their ids; more are read in order along the index of the list. */
+    /** At most this many bills are read by their ids; more are read in order along the index of the list. */
     private const FEW_BILLS = 4_000;
-    /** Beside the kinds of texts. */
+    /** Marks customers in the statement that also finds texts, beside the kinds of texts. */
     private const CUSTOMER = 0;
     private const KINDS = [SaleTextStore::DESCRIPTION, SaleTextStore::PRODUCT, SaleTextStore::VEHICLE];
 
     private readonly Database $database;
     private readonly SaleMatches $matches;
-    /** @var list<int>|null|false the ids of all bills found; null where they are too many, false before they are read */
+    /** @var list<int>|null|false the ids of all bills found; null if they are too many, false before they are read */
     private array|false|null $ids = false;
 
     public function __construct(Services $services, private readonly Search $search, private readonly SaleFilter $filter)
@@ -39,13 +39,13 @@ final class SaleSearchQueries
         }
     }
 
-    /** Known without reading any bill. */
+    /** Whether nothing matches; needs no bill to be read. */
     public function findsNothing(): bool
     {
         return $this->matches->isEmpty();
     }
 
-    /** Customers whose bills are all found are counted by their kept totals. */
+    /** Counts the bills of matching customers by their kept totals if nothing else limits the list. */
     public function count(): int
     {
         $usesTotals = $this->filter->isOpen();
@@ -59,7 +59,7 @@ final class SaleSearchQueries
         return ($usesTotals ? $this->matches->billsOfCustomers : 0) + $this->countUnion($counted->idQueries($this->filter));
     }
 
-    /** The condition on `sales s` that the bills found fulfil. */
+    /** A condition on `sales s` for the bills found. */
     public function condition(): Condition
     {
         $ids = $this->ids();
@@ -71,10 +71,10 @@ final class SaleSearchQueries
     }
 
     /**
-     * The ids of a page by date where only a few customers and vehicles match: the newest of each, merged.
+     * The ids of a page by date if only a few customers and vehicles match: the newest bills of each, merged.
      *
      * @param string $order asc or desc
-     * @return list<int>|null null where something else matches
+     * @return list<int>|null null if something else matches
      */
     public function pageOfFewParents(string $order, int $limit, int $offset): ?array
     {
@@ -106,10 +106,10 @@ final class SaleSearchQueries
         }
     }
 
-    /** One statement for customers and texts. */
+    /** Finds customers and texts in one statement. */
     private function addNames(): void
     {
-        $customers = Condition::any($this->search->letters('name'), $this->search->lastDigits('phone_number'), $this->search->sound('sound', 'name'));
+        $customers = Condition::any($this->search->contains('name'), $this->search->endsWithDigits('phone_number'), $this->search->soundsLike('sound', 'name'));
         $texts = $this->texts();
         $rows = $this->database->rows(
             "(SELECT " . self::CUSTOMER . " AS kind, id, bills, '' AS text FROM customers WHERE {$customers->sql} LIMIT " . (self::FEW_TEXTS + 1) . ")
@@ -141,15 +141,15 @@ final class SaleSearchQueries
 
     private function texts(): Condition
     {
-        $plate = $this->search->compact('t.text');
+        $plate = $this->search->containsCompact('t.text');
         return Condition::any(
-            $this->search->letters('t.text'),
+            $this->search->contains('t.text'),
             $plate === null ? null : Condition::all(new Condition('t.kind = ' . SaleTextStore::VEHICLE), $plate),
-            $this->search->sound('t.sound', 't.text'),
+            $this->search->soundsLike('t.sound', 't.text'),
         );
     }
 
-    /** @return list<int>|null each once, in no order; null where they are too many */
+    /** @return list<int>|null without duplicates, in no order; null if they are too many */
     private function ids(): ?array
     {
         if ($this->ids === false) {
@@ -168,7 +168,7 @@ final class SaleSearchQueries
         if ($this->filter->isOpen() && $this->matches->billsOfCustomers > self::FEW_BILLS) {
             return null;
         }
-        // Without a sort it stops at the limit.
+        // Without a sort, the statement stops at the limit.
         $ids = $this->database->column(
             '(' . implode(') UNION ALL (', array_column($queries, 'sql')) . ') LIMIT ' . (self::FEW_BILLS + 1),
             array_merge(...array_column($queries, 'params')),
