@@ -22,11 +22,12 @@ final class Session implements SessionSource
     public function find(Request $request): SessionState
     {
         $hash = self::hashOf($request);
-        $row = $this->services->database->rowIfTables(self::findSql($hash));
-        if ($row === null || $row['id'] === null) {
-            return new SessionState(null, (string) ($row['step'] ?? ''));
+        $row = $hash === null ? null : $this->services->database->rowIfTables(self::findSql($hash));
+        if ($hash === null || $row === null) {
+            $latest = $this->services->database->rowIfTables('SELECT MAX(step) AS step FROM migrations');
+            return new SessionState(null, (string) ($latest['step'] ?? ''));
         }
-        if ($hash !== null && $row['isOld'] === 1) {
+        if ($row['isOld'] === 1) {
             $this->markSeen($hash);
         }
         return new SessionState(UserRow::toUser($row), (string) $row['step']);
@@ -82,20 +83,19 @@ final class Session implements SessionSource
     }
 
     /**
-     * Always one row: the version of the tables and the user, whose columns are null if nobody is signed in.
+     * The user and the version of the tables by one statement; no row if nobody is signed in.
      *
-     * @param ?string $hash 64 hexadecimal digits from hashOf, so safe in the statement
+     * @param string $hash 64 hexadecimal digits from hashOf, so safe in the statement
      */
-    private static function findSql(?string $hash): string
+    private static function findSql(string $hash): string
     {
-        return 'SELECT latest.step, u.id, u.username, u.name, u.email, u.role,
+        return "SELECT (SELECT MAX(step) FROM migrations) AS step, u.id, u.username, u.name, u.email, u.role,
                        s.last_seen_at < UTC_TIMESTAMP() - INTERVAL 1 MINUTE AS isOld
-                FROM (SELECT MAX(step) AS step FROM migrations) AS latest
-                LEFT JOIN sessions s
-                  ON s.token_hash = ' . ($hash === null ? 'NULL' : '0x' . $hash) . '
+                FROM sessions s
+                JOIN users u ON u.id = s.user_id AND u.is_disabled = 0
+                WHERE s.token_hash = 0x$hash
                   AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
-                  AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY
-                LEFT JOIN users u ON u.id = s.user_id AND u.is_disabled = 0';
+                  AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY";
     }
 
     /** Called at most once a minute. The request goes on even if the database is read-only, full or busy. */
