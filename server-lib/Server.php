@@ -55,7 +55,7 @@ final class Server
         $clock = new Clock($config->timeZone);
         $database = new Database($config, $clock);
         $services = new Services($config, $clock, $database);
-        /** @var list<Route>|int $routes an int if an upload has only just begun to write the file */
+        /** @var \Closure(string): list<Route>|int $routes an int if an upload has only just begun to write the file */
         $routes = require __DIR__ . '/routes.php';
         if (is_int($routes)) {
             throw new \ParseError('routes.php is empty');

@@ -29,103 +29,135 @@ use FruitKhata\Features\VendorPayments\VendorPaymentHandlers;
 use FruitKhata\Features\Vendors\VendorHandlers;
 use FruitKhata\Http\Route;
 
-/* Every call of the app, one line each. A route needs a session unless its line says otherwise. */
-return [
-    Route::get('/auth/check', AuthHandlers::class, 'check')->forAnyone(),
-    Route::post('/auth/login', AuthHandlers::class, 'login')->forAnyone(),
-    Route::post('/auth/logout', AuthHandlers::class, 'logout')->forAnyone()->withoutBody(),
-    Route::put('/probe', AuthHandlers::class, 'probe')->withoutBody(),
-    Route::patch('/probe', AuthHandlers::class, 'probe')->withoutBody(),
-    Route::delete('/probe', AuthHandlers::class, 'probe'),
-
-    Route::get('/dashboard/stats', DashboardHandlers::class, 'stats'),
-
-    Route::get('/customers', CustomerHandlers::class, 'list'),
-    Route::post('/customers', CustomerHandlers::class, 'create'),
-    Route::get('/customers/{id}', CustomerHandlers::class, 'show'),
-    Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
-    Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
-    Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
-    Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
-    Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
-    Route::delete('/customers/{id}/promise', DuesHandlers::class, 'deletePromise'),
-
-    Route::get('/sales', SaleHandlers::class, 'list'),
-    Route::post('/sales', SaleHandlers::class, 'create'),
-    Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
-    Route::get('/sales/usual', StrangeHandlers::class, 'usual'),
-    Route::get('/sales/{id}', SaleHandlers::class, 'show'),
-    Route::put('/sales/{id}', SaleHandlers::class, 'update'),
-    Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
-
-    Route::get('/collections', CollectionHandlers::class, 'list'),
-    Route::post('/collections', CollectionHandlers::class, 'create'),
-    Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
-    Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
-    Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
-
-    Route::get('/expenses', ExpenseHandlers::class, 'list'),
-    Route::post('/expenses', ExpenseHandlers::class, 'create'),
-    Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
-
-    Route::get('/vendors', VendorHandlers::class, 'list'),
-    Route::post('/vendors', VendorHandlers::class, 'create'),
-    Route::get('/vendors/{id}', VendorHandlers::class, 'show'),
-    Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
-    Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
-    Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
-    Route::get('/vendors/{id}/transactions', VendorHandlers::class, 'transactions'),
-    Route::get('/vendor-balances', VendorHandlers::class, 'balances'),
-
-    Route::get('/purchases', PurchaseHandlers::class, 'list'),
-    Route::post('/purchases', PurchaseHandlers::class, 'create'),
-    Route::get('/purchases/{id}', PurchaseHandlers::class, 'show'),
-    Route::put('/purchases/{id}', PurchaseHandlers::class, 'update'),
-    Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
-    Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
-    Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
-    Route::get('/purchases/{id}/account', PurchaseHandlers::class, 'account'),
-    Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),
-
-    Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
-    Route::post('/vendor-payments', VendorPaymentHandlers::class, 'create'),
-    Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'show'),
-    Route::patch('/vendor-payments/{id}', VendorPaymentHandlers::class, 'update'),
-    Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
-
-    Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
-    Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
-    Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
-    Route::get('/reports/dues', DuesHandlers::class, 'list'),
-    Route::get('/reports/strange', StrangeHandlers::class, 'list')->forAdmins(),
-    Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
-    Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
-    Route::get('/reports/day', DayHandlers::class, 'show'),
-    Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
-
-    Route::get('/pocket', PocketHandlers::class, 'show'),
-
-    Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
-    Route::get('/history/size', OldHistoryHandlers::class, 'size')->forAdmins(),
-    Route::get('/history/export', OldHistoryHandlers::class, 'export')->forAdmins(),
-    Route::delete('/history', OldHistoryHandlers::class, 'remove')->forAdmins(),
-    Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
-    Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
-
-    Route::get('/firm', FirmHandlers::class, 'show'),
-    Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
-
-    Route::put('/user/profile', ProfileHandlers::class, 'updateProfile'),
-    Route::put('/user/password', ProfileHandlers::class, 'updatePassword'),
-
-    Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
-    Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
-    Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
-
-    Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
-    Route::get('/books/last-check', BookHandlers::class, 'lastCheck')->forAdmins(),
-    Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
-
-    Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),
-    Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
-];
+/*
+ * Every call of the app, one line each, under the first word of its path: a request makes the routes of its own word
+ * only. A route needs a session unless its line says otherwise.
+ */
+return static fn(string $word): array => match ($word) {
+    'auth' => [
+        Route::get('/auth/check', AuthHandlers::class, 'check')->forAnyone(),
+        Route::post('/auth/login', AuthHandlers::class, 'login')->forAnyone(),
+        Route::post('/auth/logout', AuthHandlers::class, 'logout')->forAnyone()->withoutBody(),
+    ],
+    'probe' => [
+        Route::put('/probe', AuthHandlers::class, 'probe')->withoutBody(),
+        Route::patch('/probe', AuthHandlers::class, 'probe')->withoutBody(),
+        Route::delete('/probe', AuthHandlers::class, 'probe'),
+    ],
+    'dashboard' => [
+        Route::get('/dashboard/stats', DashboardHandlers::class, 'stats'),
+    ],
+    'customers' => [
+        Route::get('/customers', CustomerHandlers::class, 'list'),
+        Route::post('/customers', CustomerHandlers::class, 'create'),
+        Route::get('/customers/{id}', CustomerHandlers::class, 'show'),
+        Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
+        Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
+        Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
+        Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
+        Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
+        Route::delete('/customers/{id}/promise', DuesHandlers::class, 'deletePromise'),
+    ],
+    'sales' => [
+        Route::get('/sales', SaleHandlers::class, 'list'),
+        Route::post('/sales', SaleHandlers::class, 'create'),
+        Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
+        Route::get('/sales/usual', StrangeHandlers::class, 'usual'),
+        Route::get('/sales/{id}', SaleHandlers::class, 'show'),
+        Route::put('/sales/{id}', SaleHandlers::class, 'update'),
+        Route::delete('/sales/{id}', SaleHandlers::class, 'delete'),
+    ],
+    'collections' => [
+        Route::get('/collections', CollectionHandlers::class, 'list'),
+        Route::post('/collections', CollectionHandlers::class, 'create'),
+        Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
+        Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
+        Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
+    ],
+    'expenses' => [
+        Route::get('/expenses', ExpenseHandlers::class, 'list'),
+        Route::post('/expenses', ExpenseHandlers::class, 'create'),
+        Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
+    ],
+    'vendors' => [
+        Route::get('/vendors', VendorHandlers::class, 'list'),
+        Route::post('/vendors', VendorHandlers::class, 'create'),
+        Route::get('/vendors/{id}', VendorHandlers::class, 'show'),
+        Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
+        Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
+        Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
+        Route::get('/vendors/{id}/transactions', VendorHandlers::class, 'transactions'),
+    ],
+    'vendor-balances' => [
+        Route::get('/vendor-balances', VendorHandlers::class, 'balances'),
+    ],
+    'purchases' => [
+        Route::get('/purchases', PurchaseHandlers::class, 'list'),
+        Route::post('/purchases', PurchaseHandlers::class, 'create'),
+        Route::get('/purchases/{id}', PurchaseHandlers::class, 'show'),
+        Route::put('/purchases/{id}', PurchaseHandlers::class, 'update'),
+        Route::delete('/purchases/{id}', PurchaseHandlers::class, 'delete'),
+        Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
+        Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
+        Route::get('/purchases/{id}/account', PurchaseHandlers::class, 'account'),
+    ],
+    'vehicle-numbers' => [
+        Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),
+    ],
+    'vendor-payments' => [
+        Route::get('/vendor-payments', VendorPaymentHandlers::class, 'list'),
+        Route::post('/vendor-payments', VendorPaymentHandlers::class, 'create'),
+        Route::get('/vendor-payments/{id}', VendorPaymentHandlers::class, 'show'),
+        Route::patch('/vendor-payments/{id}', VendorPaymentHandlers::class, 'update'),
+        Route::delete('/vendor-payments/{id}', VendorPaymentHandlers::class, 'delete'),
+    ],
+    'reports' => [
+        Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
+        Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
+        Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
+        Route::get('/reports/dues', DuesHandlers::class, 'list'),
+        Route::get('/reports/strange', StrangeHandlers::class, 'list')->forAdmins(),
+        Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
+        Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
+        Route::get('/reports/day', DayHandlers::class, 'show'),
+    ],
+    'cash-days' => [
+        Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
+    ],
+    'pocket' => [
+        Route::get('/pocket', PocketHandlers::class, 'show'),
+    ],
+    'history' => [
+        Route::get('/history', HistoryHandlers::class, 'list')->forAdmins(),
+        Route::get('/history/size', OldHistoryHandlers::class, 'size')->forAdmins(),
+        Route::get('/history/export', OldHistoryHandlers::class, 'export')->forAdmins(),
+        Route::delete('/history', OldHistoryHandlers::class, 'remove')->forAdmins(),
+        Route::post('/history/{id}/undo', HistoryHandlers::class, 'undo')->withoutBody()->forAdmins(),
+        Route::get('/history/{type}/{id}', HistoryHandlers::class, 'ofRecord'),
+    ],
+    'firm' => [
+        Route::get('/firm', FirmHandlers::class, 'show'),
+        Route::put('/firm', FirmHandlers::class, 'update')->forAdmins(),
+    ],
+    'user' => [
+        Route::put('/user/profile', ProfileHandlers::class, 'updateProfile'),
+        Route::put('/user/password', ProfileHandlers::class, 'updatePassword'),
+    ],
+    'users' => [
+        Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
+        Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
+        Route::put('/users/{id}', UserHandlers::class, 'update')->forAdmins(),
+    ],
+    'books' => [
+        Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
+        Route::get('/books/last-check', BookHandlers::class, 'lastCheck')->forAdmins(),
+        Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
+    ],
+    'hosting' => [
+        Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),
+    ],
+    'backup' => [
+        Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
+    ],
+    default => [],
+};

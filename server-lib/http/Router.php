@@ -7,31 +7,8 @@ namespace FruitKhata\Http;
 /** Finds the route of a path and method. A literal path wins over one with `{id}`. */
 final class Router
 {
-    private const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-    /** @var array<string, array<string, Route>> path => method => route */
-    private array $byPath = [];
-
-    /**
-     * @param list<Route> $routes
-     * @throws \LogicException for a mistake in the table: a bad method, a bad path or a repeated line
-     */
-    public function __construct(array $routes)
-    {
-        foreach ($routes as $route) {
-            $line = $route->method . ' ' . $route->path;
-            if (!in_array($route->method, self::METHODS, true)) {
-                throw new \LogicException("Route '$line': unknown method");
-            }
-            if (preg_match('~\A(/([a-z]+(-[a-z]+)*|\{[a-z]+\}))+\z~', $route->path) !== 1) {
-                throw new \LogicException("Route '$line': segments are kebab-case words or {names}");
-            }
-            if (isset($this->byPath[$route->path][$route->method])) {
-                throw new \LogicException("Route '$line' is listed twice");
-            }
-            $this->byPath[$route->path][$route->method] = $route;
-        }
-    }
+    /** @param \Closure(string): list<Route> $routes those whose path begins with a word */
+    public function __construct(private readonly \Closure $routes) {}
 
     /**
      * The route and the values of its `{names}`.
@@ -41,9 +18,13 @@ final class Router
      */
     public function match(string $method, string $path): array
     {
-        [$methods, $values] = isset($this->byPath[$path]) && !str_contains($path, '{')
-            ? [$this->byPath[$path], []]
-            : $this->matchPattern($path);
+        $byPath = [];
+        foreach (($this->routes)(explode('/', $path)[1] ?? '') as $route) {
+            $byPath[$route->path][$route->method] = $route;
+        }
+        [$methods, $values] = isset($byPath[$path]) && !str_contains($path, '{')
+            ? [$byPath[$path], []]
+            : self::matchPattern($byPath, $path);
         if (!isset($methods[$method])) {
             $allow = implode(', ', array_keys($methods));
             throw ApiError::of(405, 'method_not_allowed', ['method' => self::name($method)], ['Allow' => $allow]);
@@ -51,11 +32,14 @@ final class Router
         return [$methods[$method], $values];
     }
 
-    /** @return array{array<string, Route>, array<string, string>} */
-    private function matchPattern(string $path): array
+    /**
+     * @param array<string, array<string, Route>> $byPath path => method => route
+     * @return array{array<string, Route>, array<string, string>}
+     */
+    private static function matchPattern(array $byPath, string $path): array
     {
         $segments = explode('/', $path);
-        foreach ($this->byPath as $pattern => $methods) {
+        foreach ($byPath as $pattern => $methods) {
             if (str_contains($pattern, '{')) {
                 $values = self::valuesOf(explode('/', $pattern), $segments);
                 if ($values !== null) {
