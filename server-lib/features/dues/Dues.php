@@ -35,7 +35,7 @@ final class Dues
         $lastSaleDates = $this->queries->lastSaleDates($on);
         $lastPayments = $this->queries->lastPayments($on);
         $promises = $this->promises->open();
-        $dueSince = $withDueSince ? $this->dueSince($on, $balances) : [];
+        $dueSince = $withDueSince ? $this->dueSince($on, $customers, $balances) : [];
         foreach ($customers as $customer) {
             $id = (int) $customer['customerId'];
             $balancePaise = $balances[$id] ?? 0;
@@ -62,17 +62,19 @@ final class Dues
      * The day of each customer's oldest unpaid bill. Customers whose old balance is unpaid too are left out. Reads bills
      * from the newest back until every balance is covered.
      *
+     * @param list<Row> $customers as DuesQueries answers them
      * @param array<int, int> $balances paise by customer
      * @return array<int, string> by customer
      */
-    private function dueSince(string $on, array $balances): array
+    private function dueSince(string $on, array $customers, array $balances): array
     {
-        $soldPaise = $this->queries->sold();
-        $uncovered = array_filter(
-            $balances,
-            static fn(int $paise, int $id): bool => $paise > 0 && $paise <= ($soldPaise[$id] ?? 0),
-            ARRAY_FILTER_USE_BOTH,
-        );
+        $uncovered = [];
+        foreach ($customers as ['customerId' => $id, 'salesTotal' => $sold]) {
+            $paise = $balances[(int) $id] ?? 0;
+            if ($paise > 0 && $paise <= Money::toPaise((string) $sold)) {
+                $uncovered[(int) $id] = $paise;
+            }
+        }
         $days = [];
         foreach ($uncovered === [] ? [] : $this->queries->billsUpTo($on) as $bill) {
             $id = (int) $bill['customerId'];

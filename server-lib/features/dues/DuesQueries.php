@@ -30,8 +30,8 @@ final class DuesQueries
     }
 
     /**
-     * By name: {customerId, customerName, phoneNumber, address, oldBalance, balance}. Money as text; the balance counts all
-     * days.
+     * By name: {customerId, customerName, phoneNumber, address, oldBalance, salesTotal, balance}. Money as text; the sales and
+     * the balance count all days.
      *
      * @return list<Row>
      */
@@ -40,7 +40,7 @@ final class DuesQueries
         // Reading rows in the order of this index is faster than sorting names by their collation.
         return $this->database->rows(
             'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address, old_balance AS oldBalance,
-                    old_balance + sales_total - collections_total AS balance
+                    sales_total AS salesTotal, old_balance + sales_total - collections_total AS balance
              FROM customers FORCE INDEX (customers_name)
              ORDER BY name, id',
         );
@@ -112,12 +112,6 @@ final class DuesQueries
             [$on, $on, $on, $on, $on, $on],
         );
         return self::byCustomer($rows);
-    }
-
-    /** @return array<int, int> what each customer ever bought */
-    public function sold(): array
-    {
-        return $this->paise('SELECT id, sales_total FROM customers');
     }
 
     /**
@@ -195,7 +189,7 @@ final class DuesQueries
      * @param list<string> $params
      * @return array<int, int>
      */
-    private function paise(string $sql, array $params = []): array
+    private function paise(string $sql, array $params): array
     {
         $sums = [];
         foreach ($this->database->rows($sql, $params) as $row) {
