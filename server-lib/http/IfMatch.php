@@ -27,18 +27,19 @@ final class IfMatch
         }
         $tag = ETag::of($record);
         if (!ETag::matches($header, $tag)) {
-            [$code, $values] = $this->lastChange($type, $id);
+            [$code, $values] = self::lastChange($this->services, $type, $id);
             throw ApiError::of(412, $code, $values, ['ETag' => $tag], ['current' => $record]);
         }
     }
 
-    /** @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>} */
-    private function lastChange(string $type, int $id): array
+    /**
+     * The code and the values of a refusal because somebody changed the record.
+     *
+     * @return array{'changed_meanwhile'|'changed_by_unknown', array<string, string>}
+     */
+    public static function lastChange(Services $services, string $type, int $id): array
     {
-        $change = History::lastChange($this->services->database, $type, $id);
-        if ($change === null) {
-            return ['changed_by_unknown', []];
-        }
-        return ['changed_meanwhile', History::whoAndWhen($change)];
+        $change = History::lastChange($services->database, $type, $id);
+        return $change === null ? ['changed_by_unknown', []] : ['changed_meanwhile', History::whoAndWhen($change)];
     }
 }

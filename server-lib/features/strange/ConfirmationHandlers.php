@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
-use FruitKhata\Database\History;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
@@ -39,7 +39,7 @@ final class ConfirmationHandlers implements Handlers
             ['label' => $label, 'version' => $version] = $this->find($kind, $id);
             $input = ConfirmationInput::read($request->body(), $kind);
             if ($input->version !== $version) {
-                throw $this->changedMeanwhile($kind, $id);
+                throw ApiError::conflict(...IfMatch::lastChange($this->services, $kind, $id));
             }
             $before = $this->confirmations->lock($kind, $id);
             $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
@@ -82,14 +82,6 @@ final class ConfirmationHandlers implements Handlers
     private function find(string $kind, int $id): array
     {
         return $this->records->shown($kind, [$id])[$id] ?? throw ApiError::notFound(self::NAMES[$kind]);
-    }
-
-    private function changedMeanwhile(string $kind, int $id): ApiError
-    {
-        $change = History::lastChange($this->services->database, $kind, $id);
-        return $change === null
-            ? ApiError::conflict('changed_by_unknown')
-            : ApiError::conflict('changed_meanwhile', History::whoAndWhen($change));
     }
 
     /**
