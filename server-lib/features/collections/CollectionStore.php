@@ -101,14 +101,7 @@ final class CollectionStore
         $id = $this->database->insert(
             'INSERT INTO collections (customer_id, amount, method, note, created_at, entered_at)
              VALUES (?, ?, ?, ?, ?, ?)',
-            [
-                $collection->customerId,
-                Money::fromPaise($collection->amountPaise),
-                $collection->method->value,
-                $collection->note,
-                $collection->createdAt,
-                $this->services->clock->instant(),
-            ],
+            [...self::values($collection), $this->services->clock->instant()],
         );
         $this->totals->collectionChanged(null, $collection->totals());
         $this->database->rowCounts->add(self::LIST, 1);
@@ -122,16 +115,25 @@ final class CollectionStore
             'UPDATE collections
              SET customer_id = ?, amount = ?, method = ?, note = ?, created_at = ?
              WHERE id = ?',
-            [
-                $collection->customerId,
-                Money::fromPaise($collection->amountPaise),
-                $collection->method->value,
-                $collection->note,
-                $collection->createdAt,
-                (int) $before['id'],
-            ],
+            [...self::values($collection), (int) $before['id']],
         );
         $this->totals->collectionChanged($before, $collection->totals());
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(CollectionInput $collection): array
+    {
+        return [
+            $collection->customerId,
+            Money::fromPaise($collection->amountPaise),
+            $collection->method->value,
+            $collection->note,
+            $collection->createdAt,
+        ];
     }
 
     /**

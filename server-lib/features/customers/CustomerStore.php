@@ -68,14 +68,7 @@ final class CustomerStore
         return $this->database->insert(
             'INSERT INTO customers (name, sound, phone_number, address, old_balance, created_at)
              VALUES (?, ?, ?, ?, ?, ?)',
-            [
-                $customer->name,
-                Sound::of($customer->name),
-                $customer->phoneNumber,
-                $customer->address,
-                Money::fromPaise($customer->oldBalancePaise),
-                $this->services->clock->moment(),
-            ],
+            [...self::values($customer), $this->services->clock->moment()],
         );
     }
 
@@ -85,15 +78,24 @@ final class CustomerStore
             'UPDATE customers
              SET name = ?, sound = ?, phone_number = ?, address = ?, old_balance = ?
              WHERE id = ?',
-            [
-                $customer->name,
-                Sound::of($customer->name),
-                $customer->phoneNumber,
-                $customer->address,
-                Money::fromPaise($customer->oldBalancePaise),
-                $id,
-            ],
+            [...self::values($customer), $id],
         );
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(CustomerInput $customer): array
+    {
+        return [
+            $customer->name,
+            Sound::of($customer->name),
+            $customer->phoneNumber,
+            $customer->address,
+            Money::fromPaise($customer->oldBalancePaise),
+        ];
     }
 
     /** Deletes the customer alone; its sales, collections and promise must be gone. */

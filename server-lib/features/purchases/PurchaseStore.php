@@ -50,18 +50,7 @@ final class PurchaseStore
             'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, sound, notes, created_at,
                                     entered_at)
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-            [
-                $purchase->vendorId,
-                $purchase->vehicleNumber,
-                $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
-                $purchase->unit,
-                Money::fromPaise($purchase->amountPaise),
-                $purchase->description,
-                Sound::of($purchase->description),
-                $purchase->notes,
-                $purchase->createdAt,
-                $this->services->clock->instant(),
-            ],
+            [...self::values($purchase), $this->services->clock->instant()],
         );
     }
 
@@ -73,19 +62,28 @@ final class PurchaseStore
              SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, sound = ?, notes = ?,
                  created_at = ?
              WHERE id = ?',
-            [
-                $purchase->vendorId,
-                $purchase->vehicleNumber,
-                $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
-                $purchase->unit,
-                Money::fromPaise($purchase->amountPaise),
-                $purchase->description,
-                Sound::of($purchase->description),
-                $purchase->notes,
-                $purchase->createdAt,
-                $id,
-            ],
+            [...self::values($purchase), $id],
         );
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(PurchaseInput $purchase): array
+    {
+        return [
+            $purchase->vendorId,
+            $purchase->vehicleNumber,
+            $purchase->quantity === null ? null : Money::fromPaise($purchase->quantity),
+            $purchase->unit,
+            Money::fromPaise($purchase->amountPaise),
+            $purchase->description,
+            Sound::of($purchase->description),
+            $purchase->notes,
+            $purchase->createdAt,
+        ];
     }
 
     public function complete(int $id): void

@@ -93,15 +93,7 @@ final class SaleStore
         $id = $this->database->insert(
             'INSERT INTO sales (customer_id, purchase_id, vehicle_number, sale_date, description, amount, entered_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
-            [
-                $sale->customerId,
-                $sale->purchaseId,
-                $vehicleNumber,
-                $sale->saleDate,
-                $sale->description,
-                Money::fromPaise($sale->amountPaise),
-                $this->services->clock->instant(),
-            ],
+            [...self::values($sale, $vehicleNumber), $this->services->clock->instant()],
         );
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
@@ -118,20 +110,29 @@ final class SaleStore
             'UPDATE sales
              SET customer_id = ?, purchase_id = ?, vehicle_number = ?, sale_date = ?, description = ?, amount = ?
              WHERE id = ?',
-            [
-                $sale->customerId,
-                $sale->purchaseId,
-                $vehicleNumber,
-                $sale->saleDate,
-                $sale->description,
-                Money::fromPaise($sale->amountPaise),
-                $id,
-            ],
+            [...self::values($sale, $vehicleNumber), $id],
         );
         $this->items->deleteOfSales([$id]);
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $this->totals->saleChanged($before, $sale->totals());
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(SaleInput $sale, string $vehicleNumber): array
+    {
+        return [
+            $sale->customerId,
+            $sale->purchaseId,
+            $vehicleNumber,
+            $sale->saleDate,
+            $sale->description,
+            Money::fromPaise($sale->amountPaise),
+        ];
     }
 
     /**

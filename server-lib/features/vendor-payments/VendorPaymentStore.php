@@ -72,15 +72,7 @@ final class VendorPaymentStore
         return $this->database->insert(
             'INSERT INTO vendor_payments (vendor_id, amount, payment_method, reference, notes, created_at, entered_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
-            [
-                $payment->vendorId,
-                Money::fromPaise($payment->amountPaise),
-                $payment->paymentMethod->value,
-                $payment->reference,
-                $payment->notes,
-                $payment->createdAt,
-                $this->services->clock->instant(),
-            ],
+            [$payment->vendorId, ...self::values($payment), $this->services->clock->instant()],
         );
     }
 
@@ -91,15 +83,24 @@ final class VendorPaymentStore
             'UPDATE vendor_payments
              SET amount = ?, payment_method = ?, reference = ?, notes = ?, created_at = ?
              WHERE id = ?',
-            [
-                Money::fromPaise($payment->amountPaise),
-                $payment->paymentMethod->value,
-                $payment->reference,
-                $payment->notes,
-                $payment->createdAt,
-                $id,
-            ],
+            [...self::values($payment), $id],
         );
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(VendorPaymentInput $payment): array
+    {
+        return [
+            Money::fromPaise($payment->amountPaise),
+            $payment->paymentMethod->value,
+            $payment->reference,
+            $payment->notes,
+            $payment->createdAt,
+        ];
     }
 
     /**

@@ -68,15 +68,7 @@ final class VendorStore
         return $this->database->insert(
             'INSERT INTO vendors (name, sound, phone_number, address, notes, old_balance, created_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
-            [
-                $vendor->name,
-                Sound::of($vendor->name),
-                $vendor->phoneNumber,
-                $vendor->address,
-                $vendor->notes,
-                Money::fromPaise($vendor->oldBalancePaise),
-                $this->services->clock->moment(),
-            ],
+            [...self::values($vendor), $this->services->clock->moment()],
         );
     }
 
@@ -86,16 +78,25 @@ final class VendorStore
             'UPDATE vendors
              SET name = ?, sound = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?
              WHERE id = ?',
-            [
-                $vendor->name,
-                Sound::of($vendor->name),
-                $vendor->phoneNumber,
-                $vendor->address,
-                $vendor->notes,
-                Money::fromPaise($vendor->oldBalancePaise),
-                $id,
-            ],
+            [...self::values($vendor), $id],
         );
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(VendorInput $vendor): array
+    {
+        return [
+            $vendor->name,
+            Sound::of($vendor->name),
+            $vendor->phoneNumber,
+            $vendor->address,
+            $vendor->notes,
+            Money::fromPaise($vendor->oldBalancePaise),
+        ];
     }
 
     /** Deletes the vendor alone; its purchases and payments must be gone. */
