@@ -14,19 +14,20 @@ import { fetchAhead, setPreloader } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
-/** The browser paints and listens between two tasks; on a slow phone this script's own evaluation is a long one. */
+/** Lets the browser paint and handle events; on a slow phone, evaluating this script is a long task already. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Makes the addresses of manifest and icons absolute: the page has them relative, so that it may lie in any folder, and
- * a navigation changes what they mean. Each is fetched again then, so this comes after what the screen needs.
+ * Makes the addresses of manifest and icons absolute. In the page they are relative, so that it works in any folder,
+ * but a navigation would change what they mean. The browser then fetches them again, so this runs after all that the
+ * screen needs.
  */
 function fixLinks(): void {
   const links = 'link:is([rel=manifest], [rel=icon], [rel=apple-touch-icon])';
   for (const link of document.querySelectorAll<HTMLLinkElement>(links)) link.href = String(link.href);
 }
 
-/** Leaves the page's own waiting screen in place until the first screen can replace it whole. */
+/** Leaves the page's own loading screen in place until the complete first screen can replace it. */
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
   listenForInstallOffer();

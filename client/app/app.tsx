@@ -15,7 +15,7 @@ import { RequireSession } from './require-session';
 import { AuthPage, loadScreen } from './routes';
 import { Toasts } from './toasts';
 
-const askFirst: AroundNavHandler = (navigate, to, options) => {
+const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   const go = () => navigate(to, options);
   if (to === `${basePath}auth`) leaveForSignIn(go);
   else guardLeave(() => navigateBeneath(go));
@@ -33,7 +33,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => whenIdle(() => fetchAhead(Screens.fetch)), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Router base={basePath.replace(/\/$/, '')} aroundNav={askFirst}>
+      <Router base={basePath.replace(/\/$/, '')} aroundNav={confirmLeave}>
         <ErrorBoundary place="app">
           <Switch>
             <Route path="/auth">

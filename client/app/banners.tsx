@@ -1,7 +1,7 @@
 import { NewVersionBanner } from './new-version-banner';
 import { OfflineBanner } from './offline-banner';
 
-/** The app's own messages. The offline banner sticks under the phone's title bar, where there is one. */
+/** The app's own messages. The offline banner sticks below the phone's title bar, if there is one. */
 export function Banners({ titleBar = true }: { titleBar?: boolean }) {
   return (
     <>

@@ -7,7 +7,7 @@ const ENTRY = 'text-muted flex h-full flex-col items-center justify-center gap-0
 const CURRENT =
   'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] aria-[current=page]:font-semibold';
 
-/** Under 768 px: six links, each as wide as a thumb. Hidden while a field has the focus (index.css). */
+/** Under 768 px: six links. Hidden while a field has the focus (index.css). */
 export function BottomBar() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -7,7 +7,7 @@ interface State {
   place: string;
 }
 
-/** Shows that a screen broke and keeps the rest of the app. `place` changes with the route, which tries again. */
+/** Shows that a screen broke and keeps the rest of the app. It tries again when `place`, the route, changes. */
 export class ErrorBoundary extends Component<{ place: string; children: ReactNode }, State> {
   override state: State = { broken: false, place: this.props.place };
 

@@ -5,8 +5,8 @@ import { loadFramedScreen } from './app';
 import { AuthPage } from './routes';
 
 /**
- * Waits for what the first screen is made of: the session and the screen's code, which load side by side. A file that
- * fails to load is no reason to wait: the screen then says what failed.
+ * Waits for the session and the first screen's code, which load at the same time. Does not wait for a file that failed
+ * to load: the screen then says what failed.
  */
 export async function firstScreenReady(client: QueryClient): Promise<void> {
   const path = `/${location.pathname.slice(basePath.length)}`;

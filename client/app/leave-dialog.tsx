@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 
-/** Asks before half-filled work is left. */
+/** Asks before the user leaves a half-filled form. */
 export function LeaveDialog() {
   const { t } = useTranslation();
   const pending = useStore(pendingLeave);

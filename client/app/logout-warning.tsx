@@ -3,7 +3,7 @@ import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 
-/** Asks before somebody signs out whose entries are not sent yet. */
+/** Asks before the user signs out with entries that are not sent yet. */
 export function LogoutWarning({ onCancel, onLogout }: { onCancel: () => void; onLogout: () => void }) {
   const { t } = useTranslation();
   const n = unsent(useStore(outbox)).filter(isOwn).length;

@@ -20,7 +20,7 @@ export interface NavigationEntry {
   href: string;
   icon: LucideIcon;
   label: TranslationKey;
-  /** the same in the other language, where the label is bilingual */
+  /** the label in the other language, for a bilingual entry */
   other?: TranslationKey;
 }
 
@@ -86,16 +86,18 @@ export const bottomBarEntries: readonly NavigationEntry[] = [
   { href: '/purchases', icon: Truck, label: 'navigation.purchases' },
 ];
 
-/** A khata belongs to Customers, an expense to Collections; their paths do not show it. */
+/** The path by which an entry is marked: a khata counts as Customers, an expense as Collections. */
 const belongsTo = (path: string): string =>
   path.replace(/^\/khata(?=\/)/, '/customers').replace(/^\/expenses(?=\/)/, '/collections');
 
-/** Whether the entry is marked as current: on its own screen or one below it. The Sale Book is a view of /sales. */
+/**
+ * Whether the entry is marked as current: on its own screen or a screen below it. The Sale Book is a view of /sales.
+ */
 export function isCurrent(href: string, path: string, view: string | null): boolean {
   const [target = '', query] = href.split('?');
   if (target === '/' || target === '/dashboard') return path === '/' || path === '/dashboard';
-  const place = belongsTo(path);
-  const below = place === target || place.startsWith(`${target}/`);
+  const owner = belongsTo(path);
+  const below = owner === target || owner.startsWith(`${target}/`);
   const summary = path === '/sales' && view === 'summary';
   return target === '/sales' ? below && summary === (query !== undefined) : below;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
 import { Button } from '@/ui/button';
 
-/** Offers a new version of the app; it waits for a half-filled form. */
+/** Offers a new version of the app, but not before a half-filled form is saved or left. */
 export function NewVersionBanner() {
   const { t } = useTranslation();
   const version = useStore(newVersion);

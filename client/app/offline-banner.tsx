@@ -12,8 +12,8 @@ const KeptBanner = lazyComponent(
 );
 
 /**
- * Shows that the network is gone, or that the server does not answer and what is shown instead; a toast says when the
- * network is back. Nobody is signed out for it.
+ * Shows that the network is gone, or that the server does not answer and the kept khata is shown instead; a toast says
+ * when the network is back. Nobody is signed out because of it.
  */
 export function OfflineBanner() {
   const { t } = useTranslation();

@@ -4,7 +4,9 @@ import { isOwn, needsSignIn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox
 import { useStore } from '@/lib/storage/store';
 import { AppLink } from '@/ui/app-link';
 
-/** Counts what waits on this device, and leads to the list. Of another user's entries only the number shows. */
+/**
+ * The number of entries waiting on this device, as a link to the list; of other users' entries only the number shows.
+ */
 export function OutboxChip() {
   const { t } = useTranslation();
   const entries = unsent(useStore(outbox));

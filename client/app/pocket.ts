@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withFurtherTexts } from '@/i18n/language';
 import { keepPocket } from '@/lib/pocket/keeper';
 
-const keptParts = withFurtherTexts(() =>
+const loadKeptScreens = withFurtherTexts(() =>
   Promise.all([
     import('@/lib/pocket/answers'),
     import('./kept-banner'),
@@ -11,8 +11,8 @@ const keptParts = withFurtherTexts(() =>
   ]),
 );
 
-/** Keeps the khata on this device, and fetches what shows it while there is a network. */
+/** Keeps the khata on this device, and fetches the code that shows it while there is still a network. */
 export async function startPocket(client: QueryClient): Promise<void> {
   keepPocket(client);
-  await keptParts();
+  await loadKeptScreens();
 }

@@ -8,6 +8,6 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.isPending) return <FullPageLoading framed />;
   if (!session.data?.authenticated) return <Redirect to="/auth" replace />;
-  // A screen of one user is not the next one's: what is half filled there stays that user's draft.
+  // A new key for each user, so that a half-filled form never passes from one user to the next.
   return <Fragment key={session.data.user?.id}>{children}</Fragment>;
 }

@@ -14,7 +14,7 @@ const skeleton = (
   </Loading>
 );
 
-/** A screen whose code loads when it is first shown or its link is pointed at. */
+/** A screen whose code loads when it is first shown or when its link is preloaded. */
 const screen = (load: () => Promise<ComponentType>) => lazyComponent(load, skeleton);
 
 export const AuthPage = lazyComponent(
@@ -140,10 +140,10 @@ const pageAt = (href: string) => {
   return routes.find((route) => matchRoute(parse, route.path, path)[0])?.Page;
 };
 
-/** Loads the code of the screen at a path; one that the app does not have needs none. */
+/** Loads the code of the screen at a path; does nothing for a path without a screen. */
 export const loadScreen = async (href: string): Promise<void> => pageAt(href)?.fetch();
 
-/** Fetches the screen of a path before it is shown. */
+/** Preloads the screen at a path. */
 export function preloadScreen(href: string): void {
   const page = pageAt(href);
   if (page) fetchAhead(page.fetch);

@@ -23,7 +23,7 @@ function CurrentScreen() {
   );
 }
 
-/** What a signed-in person sees: the frame and the screen of the path. */
+/** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
   return (
     <>

@@ -56,8 +56,8 @@ function LogoutButton() {
     onError: (error) =>
       toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
   });
-  const [warned, setWarned] = useState(false);
-  const leave = () => (unsent(outbox.get()).some(isOwn) ? setWarned(true) : logout.mutate());
+  const [warning, setWarning] = useState(false);
+  const leave = () => (unsent(outbox.get()).some(isOwn) ? setWarning(true) : logout.mutate());
   return (
     <>
       <button
@@ -69,11 +69,11 @@ function LogoutButton() {
         <LogOut aria-hidden className="size-5" />
         {t('navigation.logout')}
       </button>
-      {warned && (
+      {warning && (
         <LogoutWarning
-          onCancel={() => setWarned(false)}
+          onCancel={() => setWarning(false)}
           onLogout={() => {
-            setWarned(false);
+            setWarning(false);
             logout.mutate();
           }}
         />
@@ -82,7 +82,7 @@ function LogoutButton() {
   );
 }
 
-/** Firm, entries, language and user. Beside the screen on a desktop, in the slide-over on a phone; children go last. */
+/** Firm, entries, language, user, then the children. Beside the screen on a desktop, in the slide-over on a phone. */
 export function Sidebar({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const user = useSession().data?.user;

@@ -11,10 +11,10 @@ const SlideOverPanel = lazyComponent(() => import('./slide-over-panel').then((fi
 export function SlideOver() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const place = `${useLocation()[0]}?${useSearch()}`;
+  const address = `${useLocation()[0]}?${useSearch()}`;
   useEffect(() => {
-    if (place) setOpen(false);
-  }, [place]);
+    if (address) setOpen(false);
+  }, [address]);
   return (
     <>
       <button

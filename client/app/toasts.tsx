@@ -4,7 +4,7 @@ import { useStore } from '@/lib/storage/store';
 import { toasts } from '@/ui/toast/toast-store';
 
 /**
- * The notification area. No first screen needs it: its code loads when the browser is idle, or with the first toast.
+ * The notification area. The first screen does not need it, so its code loads once the browser is idle or with a toast.
  * If loading fails, the next toast retries.
  */
 export function Toasts() {

@@ -10,9 +10,9 @@ const OutboxChip = lazyComponent(
   withFurtherTexts(() => import('./outbox-chip').then((file) => file.OutboxChip)),
 );
 
-/** The outbox's chip, where this device keeps anything. */
+/** The outbox's chip, if entries wait on this device. */
 export function WaitingChip() {
-  // It first shows when there is no network to load it from.
+  // Preloaded, because it first shows when there is no network to load it from.
   useEffect(() => whenIdle(() => fetchAhead(OutboxChip.fetch)), []);
   return useStore(outbox).length > 0 && <OutboxChip />;
 }

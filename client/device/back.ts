@@ -1,32 +1,32 @@
 /**
- * Lets Back (Android's key, the browser's button) close what lies over a screen before it leaves the screen. Each open
- * layer (a dialog, a sheet, the guard of a half-filled form) has a history entry of its own at the screen's address;
- * `layer` in an entry's state counts them.
+ * Lets Back (Android's key, the browser's button) close what covers a screen before it leaves the screen. Each open
+ * layer (a dialog, a sheet, the guard of a half-filled form) has its own history entry at the screen's address; `layer`
+ * in an entry's state counts them.
  */
 interface Layer {
   onBack: () => void;
 }
 
-/** From the lowest to the top one. */
+/** from the lowest to the topmost */
 let layers: Layer[] = [];
-/** The address of the screen that the layers lie over. */
+/** The address of the screen that the layers cover. */
 let address = '';
 let settling: Promise<void> | null = null;
-let travelling = false;
+let isGoing = false;
 
 const entries = (): number => Number(window.history.state?.layer ?? 0);
 
 function push(): void {
-  // Going back over the new entry must not scroll a form to where it was when the entry was made.
+  // Going back over the new entry must not scroll the form to where it was when the entry was added.
   window.history.scrollRestoration = 'manual';
   window.history.pushState({ ...window.history.state, layer: entries() + 1 }, '');
 }
 
-function travel(delta: number): Promise<void> {
-  travelling = true;
+function goBy(delta: number): Promise<void> {
+  isGoing = true;
   return new Promise((resolve) => {
     const arrive = () => {
-      travelling = false;
+      isGoing = false;
       resolve();
     };
     window.addEventListener('popstate', arrive, { once: true });
@@ -39,7 +39,7 @@ async function matchEntries(): Promise<void> {
   await Promise.resolve();
   while (entries() !== layers.length) {
     if (entries() < layers.length) push();
-    else await travel(layers.length - entries());
+    else await goBy(layers.length - entries());
   }
   if (layers.length === 0) window.history.scrollRestoration = 'auto';
   settling = null;
@@ -52,8 +52,8 @@ function settle(): Promise<void> {
 }
 
 function onPopState(): void {
-  if (travelling) return;
-  // Several steps at once, to another screen: nothing is left to close.
+  if (isGoing) return;
+  // Went several steps, to another screen: no layer is left to close.
   if (window.location.href !== address) layers = [];
   const closed = layers.slice(entries());
   layers = layers.slice(0, entries());
@@ -62,8 +62,8 @@ function onPopState(): void {
 }
 
 /**
- * Opens a layer: the next Back takes it away and calls `onBack`. `lowest` puts it under the layers already open.
- * @returns the call that closes the layer by other means
+ * Opens a layer: the next Back closes it and calls `onBack`. `lowest` puts it below the layers that are already open.
+ * @returns closes the layer without Back
  */
 export function openLayer(onBack: () => void, { lowest = false } = {}): () => void {
   const layer = { onBack };
@@ -77,7 +77,7 @@ export function openLayer(onBack: () => void, { lowest = false } = {}): () => vo
   };
 }
 
-/** Runs a navigation from the screen's own history entry: the entries of its layers are gone by then. */
+/** Runs a navigation from the screen's own history entry, after removing the entries of its layers. */
 export function navigateBeneath(navigate: () => void): void {
   layers = [];
   if (entries() === 0 && settling === null) navigate();

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keptAsOf } from '@/lib/http/kept';
-import { lookForNewVersion } from './new-version';
+import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
 
 /**
- * The installed app stays open for days. After more than five minutes in the background it fetches what is shown again
- * (the rest when it is next shown) and looks for a new version, as soon as there is a network.
+ * The installed app stays open for days. After more than five minutes in the background, it fetches what is on screen
+ * again (the rest when it is next shown) and checks for a new version, as soon as there is a network.
  */
 export function refreshOnComingBack(client: QueryClient): void {
   let hiddenAt: number | null = null;
@@ -15,7 +15,7 @@ export function refreshOnComingBack(client: QueryClient): void {
     if (!due || !navigator.onLine) return;
     due = false;
     void client.invalidateQueries();
-    lookForNewVersion();
+    checkForNewVersion();
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {
@@ -29,7 +29,7 @@ export function refreshOnComingBack(client: QueryClient): void {
   window.addEventListener('online', refresh);
 }
 
-/** Once the server answers again, nothing that was read from the kept khata stays on screen. */
+/** Once the server answers again, replaces everything that was read from the kept khata. */
 export function refreshAfterKept(client: QueryClient): void {
   keptAsOf.subscribe(() => {
     if (keptAsOf.get() === null) void client.invalidateQueries();

@@ -1,17 +1,17 @@
-const LONGEST_WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 /** By then the first screen has loaded its files and data. */
 const AFTER_LOAD_MS = 1200;
 
 /**
  * Runs work once the page has loaded and the browser is idle.
- * @returns the call that cancels it
+ * @returns cancels the work
  */
 export function whenIdle(work: () => void): () => void {
   let timer = 0;
   const wait = () => {
     // Safari has no requestIdleCallback.
     timer = window.setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
+      if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: MAX_WAIT_MS });
       else work();
     }, AFTER_LOAD_MS);
   };

@@ -1,12 +1,12 @@
 /**
  * Sets the CSS variable `--keyboard` to the height of an on-screen keyboard that covers the page (Safari). It stays 0
- * where the page shrinks instead (`interactive-widget=resizes-content`).
+ * if the page shrinks instead (`interactive-widget=resizes-content`).
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport;
   if (!viewport) return;
   const measure = () => {
-    // Zoomed in, the visible part is smaller without a keyboard too.
+    // When zoomed in, the visible part is smaller even without a keyboard.
     const covered =
       viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - Math.max(0, viewport.offsetTop);
     document.documentElement.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);

@@ -4,18 +4,18 @@ import { whenIdle } from './idle';
 import { isUnsaved } from './unsaved';
 
 /**
- * A new version of the app: `waiting` for Refresh, or `taken` over through another tab while a form here was half
- * filled; null while there is none.
+ * A new version of the app: `waiting` for Refresh, or `taken` over by another tab while a form in this one was half
+ * filled; null if there is none.
  */
 export const newVersion = createStore<'waiting' | 'taken' | null>(null);
 
 let registration: ServiceWorkerRegistration | undefined;
-/** whether this page's own Refresh let the new version take over */
+/** whether Refresh on this page let the new version take over */
 let refreshed = false;
 let reload = () => window.location.reload();
 
-/** The worker behind this page has changed: reloads the page once, but not under a half-filled form. */
-function follow(): void {
+/** Reloads the page once after its worker has changed, but not under a half-filled form. */
+function reloadOnce(): void {
   if (isUnsaved()) {
     newVersion.set('taken');
     return;
@@ -28,9 +28,9 @@ function follow(): void {
 function announce(found: ServiceWorkerRegistration): void {
   if (found.waiting && found.active) newVersion.set('waiting');
   found.addEventListener('updatefound', () => {
-    const incoming = found.installing;
-    incoming?.addEventListener('statechange', () => {
-      if (incoming.state === 'installed' && found.active) newVersion.set('waiting');
+    const installing = found.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && found.active) newVersion.set('waiting');
     });
   });
 }
@@ -39,8 +39,8 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of all belongs to the version that this page is.
-    if (controlled || refreshed) follow();
+    // A page without a worker gets its first one, which has the page's own version.
+    if (controlled || refreshed) reloadOnce();
     controlled = true;
   });
   try {
@@ -50,27 +50,27 @@ async function register(): Promise<void> {
     });
     announce(registration);
   } catch (error) {
-    // Only logged: the app works without it.
+    // Only logged: the app works without a worker.
     console.error('Service worker failed', error);
   }
 }
 
-/** Registers the service worker from the site root once the first screen is there: it fetches the whole build. */
+/** Registers the service worker once the browser is idle, because it fetches the whole build. */
 export function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   whenIdle(() => void register());
 }
 
 /** Checks for a new version; an installed app may run for days without loading its page. */
-export function lookForNewVersion(): void {
+export function checkForNewVersion(): void {
   registration?.update().catch(() => undefined);
 }
 
-/** Lets the waiting version take over; false while a form is half filled. */
+/** Lets the waiting version take over; returns false, and does nothing, while a form is half filled. */
 export function takeNewVersion(): boolean {
   if (isUnsaved()) return false;
   refreshed = true;
   if (registration?.waiting) registration.waiting.postMessage('take over');
-  else follow();
+  else reloadOnce();
   return true;
 }

@@ -1,29 +1,29 @@
 let preloader: (path: string) => void = () => undefined;
 
-/** The route table registers its preloader here, so that a link can load its screen before it is pressed. */
+/** The route table sets the preloader, so that a link can load its screen before it is pressed. */
 export function setPreloader(preload: (path: string) => void): void {
   preloader = preload;
 }
 
 export const preload = (path: string): void => preloader(path);
 
-/** Loads begun ahead and not finished. */
-let pending = 0;
+/** Number of preloads that have started and not finished. */
+let unfinished = 0;
 
-/** Loads code before it is needed. A failure is ignored: it shows when the code is needed. */
+/** Loads code before it is needed. Ignores a failure, which will show when the code is needed. */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  pending += 1;
+  unfinished += 1;
   load().then(
     () => {
-      pending -= 1;
+      unfinished -= 1;
     },
     () => undefined,
   );
 }
 
-/** Whether the file just reported missing was only fetched ahead. Called once for each failure. */
+/** Whether the file just reported missing was only a preload. Call it once for each failure. */
 export function wasFetchedAhead(): boolean {
-  if (pending === 0) return false;
-  pending -= 1;
+  if (unfinished === 0) return false;
+  unfinished -= 1;
   return true;
 }

@@ -17,12 +17,13 @@ window.addEventListener(
   true,
 );
 for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, true);
-// Only the window's own blur: a field's blur is captured here too.
+// Only the window's own blur: a field's blur arrives here too.
 window.addEventListener('blur', (event) => event.target === window && release());
 
 /**
- * Runs work once the mouse button or finger is up again; at once if it is not down. A press takes the focus out of a
- * field, and what that changes must not move the button away from under the pointer. The click comes after the work.
+ * Runs work once the mouse button or finger is up again; at once if none is down. A press moves the focus out of a
+ * field, and what that changes must not move the button away from under the pointer. The click event comes after the
+ * work.
  */
 export function afterPress(work: () => void): void {
   if (pressing) afterwards.push(work);

@@ -1,17 +1,17 @@
-/** Whether the device's own share sheet takes that. */
-const takes = (data: ShareData): boolean =>
+/** Whether the device's share sheet accepts the data. */
+const accepts = (data: ShareData): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(data) ?? data.files === undefined);
 
 /**
- * Offers the device's own share sheet.
- * @returns false where the device has none for that: then it has to be handed over in another way
+ * Opens the device's share sheet.
+ * @returns false if the device has none for this data, so that the caller must offer another way
  */
 export async function share(data: ShareData): Promise<boolean> {
-  if (!takes(data)) return false;
+  if (!accepts(data)) return false;
   try {
     await navigator.share(data);
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Closing the sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) return false;
   }
   return true;

@@ -1,14 +1,14 @@
 import { createStore } from '@/lib/storage/store';
 
-const KEPT_AS = 'single-keys';
+const STORAGE_KEY = 'single-keys';
 const OFF = 'off';
 
-/** Whether a key without Ctrl (N, C, / and ?) is a shortcut on this device; it is unless switched off in Settings. */
-export const singleKeys = createStore(localStorage.getItem(KEPT_AS) !== OFF);
+/** Whether single keys (N, C, / and ?) are shortcuts on this device; they are unless switched off in Settings. */
+export const singleKeys = createStore(localStorage.getItem(STORAGE_KEY) !== OFF);
 
 /** Switches them on or off, and remembers the choice on this device. */
 export function setSingleKeys(on: boolean): void {
   singleKeys.set(on);
-  if (on) localStorage.removeItem(KEPT_AS);
-  else localStorage.setItem(KEPT_AS, OFF);
+  if (on) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, OFF);
 }

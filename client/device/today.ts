@@ -3,7 +3,7 @@ import { todayIn } from '@/lib/days/clock';
 
 const CHECK_MS = 30_000;
 
-/** A phone that slept past midnight runs no timer; the page shown again makes up for it. */
+/** A phone that sleeps past midnight runs no timer, so it also checks when the page is shown again. */
 function watchClock(changed: () => void): () => void {
   const timer = setInterval(changed, CHECK_MS);
   document.addEventListener('visibilitychange', changed);
@@ -15,6 +15,6 @@ function watchClock(changed: () => void): () => void {
   };
 }
 
-/** Today in that time zone, 'YYYY-MM-DD'; renders again when the day changes. */
+/** Today in that time zone, 'YYYY-MM-DD'; rerenders when the day changes. */
 export const useTodayIn = (timeZone: string): string =>
   useSyncExternalStore(watchClock, () => todayIn(timeZone));

@@ -1,22 +1,22 @@
 import { createStore } from '@/lib/storage/store';
 import { navigateBeneath, openLayer } from './back';
 
-/** A navigation that waits for an answer because the form on screen is half filled; null while none waits. */
+/** A navigation that waits until the user agrees to leave the half-filled form; null if none waits. */
 export const pendingLeave = createStore<{ leave: () => void; maybeSaved: boolean } | null>(null);
 
 interface UnsavedForm {
-  /** ends the guard and drops what was typed */
+  /** ends the guard and discards what was typed */
   abandon: () => void;
-  /** whether a save went out that was never answered */
+  /** whether a save was sent and never answered */
   maybeSaved: () => boolean;
 }
 
-/** Set by the half-filled form on screen; null while there is none. */
+/** The half-filled form on screen; null if there is none. */
 let unsavedForm: UnsavedForm | null = null;
 
 export const isUnsaved = (): boolean => unsavedForm !== null;
 
-/** Runs `go` at once, or once the person has agreed to leave the half-filled form. */
+/** Runs `go` at once, or once the user agrees to leave the half-filled form. */
 export function guardLeave(go: () => void): void {
   if (unsavedForm === null) {
     go();
@@ -35,9 +35,9 @@ export function guardLeave(go: () => void): void {
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Marks the form on screen as half filled: links, Back, reload and closing ask first. `drop` runs when the form is
- * left on purpose; `maybeSaved` tells whether a save went out that was never answered.
- * @returns the call that ends the guard
+ * Marks the form on screen as half filled: links, Back, reload and closing ask first. `drop` runs when the user leaves
+ * the form on purpose; `maybeSaved` says whether a save was sent and never answered.
+ * @returns ends the guard
  */
 export function holdUnsaved(drop: () => void, maybeSaved = () => false): () => void {
   let closeLayer = () => {};

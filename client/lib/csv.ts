@@ -5,12 +5,12 @@ export interface CsvFile {
   rows: readonly (readonly string[])[];
 }
 
-/** Excel recognizes UTF-8 only by this mark; without it Devanagari turns into gibberish. */
+/** Excel recognises UTF-8 only by this mark; without it, Devanagari turns into gibberish. */
 const BOM = '\uFEFF';
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe before it makes it text again. */
+/** A spreadsheet runs a cell that starts like a formula; an apostrophe before it makes it text. */
 const defused = (cell: string): string =>
   FORMULA_START.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
 
@@ -19,17 +19,17 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 const line = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(defused(cell))).join(',')}\r\n`;
 
-/** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted where they must be, formulas defused. */
+/** RFC 4180 with a byte order mark: heading line first, CRLF, cells quoted if necessary, formulas defused. */
 export function csvText({ columns, rows }: Pick<CsvFile, 'columns' | 'rows'>): string {
   return BOM + [columns, ...rows].map(line).join('');
 }
 
-/** Has the browser save the list as `<name>.csv`. */
+/** Saves the list as `<name>.csv`. */
 export function downloadCsv(file: CsvFile): void {
   saveFile(new Blob([csvText(file)], { type: 'text/csv;charset=utf-8' }), `${file.name}.csv`);
 }
 
-/** Has the browser save the bytes under that name. */
+/** Lets the browser save the content under that name. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -2,7 +2,7 @@ import { saveFile } from './csv';
 import { fetchFile } from './http/api';
 import { NetworkError } from './http/api-error';
 
-/** The name in a Content-Disposition header; null where it gives none. */
+/** The file name in a Content-Disposition header; null if it has none. */
 const nameIn = (header: string | null): string | null =>
   /filename="?([^";]+)"?/.exec(header ?? '')?.[1] ?? null;
 
@@ -18,8 +18,8 @@ interface Download {
 }
 
 /**
- * Fetches a file of the API and has the browser save it.
- * @throws ApiError on any non-OK answer, NetworkError where the connection broke, UnfinishedFile: then nothing is saved
+ * Fetches a file from the API and lets the browser save it.
+ * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
  */
 export async function downloadFile({ path, fallbackName, onProgress, isWhole }: Download): Promise<void> {
   const response = await fetchFile(path);

@@ -15,7 +15,7 @@ export const textOfAtLeast = (characters: number, tooShort: string) =>
 export const optionalText = z.string().check(z.trim());
 
 /**
- * A day from 1900 on, up to and including `latest` where that is given. Reports only the first broken rule; `missing`
+ * A day from 1900 on, up to and including `latest` if given. Reports only the first broken rule; `missing`
  * is the rule that an empty day breaks.
  */
 export const dayRule = (missing: string, latest?: string) =>
@@ -26,10 +26,10 @@ export const dayRule = (missing: string, latest?: string) =>
     z.refine((day) => day >= EARLIEST_DAY, rule('date_too_early')),
   );
 
-/** How money changed hands. */
+/** A payment method. */
 export const methodRule = z.enum(PAYMENT_METHODS);
 
-/** Rupees owed before the book began, as decimal text: empty becomes '0', below zero was paid ahead. */
+/** Rupees owed before the book began, as decimal text: empty becomes '0', a negative amount was paid ahead. */
 export const oldBalanceRule = z.string().check(
   z.trim(),
   z.overwrite((balance) => (balance === '' ? '0' : balance)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for that long: a search box asks the server only after a pause. */
+/** The value once it has not changed for that long, so that a search box asks the server only after a pause. */
 export function useDebounced<T>(value: T, milliseconds = 250): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -5,26 +5,26 @@ import { inDatabase, type OutboxEntry, type OutboxTable } from '@/lib/storage/da
 import { outbox as shown } from '@/lib/storage/outbox-state';
 
 /**
- * The outbox on disk: new records that wait to be sent, exactly as they will be sent. Every change is on the disk when
- * its call resolves, and only then may anything be shown.
+ * The outbox on disk: new records that wait to be sent, exactly as they will be sent. A change is on the disk once its
+ * call resolves; only then may the screen show it.
  */
 export type NewEntry = Pick<OutboxEntry, 'key' | 'userId' | 'path' | 'values' | 'body' | 'name' | 'amount'>;
 
-/** Sent entries stay that long: a draft may still name a customer by the id it had here. */
+/** Sent entries stay for this long, because a draft may still have a customer's id from this device. */
 const SENT_KEPT_MS = 48 * 60 * 60 * 1000;
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`fruit-khata outbox ${basePath}`);
 if (channel) channel.onmessage = () => void readOutbox();
 
-/** Reads what this device keeps; the screens follow {@link shown}. */
+/** Reads this device's entries into {@link shown}, which the screens follow. */
 export async function readOutbox(): Promise<readonly OutboxEntry[]> {
   const entries = await inDatabase((database) => database.getAll('outbox'));
   shown.set(entries);
   return entries;
 }
 
-/** Nothing but the table may be awaited in `work`: anything else ends the transaction. */
+/** `work` may await nothing but the table: anything else ends the transaction. */
 async function change<T>(work: (table: OutboxTable) => Promise<T>): Promise<T> {
   const result = await inDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
@@ -37,7 +37,7 @@ async function change<T>(work: (table: OutboxTable) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A phone that is full drops the khata that it keeps for reading, which can be fetched again. */
+/** If the phone is full, drops the khata kept for reading, which can be fetched again, and retries. */
 async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,7 +48,7 @@ async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The entry with its customer's real id, or with the key of the customer that it waits for. */
+/** The entry with its customer's real id, or with the key of the waiting customer that it needs. */
 async function withCustomer(
   table: OutboxTable,
   entry: NewEntry,
@@ -68,8 +68,8 @@ const withCustomerId = <E extends NewEntry>(entry: E, customerId: number): E => 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps a record until it is sent. One that is kept under the same key already takes the new values; one that was sent
- * meanwhile is answered as it is.
+ * Keeps a record until it is sent. An entry with the same key gets the new values; one that was sent meanwhile is
+ * returned unchanged.
  */
 export function keep(entry: NewEntry): Promise<OutboxEntry> {
   const write = () =>
@@ -101,7 +101,7 @@ export const entryBySeq = (seq: number): Promise<OutboxEntry | undefined> =>
 export const entryByKey = (key: string): Promise<OutboxEntry | undefined> =>
   inDatabase((database) => database.getFromIndex('outbox', 'key', key));
 
-/** Changes an entry; one that is gone stays gone. */
+/** Changes an entry, unless it was deleted meanwhile. */
 const patch = ({ seq }: OutboxEntry, changes: (now: OutboxEntry) => Partial<OutboxEntry>): Promise<void> =>
   change(async (table) => {
     const now = await table.get(seq);
@@ -114,15 +114,15 @@ export const countTry = (entry: OutboxEntry): Promise<void> =>
 export const refuse = (entry: OutboxEntry, message: Message, path?: string): Promise<void> =>
   patch(entry, () => ({ state: 'refused', refusal: { message, path } }));
 
-/** A refused entry is sent again. */
+/** Lets a refused entry be sent again. */
 export const release = (entry: OutboxEntry): Promise<void> =>
   patch(entry, () => ({ state: 'waiting', refusal: null }));
 
 export const discard = ({ seq }: OutboxEntry): Promise<void> => change((table) => table.delete(seq));
 
 /**
- * The server has stored the entry under that id; what waited for it goes on with that. An entry that was changed while
- * it was on its way was stored as it was before: the person decides.
+ * Notes that the server has stored the entry under that id, and gives it to the entries that waited for it. If the
+ * entry was changed while it was being sent, the server has the version before, and the user must decide.
  */
 export const settle = (posted: OutboxEntry, id: number): Promise<void> =>
   change(async (table) => {
@@ -137,7 +137,7 @@ export const settle = (posted: OutboxEntry, id: number): Promise<void> =>
       if (each.needs === posted.key) await table.put({ ...withCustomerId(each, id), needs: null });
   });
 
-/** Removes what was sent before that moment, in milliseconds; a customer's id stays known for two days. */
+/** Removes what was sent before that moment (milliseconds since 1970); keeps a customer's id for two days. */
 export const forgetSent = (before: number): Promise<void> =>
   change(async (table) => {
     for (const { seq, path, sent } of await table.getAll()) {

@@ -6,18 +6,18 @@ import { discard, entryBySeq, keep, type NewEntry } from './entries';
 import type { Outcome } from './post';
 import { alone, drain, noteRefusal, sendEntry } from './rounds';
 
-/** From then on a person may go on; a little later the form goes on by itself. */
+/** Without an answer after SLOW_MS the user may go on; after GO_ON_MS the form goes on by itself. */
 const SLOW_MS = 3000;
 const GO_ON_MS = 8000;
 
-/** How a form waits for its answer. */
+/** How a form waits for the answer. */
 export interface Waiting {
-  /** the answer takes long: `goOn` leaves it to the outbox */
+  /** called if the answer takes long; `goOn` leaves the entry to the outbox */
   onSlow: (goOn: () => void) => void;
 }
 
-/** Resolves once nobody waits for the answer any more. */
-function patience({ onSlow }: Waiting): { end: Promise<null>; stop: () => void } {
+/** `end` resolves once nobody waits for the answer any more. */
+function waitLimit({ onSlow }: Waiting): { end: Promise<null>; stop: () => void } {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const end = new Promise<null>((resolve) => {
     const goOn = () => resolve(null);
@@ -26,18 +26,18 @@ function patience({ onSlow }: Waiting): { end: Promise<null>; stop: () => void }
   return { end, stop: () => timers.forEach(clearTimeout) };
 }
 
-/** Not sent from here: a round sends it, or another tab has. */
-const LEFT: Outcome = { kind: 'unanswered', error: null };
+/** Not sent here: a round will send it, or another tab has sent it. */
+const NOT_SENT: Outcome = { kind: 'unanswered', error: null };
 
-/** Without a place to keep it, it is only sent, as any other record. */
+/** Sends a record that cannot be kept, like any other record. */
 const sendOnly = <Row extends { id: number }>({ path, body, key }: NewEntry): Promise<Row & Tagged> =>
   callRecord<Row>('POST', path, { body, idempotencyKey: key });
 
 const savedAlready = ({ path, sent }: OutboxEntry): ApiError =>
   new ApiError(409, '', {}, '', { code: 'key_reused', path: `${path}/${sent?.id ?? ''}` });
 
-/** The answer as the open form takes it: what it shows itself does not stay in the outbox. */
-async function inForm<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Row | Kept> {
+/** The outcome for the open form. A refusal that the form shows itself leaves the outbox. */
+async function formResult<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Row | Kept> {
   if (outcome.kind === 'stored') return outcome.row as Row;
   const { error } = outcome;
   if (!(error instanceof ApiError) || isUnanswered(error)) return new Kept(entry);
@@ -45,12 +45,13 @@ async function inForm<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Row | 
   throw error;
 }
 
-/** Browsers clear sites that nobody asked them to keep. */
+/** Asks the browser not to clear this site's storage. */
 const askToPersist = () => void navigator.storage?.persist?.().catch(() => undefined);
 
 /**
- * Saves a new record: on the device first, then on the server. Resolves with the stored record, or with {@link Kept}
- * once the answer may come later. A refusal while the form waits is thrown, and nothing stays kept.
+ * Saves a new record: on the device first, then on the server. Resolves with the stored record, or with {@link Kept} if
+ * the answer may come later.
+ * @throws ApiError for a refusal while the form waits; the record is not kept then
  */
 export async function keepAndSend<Row extends { id: number }>(
   fresh: NewEntry,
@@ -71,16 +72,16 @@ export async function keepAndSend<Row extends { id: number }>(
 
   const form = { waits: true };
   const answer = alone(async (): Promise<Outcome> => {
-    // Another tab may have sent it meanwhile: to an open form its key brings the same answer again.
+    // Another tab may have sent it meanwhile; for an open form, the same key brings the same answer again.
     const now = form.waits ? entry : await entryBySeq(entry.seq);
-    if (now?.state !== 'waiting') return LEFT;
+    if (now?.state !== 'waiting') return NOT_SENT;
     const outcome = await sendEntry(now);
     if (!form.waits) await noteRefusal(now, outcome);
     return outcome;
-  }).catch(() => LEFT);
-  const { end, stop } = patience(waiting);
+  }).catch(() => NOT_SENT);
+  const { end, stop } = waitLimit(waiting);
   const first = await Promise.race([answer, end]);
   stop();
   form.waits = false;
-  return first === null ? new Kept(entry) : inForm<Row & Tagged>(entry, first);
+  return first === null ? new Kept(entry) : formResult<Row & Tagged>(entry, first);
 }

@@ -4,23 +4,23 @@ import type { OutboxEntry } from '@/lib/storage/database';
 
 export type Row = { id: number } & Tagged;
 
-/** What came of sending an entry once. */
+/** The outcome of sending an entry once. */
 export type Outcome =
   | { kind: 'stored'; row: Row }
-  /** the server says no; the same again would be refused again */
+  /** refused; sending it again would be refused again */
   | { kind: 'refused'; error: ApiError }
   /** nobody, or somebody else, is signed in */
   | { kind: 'signed out'; error: ApiError }
-  /** no answer, or one that says nothing of this record: later again */
+  /** no answer, or one that says nothing about this record: to be sent again later */
   | { kind: 'unanswered'; error: unknown };
 
-/** Statuses that say 'later'. */
+/** Statuses that mean 'try later'. */
 const LATER = [408, 425, 429];
 
-function judged(error: unknown): Outcome {
+function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'unanswered', error };
   if (error.status === 401) return { kind: 'signed out', error };
-  // Our server names every refusal; a firewall's is none of ours.
+  // Our server gives every refusal a code; one without a code comes from a firewall.
   const isOurs = error.details.code !== undefined && error.status < 500 && !LATER.includes(error.status);
   return { kind: isOurs ? 'refused' : 'unanswered', error };
 }
@@ -32,6 +32,6 @@ export async function post({ path, body, key, userId }: OutboxEntry): Promise<Ou
     if (typeof row.id === 'number') return { kind: 'stored', row };
     return { kind: 'unanswered', error: new NetworkError() };
   } catch (error) {
-    return judged(error);
+    return outcomeOf(error);
   }
 }

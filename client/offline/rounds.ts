@@ -8,31 +8,31 @@ import { needsSignIn } from '@/lib/storage/outbox-state';
 import { countTry, entryBySeq, forgetSent, readOutbox, refuse, settle } from './entries';
 import { type Outcome, post } from './post';
 
-/** What a round of sending ended with. */
+/** How a round of sending ended. */
 export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 
-/** The server forgets keys after 90 days: from then on sending again could store it twice. */
+/** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * 24 * 60 * 60 * 1000;
 const SENT_KEPT_MS = 24 * 60 * 60 * 1000;
 const CHECK_MS = 5000;
-/** A tab that holds the lock for so long while nothing moves is frozen. */
+/** A tab that holds the lock for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
 
-/** The address of the form in which an entry is changed, below its list's path. */
+/** The query in the address of the form that changes an entry. */
 export const changeQuery = (key: string): string => `kept=${key}`;
 
-/** Whether a form is open, or half filled, that changes the entry. */
+/** Whether a form that changes the entry is open or half filled. */
 export const isBeingChanged = ({ key }: OutboxEntry): boolean =>
   [...drafts.get().values()].some((draft) => pathOf(draft).endsWith(`?${changeQuery(key)}`));
 
 const dayIn = ({ saleDate, date, createdAt }: Record<string, unknown>): string =>
   String(saleDate ?? date ?? createdAt ?? '').slice(0, 10);
 
-/** Whether the entry's first send would date it ahead: the phone's clock was wrong when it was entered. */
+/** Whether an entry that was never sent has a date in the future, because the phone's clock was wrong. */
 const isDatedAhead = ({ body, tries }: OutboxEntry, today: string): boolean =>
   tries === 0 && dayIn(body) > today;
 
-const mayGo = (entry: OutboxEntry, userId: number): boolean =>
+const maySend = (entry: OutboxEntry, userId: number): boolean =>
   entry.userId === userId &&
   entry.state === 'waiting' &&
   entry.needs === null &&
@@ -45,17 +45,17 @@ interface Check {
   firm?: { timeZone: string };
 }
 
-/** Asks who is signed in; the answer also sets the clock right. Null without an answer. */
+/** Asks who is signed in; the answer also corrects the clock. Null without an answer. */
 async function check(): Promise<Check | null> {
   try {
-    const session = await call<Check>('GET', '/auth/check', { patience: CHECK_MS });
+    const session = await call<Check>('GET', '/auth/check', { timeoutMs: CHECK_MS });
     return typeof session.authenticated === 'boolean' ? session : null;
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? { authenticated: false, user: null } : null;
   }
 }
 
-/** Sends one entry and notes what came of it. */
+/** Sends one entry and records the outcome. */
 export async function sendEntry(entry: OutboxEntry): Promise<Outcome> {
   await countTry(entry);
   const outcome = await post(entry);
@@ -69,7 +69,7 @@ export async function noteRefusal(entry: OutboxEntry, outcome: Outcome): Promise
   await refuse(entry, serverMessageOf(outcome.error), outcome.error.details.path);
 }
 
-/** Sends what waits, oldest first; what is refused is marked and stops nothing. */
+/** Sends what waits, oldest first; marks what is refused and continues. */
 async function round(userId: number, sentPaths: Set<string>): Promise<RoundEnd> {
   const session = await check();
   if (session === null) return 'no answer';
@@ -79,7 +79,7 @@ async function round(userId: number, sentPaths: Set<string>): Promise<RoundEnd> 
   const passed = new Set<number>();
   let silent = 0;
   for (;;) {
-    const entry = (await readOutbox()).find((each) => mayGo(each, userId) && !passed.has(each.seq));
+    const entry = (await readOutbox()).find((each) => maySend(each, userId) && !passed.has(each.seq));
     if (entry === undefined) return silent > 0 ? 'no answer' : 'done';
     passed.add(entry.seq);
     if (isDatedAhead(entry, today)) {
@@ -90,7 +90,7 @@ async function round(userId: number, sentPaths: Set<string>): Promise<RoundEnd> 
     await noteRefusal(entry, outcome);
     if (outcome.kind === 'stored') sentPaths.add(entry.path);
     if (outcome.kind === 'signed out') return 'sign in';
-    // One bad entry stops nobody; a dead network ends the round.
+    // One bad entry does not stop the others; a dead network ends the round.
     if (outcome.kind === 'unanswered') silent += 1;
     if (silent >= 2) return 'no answer';
   }
@@ -98,11 +98,11 @@ async function round(userId: number, sentPaths: Set<string>): Promise<RoundEnd> 
 
 const LOCK = `fruit-khata outbox ${basePath}`;
 
-/** Runs `work` while no other tab sends. Plain HTTP has no locks: the keys protect what is sent then. */
+/** Runs `work` while no other tab sends. Plain HTTP has no locks; the keys alone prevent duplicates then. */
 export const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks === undefined ? work() : navigator.locks.request(LOCK, work);
 
-/** When this tab last saw a lock that was free or an outbox that changed. */
+/** When this tab last saw a free lock or a changed outbox. */
 let movedAt = Date.now();
 export const noteMove = () => {
   movedAt = Date.now();
@@ -117,12 +117,12 @@ async function unlessBusy(work: () => Promise<RoundEnd>): Promise<RoundEnd> {
 
 let afterSending: (paths: ReadonlySet<string>) => void = () => undefined;
 
-/** `run` hears which kinds of records a round has stored. */
+/** `run` gets the paths of the records that a round has stored. */
 export function onSent(run: typeof afterSending): void {
   afterSending = run;
 }
 
-/** A round of sending for that user, unless another tab is at it. */
+/** Runs a round of sending for the user, unless another tab is sending. */
 export async function drain(userId: number): Promise<RoundEnd> {
   const sentPaths = new Set<string>();
   const end = await unlessBusy(() => {
@@ -140,7 +140,7 @@ export async function drain(userId: number): Promise<RoundEnd> {
   return end;
 }
 
-/** Sends one entry now, whatever its date or age; null where it is gone. */
+/** Sends one entry now, whatever its date or age; null if it no longer exists. */
 export function sendNow(seq: number): Promise<Outcome | null> {
   return alone(async () => {
     const entry = await entryBySeq(seq);

@@ -6,11 +6,11 @@ import { isOwn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
 import { readOutbox } from './entries';
 import { drain, noteMove, onSent, type RoundEnd } from './rounds';
 
-/** Until the next round: soon after a save without an answer, then less and less often. */
+/** The time until the next round: short after a save without an answer, then longer and longer. */
 const SOON_MS = 5000;
 const WAITS_MS = [30_000, 60_000, 120_000];
 
-/** What a stored record touches, by the path it was sent to. */
+/** The kind of change, by the path that the record was sent to. */
 const CHANGES: Record<string, Change> = {
   '/customers': 'customer',
   '/sales': 'sale',
@@ -18,26 +18,26 @@ const CHANGES: Record<string, Change> = {
   '/expenses': 'expense',
 };
 
-/** A save with an answer leaves the outbox by then: nothing shown has to count it. */
+/** By then, a save with an answer has left the outbox, so that no screen has to count it. */
 const SETTLED_MS = 500;
 
-/** The bills and payments that a kept due counts, as one text to compare. */
-const counted = (): string =>
+/** The bills and payments that kept dues include, as one text to compare. */
+const dueKey = (): string =>
   outbox
     .get()
     .filter((entry) => isOwn(entry) && entry.state === 'waiting')
     .map(({ seq, amount }) => `${seq} ${amount}`)
     .join();
 
-/** Reads what is due again whenever something stays in the outbox, is changed there or leaves it. */
+/** Refreshes what is due whenever an entry stays in the outbox, is changed there or leaves it. */
 function followDues(client: QueryClient): void {
-  let shown = counted();
+  let shown = dueKey();
   let settling: ReturnType<typeof setTimeout> | undefined;
   outbox.subscribe(() => {
     clearTimeout(settling);
     settling = setTimeout(() => {
-      if (counted() === shown) return;
-      shown = counted();
+      if (dueKey() === shown) return;
+      shown = dueKey();
       void refreshAfter(client, 'kept');
     }, SETTLED_MS);
   });
@@ -59,7 +59,7 @@ function sendLater(end: RoundEnd): void {
   sendIn(WAITS_MS[failures - 1]);
 }
 
-/** Sends what waits, where something does; again later as long as it does. */
+/** Sends what waits, and again later for as long as something waits. */
 async function send(): Promise<void> {
   const user = currentUser.get();
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
@@ -69,7 +69,7 @@ async function send(): Promise<void> {
   sendLater(end);
 }
 
-/** What a crash left behind: a draft of a form whose record is kept. Its entry is what counts. */
+/** Drops drafts of forms whose record is in the outbox, which a crash may have left behind. */
 async function dropKeptDrafts(): Promise<void> {
   await loadDrafts();
   const keys = new Set(outbox.get().map(({ key }) => key));
@@ -78,7 +78,7 @@ async function dropKeptDrafts(): Promise<void> {
       await dropSavedDraft(draft.id, draft.key, OUTBOX);
 }
 
-/** Starts sending by itself: now, on coming online, on focus, after sign-in and every half minute while entries wait. */
+/** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
   onSent((paths) => {
     for (const path of paths) {
@@ -95,7 +95,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const before = waiting;
     waiting = unsent(outbox.get()).length;
     if (before !== waiting) noteMove();
-    // A form has kept one more and sends it itself; a round does where that brings no answer.
+    // A form has kept one more entry and sends it itself; without an answer, a round sends it.
     if (before < waiting) sendIn(SOON_MS);
   });
   currentUser.subscribe(go);

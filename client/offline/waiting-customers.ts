@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@/lib/storage/database';
 import { entryBySeq } from './entries';
 
 export interface KeptCustomer {
-  /** negative: the server has not given one yet */
+  /** negative, because the server has not given one yet */
   id: number;
   name: string;
   phoneNumber: string;
@@ -13,7 +13,7 @@ export interface KeptCustomer {
   createdAt: string;
 }
 
-/** A kept customer as lists and forms show one. */
+/** A kept customer in the shape that lists and forms use. */
 export function customerOf({ seq, body }: OutboxEntry): KeptCustomer {
   const text = (name: string) => String(body[name] ?? '');
   return {
@@ -27,8 +27,8 @@ export function customerOf({ seq, body }: OutboxEntry): KeptCustomer {
 }
 
 /**
- * The customer that has that id on this device alone; once the server has it, as it is there.
- * @throws ApiError 404 where there is none
+ * The customer with that id on this device; once the server has it, the server's record.
+ * @throws ApiError 404 if there is none
  */
 export async function waitingCustomer(id: number): Promise<KeptCustomer & Tagged> {
   const entry = await entryBySeq(-id);

@@ -2,13 +2,15 @@ import { type Period, periodOf, type Span, spanOf } from '@/lib/days/periods';
 import type { PeriodChoice } from '@/ui/form/period-picker';
 import { useAddress } from './list-address';
 
-/** The period in the address, so Back, reload and a shared link show the same days; `usual` where it names none. */
-export function useAddressPeriod(today: string, usual: Period): PeriodChoice {
+/**
+ * The period in the address, so that Back, reload and a shared link show the same days; `fallback` if it names none.
+ */
+export function useAddressPeriod(today: string, fallback: Period): PeriodChoice {
   const { params, set } = useAddress();
-  const period = periodOf(params.get('period'), usual);
+  const period = periodOf(params.get('period'), fallback);
   const own: Span = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   const choose = (next: Period, from = '', to = '') =>
-    set({ period: next === usual ? '' : next, from, to, page: '' });
+    set({ period: next === fallback ? '' : next, from, to, page: '' });
   return {
     period,
     own,

@@ -9,7 +9,7 @@ function Version<V extends FieldValues>({ field, value }: { field: RecordField<V
   return <>{text(value) || '—'}</>;
 }
 
-/** The fields in which two versions of a record differ, one version beside the other. */
+/** The fields in which two versions of a record differ, side by side. */
 export function ChangeList<V extends FieldValues>({
   changes,
   before,
@@ -17,10 +17,10 @@ export function ChangeList<V extends FieldValues>({
   changedHere,
 }: {
   changes: readonly FieldChange<V>[];
-  /** what the two versions are called */
+  /** the names of the two versions */
   before: string;
   after: string;
-  /** the fields that were changed in this form: only they have a version of mine; null shows both versions of all */
+  /** the fields that were changed in this form: only they show the user's version; null shows both versions of all */
   changedHere: ReadonlySet<string> | null;
 }) {
   const { t } = useTranslation();

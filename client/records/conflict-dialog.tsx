@@ -8,14 +8,14 @@ import type { ChangedRecord } from './use-delete-record';
 const ConflictPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ConflictPanel));
 const ChangedPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ChangedPanel));
 
-/** The value, or the last one there was: a dialog still shows it while it fades out. */
+/** The value, or the last one before null, which a dialog still shows while it fades out. */
 function useLast<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** Shows what somebody else wrote into the record meanwhile, and asks whose version counts. */
+/** Shows what somebody else changed in the record meanwhile, and asks which version to keep. */
 export function ConflictDialog<V extends FieldValues>({ conflict }: { conflict: Conflict<V> | null }) {
   const last = useLast(conflict);
   return (

@@ -11,27 +11,27 @@ export interface Conflict<V extends FieldValues> {
   takeTheirs: () => void;
   /** saves again, over the other version */
   keepMine: () => void;
-  /** back to the form, nothing decided */
+  /** back to the form without a decision */
   close: () => void;
 }
 
 /**
- * What the conflict shows, and what its buttons do; `begin` restarts the form from the other version with `mine` typed
- * over it.
+ * What the conflict shows, and what its buttons do; `restart` starts the form again from the other version, with `mine`
+ * as what was typed.
  */
 export function conflictOf<V extends FieldValues, Row>(
   form: UseFormReturn<V>,
   { valuesOf, fields }: RecordVersions<V, Row>,
   row: Row,
-  begin: (theirs: V, mine: V) => void,
+  restart: (theirs: V, mine: V) => void,
 ) {
-  const beginning = form.formState.defaultValues as V;
+  const initial = form.formState.defaultValues as V;
   const mine = form.getValues();
   const theirs = valuesOf(row);
   return {
     changes: differences(fields, mine, theirs),
-    changedHere: new Set<string>(differences(fields, beginning, mine).map(({ field }) => field.name)),
-    takeTheirs: () => begin(theirs, theirs),
-    putMineOver: () => begin(theirs, merge(beginning, mine, theirs)),
+    changedHere: new Set<string>(differences(fields, initial, mine).map(({ field }) => field.name)),
+    takeTheirs: () => restart(theirs, theirs),
+    applyMine: () => restart(theirs, merge(initial, mine, theirs)),
   };
 }

@@ -10,12 +10,12 @@ import { useDraft } from './use-draft';
 
 export interface DraftFormOptions<V extends FieldValues, Body, Answer>
   extends SendingOptions<V, Body, Answer> {
-  /** the form's own path, query included: what is typed is kept under it until it is saved */
+  /** the form's path with its query, under which the draft is kept until it is saved */
   draft: string;
-  /** the rules; their output has the shape of their input */
+  /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
   values: V;
-  /** the version of the record that is edited; undefined in a form that edits none */
+  /** the version of the record being edited; undefined in a form that edits none */
   etag?: string | null;
 }
 
@@ -23,48 +23,50 @@ export interface DraftForm<V extends FieldValues> {
   form: UseFormReturn<V>;
   submit: (event?: { preventDefault?: () => void }) => void;
   saving: boolean;
-  /** while a save waits for an answer that takes long: leaves it to the outbox; null otherwise */
+  /** leaves a save whose answer takes long to the outbox; null at any other time */
   goOn: (() => void) | null;
-  /** true while nobody knows whether the last save was stored: it may be sent again as it is */
+  /** true while it is not known whether the last save was stored; it may be sent again unchanged */
   unanswered: boolean;
-  /** true while the form shows what was typed here before */
+  /** true while the form shows a restored draft */
   restored: boolean;
-  /** the path of the record, once the form was found to have been saved: in another tab, or by a try without an answer */
+  /** the record's path if the form turned out to be saved: in another tab, or by a try without an answer */
   savedAlready: string | null;
-  /** throws away what was typed and begins with the form's first values */
+  /** discards what was typed and starts again with the form's first values */
   startOver: () => void;
-  /** throws away what was typed, since the form is being left */
+  /** discards what was typed, because the user leaves the form */
   abandon: () => void;
-  /** begins with another version of the record, `mine` typed over it */
+  /** starts again from another version of the record, with `mine` as what was typed */
   rebase: (theirs: V, mine: V, etag: string | null) => void;
 }
 
-/** A form whose input outlives the page: rules, one save however often it is sent, the server's errors at the fields. */
+/**
+ * A form whose input survives the page: rules, one save however often it is sent, server errors shown at the fields.
+ */
 export function useDraftForm<V extends FieldValues, Body, Answer>(
   options: DraftFormOptions<V, Body, Answer>,
 ): DraftForm<V> {
   const { schema, values, etag } = options;
   const [id] = useState(() => draftId(options.draft));
-  const [kept, setKept] = useState(() => readDraft(id));
-  const [attempt] = useState(() => new Attempt(kept, etag ?? null));
+  const [draftAtStart, setDraftAtStart] = useState(() => readDraft(id));
+  const [attempt] = useState(() => new Attempt(draftAtStart, etag ?? null));
   const form = useForm<V>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<V> });
   const draft = useDraft({ form, id, attempt, editing: etag !== undefined });
   const sending = useSending(options, { form, attempt, ...draft });
   useFollowValues(form, values);
 
-  const bringBack = useEffectEvent(() => {
-    if (typeof kept?.values === 'object' && kept.values !== null)
-      form.reset({ ...values, ...kept.values }, { keepDefaultValues: true });
+  const restore = useEffectEvent(() => {
+    if (typeof draftAtStart?.values === 'object' && draftAtStart.values !== null)
+      form.reset({ ...values, ...draftAtStart.values }, { keepDefaultValues: true });
   });
-  useEffect(() => bringBack(), []);
+  useEffect(() => restore(), []);
 
-  const hear = useEffectEvent((key: string, path: string) => {
+  const noteSaved = useEffectEvent((key: string, path: string) => {
     if (key !== attempt.key) return;
     draft.release();
-    setKept(null);
-    sending.know(path);
+    setDraftAtStart(null);
+    sending.markSaved(path);
   });
-  useEffect(() => onSavedElsewhere(id, hear), [id]);
+  useEffect(() => onSavedElsewhere(id, noteSaved), [id]);
 
   return {
     form,
@@ -75,19 +77,19 @@ export function useDraftForm<V extends FieldValues, Body, Answer>(
     saving: sending.saving,
     goOn: sending.goOn,
     unanswered: sending.unanswered,
-    restored: kept !== null && sending.savedAlready === null,
+    restored: draftAtStart !== null && sending.savedAlready === null,
     savedAlready: sending.savedAlready,
     startOver: () => {
       draft.forget();
       attempt.renew();
-      setKept(null);
-      sending.know(null);
+      setDraftAtStart(null);
+      sending.markSaved(null);
       form.reset();
     },
     abandon: draft.forget,
     rebase: (theirs, mine, newEtag) => {
       attempt.rebase(newEtag);
-      setKept(null);
+      setDraftAtStart(null);
       form.reset(theirs);
       form.reset(mine, { keepDefaultValues: true });
     },

@@ -7,11 +7,11 @@ import type { Conflict } from './conflict';
 import { RestoredNote, SavedAlreadyNote, SlowNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
 
-/** Loaded on demand: hardly ever does somebody else change the same record. */
+/** Loaded on demand, since somebody else rarely changes the same record. */
 const ConflictDialog = lazyComponent(() => import('./conflict-dialog').then((file) => file.ConflictDialog));
 
 /**
- * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within the thumb's reach.
+ * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
  * `summary` is shown in that bar beside the buttons (a bill's total).
  */
 export function FormFrame<V extends FieldValues>({
@@ -25,13 +25,13 @@ export function FormFrame<V extends FieldValues>({
   children,
 }: {
   record: RecordForm<V>;
-  /** names the form */
+  /** the form's accessible name */
   label: string;
   /** where Cancel leads */
   cancel: string;
   save?: string;
   saving?: string;
-  /** another button, before Save */
+  /** another button before Save */
   beside?: ReactNode;
   summary?: ReactNode;
   children: ReactNode;

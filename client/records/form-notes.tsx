@@ -6,7 +6,7 @@ import { Note } from '@/ui/states';
 import type { DraftForm } from './draft-form';
 import { screenOf } from './record-link';
 
-/** Says that the form shows what was typed here before, with a button that discards it. */
+/** Says that the form shows a restored draft, with a button that discards it. */
 export function RestoredNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
   const { t } = useTranslation();
   if (!record.restored) return null;
@@ -24,7 +24,7 @@ export function RestoredNote<V extends FieldValues>({ record }: { record: DraftF
   );
 }
 
-/** Says that the answer takes long, with a button that does not wait for it. */
+/** Says that the answer takes long, with a button to go on without it. */
 export function SlowNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
   const { t } = useTranslation();
   if (record.goOn === null) return null;
@@ -42,7 +42,7 @@ export function SlowNote<V extends FieldValues>({ record }: { record: DraftForm<
   );
 }
 
-/** Says that nobody knows whether the save was stored, with a button that sends it again. */
+/** Says that it is not known whether the save was stored, with a button that sends it again. */
 export function UnansweredNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
@@ -60,7 +60,7 @@ export function UnansweredNote<V extends FieldValues>({ record }: { record: Draf
   );
 }
 
-/** Says that the form was saved before, with the way to the record. */
+/** Says that the form was saved already, with a link to the record. */
 export function SavedAlreadyNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
   const { t } = useTranslation();
   const { savedAlready, saving, abandon, startOver } = record;

@@ -4,15 +4,15 @@ import type { Kept } from '@/lib/storage/outbox-state';
 import type { Attempt } from './attempt';
 import type { OnSlow } from './sending';
 
-/** What the list of waiting records says of one. */
+/** How the outbox lists a record. */
 export interface EntryLabel {
-  /** whom or what it is about */
+  /** the customer's name, or what it is about */
   name: string;
-  /** rupees; null where it has none */
+  /** rupees; null if it has none */
   amount: string | null;
 }
 
-/** The outbox's code, which lists do without. */
+/** Loads the outbox's code, which lists do not need. */
 export const loadOutbox = () => import('@/offline/keep-and-send');
 
 interface NewRecord {
@@ -24,7 +24,7 @@ interface NewRecord {
   onSlow: OnSlow;
 }
 
-/** Stores a new record, or keeps it on this device where the server gives no answer. */
+/** Stores a new record, or keeps it on this device if the server does not answer. */
 export async function createRecord<Row extends { id: number }>({
   path,
   body,
@@ -33,7 +33,7 @@ export async function createRecord<Row extends { id: number }>({
   onSlow,
 }: NewRecord): Promise<(Row & Tagged) | Kept> {
   const userId = currentUser.get();
-  // The code may be missing where a weak signal lost it: then the form itself tries again.
+  // A weak signal may have lost the code; the form itself sends the record then.
   const code = label === null || userId === null ? null : await loadOutbox().catch(() => null);
   if (code === null || label === null || userId === null)
     return callRecord<Row>('POST', path, { body, idempotencyKey: key });

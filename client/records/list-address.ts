@@ -13,10 +13,10 @@ function sortFrom(text: string | null): Sort | null {
   return { id: descending ? text.slice(1) : text, descending };
 }
 
-/** In the address pages count from 1. */
+/** The address counts pages from 1. */
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
-/** Reads and sets values of the address, in place of the current entry of the history; '' removes one. */
+/** Reads and sets values in the address without a new history entry; '' removes a value. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
   const set = (values: Record<string, string>) =>
@@ -34,7 +34,7 @@ export function useAddress() {
   return { params, set };
 }
 
-/** What is typed follows the address when that changes by itself, as by a link to the whole list. */
+/** The typed text, which follows the address when something else changes that, such as a link to the whole list. */
 function useTyped(inAddress: string) {
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
@@ -47,7 +47,7 @@ function useTyped(inAddress: string) {
 
 export interface ListAddress extends ListPlace {
   search: string;
-  /** also turns to the first page */
+  /** also goes to the first page */
   setSearch: (search: string) => void;
 }
 

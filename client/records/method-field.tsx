@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/language';
 import { METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { ChipsField } from '@/ui/form/chips-field';
 
-/** How money changed hands, cash unless another way is chosen. */
+/** The form field for the payment method. */
 export function MethodField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, PaymentMethod> }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { isPaymentMethod } from '@/lib/payment-methods';
 
-/** 'Cash', 'Bank Transfer', where two versions of a record are compared. */
+/** A payment method, for comparing two versions of a record: 'Cash', 'Bank Transfer'. */
 export function MethodText({ value }: { value: unknown }) {
   const { t } = useTranslation();
   const method = String(value);

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 
-/** What is printed on: a sheet, or a receipt printer's roll by its width (see print.css). */
+/** The printer's paper: a sheet, or a receipt printer's roll by its width in mm (see print.css). */
 const PAPERS = ['sheet', 'roll80', 'roll58'] as const;
 type Paper = (typeof PAPERS)[number];
 
-const KEPT_AS = 'bill-paper';
+const STORAGE_KEY = 'bill-paper';
 const isRoll = (text: string | null): text is Paper => text === 'roll80' || text === 'roll58';
 
-function keptPaper(): Paper {
-  const kept = localStorage.getItem(KEPT_AS);
-  return isRoll(kept) ? kept : 'sheet';
+function storedPaper(): Paper {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return isRoll(stored) ? stored : 'sheet';
 }
 
-/** Chooses the paper of this device's printer; `sheet` names the size of a sheet here. */
+/** Chooses the paper of this device's printer; `sheet` is the size of a sheet on this screen. */
 export function PaperSelect({ sheet }: { sheet: 'A5' | 'A4' }) {
   const { t } = useTranslation();
-  const [paper, setPaper] = useState(keptPaper);
+  const [paper, setPaper] = useState(storedPaper);
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.paper = paper;
@@ -26,7 +26,7 @@ export function PaperSelect({ sheet }: { sheet: 'A5' | 'A4' }) {
   }, [paper]);
   function choose(next: string) {
     const chosen = isRoll(next) ? next : 'sheet';
-    localStorage.setItem(KEPT_AS, chosen);
+    localStorage.setItem(STORAGE_KEY, chosen);
     setPaper(chosen);
   }
   const names = {

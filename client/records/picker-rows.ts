@@ -3,8 +3,8 @@ import { type Findable, found } from '@/lib/finding/finding';
 import { useDebounced } from '@/lib/use-debounced';
 
 /**
- * The rows of a picker. They are searched where they are loaded, without a request; only what is not among them is looked
- * for on the server: somebody may have entered it a moment ago.
+ * The rows of a picker. Searches the loaded list without a request, and asks the server only if nothing in it matches:
+ * somebody may have added the record a moment ago.
  */
 export function usePickerRows<Row, Key extends QueryKey>(
   search: string,

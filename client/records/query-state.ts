@@ -17,15 +17,17 @@ export function tableState(
   };
 }
 
-/** Shows a toast each time a list fails: titled 'Error', with that text. */
+/** Shows a toast titled 'Error' with the description each time a list fails. */
 export function useFailureToast(
   query: { isError: boolean; errorUpdatedAt: number },
   description: string,
 ): void {
   const { t } = useTranslation();
-  const tell = useEffectEvent(() => toast({ title: t('messages.error'), description, destructive: true }));
+  const showToast = useEffectEvent(() =>
+    toast({ title: t('messages.error'), description, destructive: true }),
+  );
   const failedAt = query.isError ? query.errorUpdatedAt : 0;
   useEffect(() => {
-    if (failedAt > 0) tell();
+    if (failedAt > 0) showToast();
   }, [failedAt]);
 }

@@ -7,11 +7,11 @@ import { isSame } from './attempt';
 /** One field of a form: how two versions of its record are compared and shown. */
 export interface RecordField<V extends FieldValues> {
   name: Extract<keyof V, string>;
-  /** as on the form */
+  /** the label on the form */
   label: TranslationKey;
-  /** the value as text, {@link plainText} unless given; versions with the same text count as the same */
+  /** the value as text, by default {@link plainText}; versions with the same text count as equal */
   text?: (value: unknown) => string;
-  /** the value on screen where that takes more than its text: the name behind an id */
+  /** shows the value if its text is not enough: the name for an id */
   Shown?: ComponentType<{ value: unknown }>;
 }
 
@@ -32,7 +32,7 @@ export interface FieldChange<V extends FieldValues> {
 
 export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
 
-/** '₹900.00'; text that is not an amount stays as typed, an empty one is zero. */
+/** '₹900.00'; text that is not an amount stays as typed, and '' is zero. */
 export function moneyText(value: unknown): string {
   const text = plainText(value);
   const paise = toPaise(text === '' ? '0' : text);
@@ -50,8 +50,8 @@ export function differences<V extends FieldValues>(
     .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
 }
 
-/** `theirs` with the fields that differ between `mine` and what I began with. */
-export function merge<V extends FieldValues>(beginning: V, mine: V, theirs: V): V {
-  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, beginning[name]));
+/** `theirs` with the fields of `mine` that differ from `initial`, the values the form started from. */
+export function merge<V extends FieldValues>(initial: V, mine: V, theirs: V): V {
+  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, initial[name]));
   return { ...theirs, ...Object.fromEntries(changed) };
 }

@@ -18,26 +18,26 @@ import { createRecord, type EntryLabel, loadOutbox } from './keeping';
 import { differences, type RecordVersions } from './record-fields';
 
 export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
-  /** of the records, on screen as in the API: '/customers' */
+  /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
   editing: Editing<V, Row> | null;
-  /** what a new form's address preselects: 'customerId=3'; a draft of its own */
+  /** what the new form's address preselects: 'customerId=3'; such a form has its own draft */
   preselected?: string | undefined;
   newValues: V;
-  /** the rules; their output has the shape of their input */
+  /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;
-  /** what is sent; `row` is the record as it was read, null in a new form */
+  /** the request body; `row` is the record as it was read, null in a new form */
   body: (values: V, row: Row | null) => Body;
-  /** what a save touches */
+  /** what a save affects */
   change: Change;
   /** the screen after a save */
   leadsTo: string;
-  /** begins the next record after a save that does not lead away; it says what was saved */
+  /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
-  /** how a new record is listed while it waits on this device; a record without it is not kept there */
+  /** how the outbox lists a new record; without it, the record is not kept on the device */
   label?: (body: Body) => EntryLabel;
-  /** a kept record as the next one's form goes on from it; with `next` */
+  /** a kept record for `next` to start from */
   keptRow?: (body: Body) => Row;
   /** `{message}` in the failure's text is the server's message */
   texts: { saved: TranslationKey; failed: TranslationKey };
@@ -46,17 +46,17 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
 export interface Editing<V extends FieldValues, Row> {
   record: Row & Tagged;
   versions: RecordVersions<V, Row>;
-  /** PUT unless given */
+  /** PUT by default */
   method?: 'PUT' | 'PATCH';
 }
 
 export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
   conflict: Conflict<V> | null;
-  /** saves, then begins the next record */
+  /** saves, then starts the next record */
   submitAndNext: () => void;
 }
 
-/** The other version, once a save was refused because of it. */
+/** The other version, because of which a save was refused. */
 interface Theirs<Row> {
   error: ApiError;
   row: Row;
@@ -64,7 +64,7 @@ interface Theirs<Row> {
 
 const theirsIn = <Row>(error: ApiError): Theirs<Row> => ({ error, row: error.details.current as Row });
 
-/** Updates the record; a 412 whose other version is what was sent counts as saved: an earlier answer was lost. */
+/** Updates the record. A 412 whose other version equals what was sent counts as saved: an earlier answer was lost. */
 async function update<V extends FieldValues, Row extends { id: number }>(
   path: string,
   { record, versions, method = 'PUT' }: Editing<V, Row>,
@@ -81,7 +81,7 @@ async function update<V extends FieldValues, Row extends { id: number }>(
   }
 }
 
-/** The form of one record, new or edited: saved once, never over somebody else's change, and then off to `leadsTo`. */
+/** The form of one record, new or edited: saves it once, never over somebody else's change, then leads to `leadsTo`. */
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
 ): RecordForm<V> {
@@ -91,8 +91,8 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const [, navigate] = useLocation();
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
-  const goesOn = useRef(false);
-  /** the key of the kept record that the form changes */
+  const startsNext = useRef(false);
+  /** the key of the kept record that the form changes; null for none */
   const keptKey = useSearchParams()[0].get('kept');
   const isKept = editing === null && options.label !== undefined;
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     savedAs: ({ id }) => `${path}/${id}`,
     saved: (saved) => {
       void refreshAfter(client, options.change);
-      if (goesOn.current && options.next) {
+      if (startsNext.current && options.next) {
         options.next(saved);
         return;
       }
@@ -130,7 +130,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       leave();
     },
     kept: ({ entry }) => {
-      const next = goesOn.current ? options.keptRow?.(entry.body as Body) : undefined;
+      const next = startsNext.current ? options.keptRow?.(entry.body as Body) : undefined;
       if (next) options.next?.(next);
       else leave();
       toast({ title: t('messages.kept') });
@@ -140,27 +140,27 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const form = {
     ...draft,
     submit: (event?: { preventDefault?: () => void }) => {
-      goesOn.current = false;
+      startsNext.current = false;
       draft.submit(event);
     },
     submitAndNext: () => {
-      goesOn.current = true;
+      startsNext.current = true;
       draft.submit();
     },
   };
   if (theirs === null || editing === null) return { ...form, conflict: null };
 
-  const begin = (other: V, mine: V) => {
+  const restart = (other: V, mine: V) => {
     row.current = theirs.row;
     draft.rebase(other, mine, theirs.error.details.etag ?? null);
     setTheirs(null);
   };
-  const { putMineOver, ...shown } = conflictOf(draft.form, editing.versions, theirs.row, begin);
+  const { applyMine, ...shown } = conflictOf(draft.form, editing.versions, theirs.row, restart);
   const conflict: Conflict<V> = {
     ...shown,
     message: tMessage(serverMessageOf(theirs.error)),
     keepMine: () => {
-      putMineOver();
+      applyMine();
       draft.submit();
     },
     close: () => setTheirs(null),

@@ -4,8 +4,8 @@ import { Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 
 /**
- * A screen of one record: its skeleton while it loads, the record, or why there is none. A record that could not be read
- * again stays on screen.
+ * A screen of one record: its skeleton while it loads, the record, or why there is none. If fetching the record again
+ * fails, it stays on screen.
  */
 export function RecordGate<Row>({
   query,
@@ -16,13 +16,13 @@ export function RecordGate<Row>({
   children,
 }: {
   query: { data: Row | undefined; error: unknown; isError: boolean; refetch: () => unknown };
-  /** where there is no such record */
+  /** shown if the record does not exist */
   missing: ReactNode;
-  /** the text where it could not be fetched */
+  /** the text if fetching failed */
   failure: string;
-  /** the link that leads away from a record that could not be fetched; a dialog, which can be closed, has none */
+  /** a link away from a record that could not be fetched; undefined in a dialog, which can be closed */
   back?: ReactNode;
-  /** while it loads */
+  /** shown while the record loads */
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** The screen that shows the record at that path: a collection and a vendor payment have their form, an expense its list. */
+/** The screen for the record at that path: the form of a collection or vendor payment, the list of an expense. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');
   if (kind === 'expenses') return '/collections';

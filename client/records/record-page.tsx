@@ -6,17 +6,17 @@ import { Failure } from '@/ui/states';
 import { useDraftsLoaded } from './use-drafts';
 
 interface RecordPageProps<Row, Key extends QueryKey> {
-  /** the id in the address: undefined for a new record, null where it is no id */
+  /** the id in the address; undefined for a new record, null if it is not a valid id */
   id: number | null | undefined;
   query: (id: number) => UseQueryOptions<Row, Error, Row, Key>;
   title: string;
   subtitle: string;
   back: { href: string; label: string };
-  /** where there is no such record */
+  /** shown if the record does not exist */
   missing: ReactNode;
-  /** the text where the record could not be read */
+  /** the text if reading the record failed */
   failure: (error: unknown) => string;
-  /** while the record is read */
+  /** shown while the record is read */
   skeleton: ReactNode;
   /** the form; `record` is null for a new one */
   children: (record: Row | null) => ReactNode;
@@ -53,8 +53,8 @@ function Framed({ title, subtitle, back, children }: Frame & { children: ReactNo
 }
 
 /**
- * Reads the record again whenever the form opens: it must not begin with what was read for another screen. What is
- * read later changes nothing in the open form.
+ * Reads the record again whenever the form opens, so that it does not start from what another screen read. Later reads
+ * do not change the open form.
  */
 function ReadRecord<Row, Key extends QueryKey>({
   id,

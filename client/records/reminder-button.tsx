@@ -12,7 +12,7 @@ interface RecentSale {
   vehicleNumber: string | null;
 }
 
-/** A reminder in a list: a WhatsApp chat whose text names the recent sales, which are fetched when it is pressed. */
+/** Opens a WhatsApp chat with a reminder that names the recent sales; fetches those when it is pressed. */
 export function ReminderButton({
   phoneNumber,
   fetchSales,

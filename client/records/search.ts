@@ -13,8 +13,8 @@ export function useSearch(text: string): Search {
 }
 
 /**
- * The rows to show for a search. The server's own answer is shown whole; until it has come, the rows of the search
- * before are filtered by the texts they show.
+ * The rows to show for a search: the server's answer as it is, or until it comes, the previous search's rows filtered
+ * by the texts they show.
  */
 export function searchedRows<Row>(
   { typed, sent }: Search,

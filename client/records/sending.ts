@@ -6,21 +6,23 @@ import { ApiError } from '@/lib/http/api-error';
 import { Kept, OUTBOX } from '@/lib/storage/outbox-state';
 import { type Attempt, storedPath } from './attempt';
 
-/** The answer takes long, and `goOn` would not wait for it. */
+/** Called if the answer takes long; `goOn` stops waiting for it. */
 export type OnSlow = (goOn: () => void) => void;
 
 export interface SendingOptions<V extends FieldValues, Body, Answer> {
-  /** what is sent; made once for the same values, moments included */
+  /** makes the request body, once for the same values, so that its moments do not change */
   body: (values: V) => Body;
-  /** sends it; called again with the same attempt until it succeeds. Whoever keeps it may let the person go on */
+  /**
+   * sends it; called again with the same attempt until it succeeds. May offer to go on without an answer by `onSlow`
+   */
   send: (body: Body, attempt: Attempt, onSlow: OnSlow) => Promise<Answer | Kept>;
   /** the path of the saved record */
   savedAs: (answer: Answer) => string;
   /** toast, refresh, navigation (with `replace`) */
   saved: (answer: Answer) => void;
-  /** the same where the record is kept on this device and not known to be stored */
+  /** the same for a record that is kept on this device and perhaps not stored */
   kept?: (kept: Kept) => void;
-  /** the toast of a save that was refused; a save without an answer shows in the form */
+  /** the toast after a refusal; a save without an answer shows in the form */
   failed: (error: unknown) => void;
 }
 
@@ -31,7 +33,7 @@ export interface SendingDraft<V extends FieldValues> {
   forgetSaved: (path: string) => Promise<void>;
 }
 
-/** A broken rule of the server goes beside its field; the first of them takes the focus. */
+/** Shows the server's broken rules at their fields and focuses the first one. */
 function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   Object.entries(error.errors).forEach(([name, rule], index) => {
@@ -40,7 +42,7 @@ function showErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknow
   });
 }
 
-/** Sends a draft, repeatedly if need be, and keeps what is known about it: saved, refused, or neither. */
+/** Sends a draft, repeatedly if necessary, and tracks whether it was saved, refused, or neither. */
 export function useSending<V extends FieldValues, Body, Answer>(
   options: SendingOptions<V, Body, Answer>,
   { form, attempt, keep, forgetSaved }: SendingDraft<V>,
@@ -49,7 +51,7 @@ export function useSending<V extends FieldValues, Body, Answer>(
   const [savedAlready, setSavedAlready] = useState<string | null>(null);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const busy = useRef(false);
-  const know = (path: string | null) => {
+  const markSaved = (path: string | null) => {
     setSavedAlready(path);
     setUnanswered(attempt.unanswered && path === null);
   };
@@ -69,14 +71,14 @@ export function useSending<V extends FieldValues, Body, Answer>(
       const isKept = answer instanceof Kept;
       await forgetSaved(isKept ? OUTBOX : options.savedAs(answer));
       attempt.renew();
-      know(null);
+      markSaved(null);
       if (isKept) options.kept?.(answer);
       else options.saved(answer);
     },
     onError: (error) => {
       keep();
       const path = storedPath(error);
-      know(path);
+      markSaved(path);
       if (path !== null) return;
       showErrors(form, error);
       if (!attempt.unanswered) options.failed(error);
@@ -88,10 +90,10 @@ export function useSending<V extends FieldValues, Body, Answer>(
   });
 
   const submit = form.handleSubmit((typed) => {
-    // A double press: the second comes before the button is disabled.
+    // The second press of a double press comes before the button is disabled.
     if (busy.current) return;
     busy.current = true;
     mutation.mutate(typed);
   });
-  return { submit, saving: mutation.isPending, unanswered, savedAlready, know, goOn };
+  return { submit, saving: mutation.isPending, unanswered, savedAlready, markSaved, goOn };
 }

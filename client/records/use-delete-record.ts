@@ -7,20 +7,20 @@ import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/a
 import { type Change, refreshAfter } from '@/lib/http/cache';
 import type { FieldChange, RecordVersions } from './record-fields';
 
-/** A record as a screen shows it; a list's rows have no version. */
+/** A record on screen; the rows of a list have no version. */
 type Shown<Row> = Row & Partial<Tagged>;
 
 export interface DeleteRecordOptions<V extends FieldValues, Row> {
-  /** of the records: '/customers' */
+  /** the records' path: '/customers' */
   path: string;
-  /** fetched when they are compared: most deletes are of a record that nobody else changed */
+  /** loaded only to compare versions, since most records that are deleted did not change */
   versions: () => Promise<RecordVersions<V, Row>>;
   change: Change;
-  /** the keys of what goes with the record */
+  /** the query keys of what is deleted with the record */
   gone?: (id: number) => QueryKey[];
   /** toast, navigation */
   deleted: (id: number) => void;
-  /** the toast of a failure */
+  /** the toast after a failure */
   failed: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
 export interface ChangedRecord<V extends FieldValues> {
   /** who, and when */
   message: string;
-  /** as the screen showed it, and as it is now */
+  /** from what the screen showed to what it is now */
   changes: FieldChange<V>[];
   deleteIt: () => void;
   keepIt: () => void;
@@ -38,16 +38,16 @@ export interface DeleteRecord<V extends FieldValues, Row> {
   mutate: (shown: Shown<Row>) => void;
   reset: () => void;
   isPending: boolean;
-  /** null unless the record has changed, which asks again */
+  /** null unless the record has changed and the user must decide again */
   changed: ChangedRecord<V> | null;
-  /** the last failure; null where the record has only changed */
+  /** the last failure; null if the record has only changed */
   error: Error | null;
 }
 
-/** A version that no record has: a delete with it is refused, and the refusal says who changed the record. */
+/** A version that no record has, so that the server refuses the delete and says who changed the record. */
 const NO_VERSION = '"none"';
 
-/** Deletes a record only as the screen shows it; one that was changed meanwhile is shown first. */
+/** Deletes a record only as the screen shows it; if it changed meanwhile, shows the changes first. */
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
 ): DeleteRecord<V, Row> {
@@ -63,7 +63,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     ]);
     return differences(fields, valuesOf(shown), valuesOf(now));
   };
-  /** The version to delete: of a list's row the present one, where it still is what the row shows. */
+  /** The version to delete; for a list's row the current one, if it is still what the row shows. */
   const versionOf = async (shown: Shown<Row>): Promise<string | null> => {
     if (shown.etag != null) return shown.etag;
     const now = await callRecord<Row>('GET', `${path}/${shown.id}`);

@@ -6,25 +6,23 @@ import { type Attempt, isSame } from './attempt';
 
 export interface DraftOptions<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** see draftId */
+  /** from draftId() */
   id: string;
   attempt: Attempt;
-  /** true for an edit form: only what differs from the record is kept */
+  /** true for an edit form, whose draft has only what differs from the record */
   editing: boolean;
 }
 
-/** The fields that differ from what the form began with. */
+/** The fields that differ from the form's initial values. */
 export function changedFields<V extends FieldValues>(form: UseFormReturn<V>): Partial<V> {
-  const beginning = form.formState.defaultValues as Record<string, unknown> | undefined;
-  const changed = Object.entries(form.getValues()).filter(
-    ([name, value]) => !isSame(value, beginning?.[name]),
-  );
+  const initial = form.formState.defaultValues as Record<string, unknown> | undefined;
+  const changed = Object.entries(form.getValues()).filter(([name, value]) => !isSame(value, initial?.[name]));
   return Object.fromEntries(changed) as Partial<V>;
 }
 
 /**
- * Keeps what is typed as a draft, and asks before the form is left, while it differs from its beginning. `keep` writes
- * the draft at once; `forget` ends it in every tab, `release` only here.
+ * Keeps what is typed as a draft, and asks before the user leaves the form, while it differs from its initial values.
+ * `keep` writes the draft at once; `forget` drops it in every tab, `release` stops only this form's guard.
  */
 export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: DraftOptions<V>) {
   const dirty = form.formState.isDirty;
@@ -40,7 +38,7 @@ export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: 
   }, [form, id, attempt, editing]);
 
   useEffect(() => {
-    // Typed back to its beginning: nothing is left to keep.
+    // Typed back to the initial values: nothing is left to keep.
     if (wasDirty.current && !dirty) dropDraft(id);
     wasDirty.current = dirty;
     if (!dirty) return;
@@ -63,12 +61,12 @@ export function useDraft<V extends FieldValues>({ form, id, attempt, editing }: 
   return {
     keep,
     release: () => end.current(),
-    /** What was typed is thrown away. */
+    /** Discards what was typed. */
     forget: () => {
       end.current();
       dropDraft(id);
     },
-    /** It was saved as the record at `path`; resolves once no reload can bring the draft back. */
+    /** Drops the draft after it was saved as the record at `path`; resolves once no reload can bring it back. */
     forgetSaved: (path: string): Promise<void> => {
       end.current();
       return dropSavedDraft(id, attempt.key, path);

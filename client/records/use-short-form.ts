@@ -8,8 +8,8 @@ import { ApiError } from '@/lib/http/api-error';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 
 /**
- * A form of a few fields, such as one with a password: like a record's form it saves once and shows the server's errors
- * beside the fields, but what is typed is never kept on the device.
+ * A form of a few fields, such as one with a password. Like a record's form, it saves once and shows the server's
+ * errors at the fields, but what is typed is never kept on the device.
  */
 export function useShortForm<V extends FieldValues, Answer>({
   schema,
@@ -47,7 +47,7 @@ export function useShortForm<V extends FieldValues, Answer>({
   return {
     form,
     submit: (event: FormEvent) => {
-      // A form around the dialog hears this form's events too.
+      // React bubbles the event up to a form around the dialog.
       event.stopPropagation();
       void submit(event);
     },

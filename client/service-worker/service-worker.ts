@@ -1,35 +1,35 @@
 /**
- * The service worker of the installed app: it keeps one build whole on the device and answers its pages and files
- * from there. The build writes it to the site root as `sw.js` and puts BUILD in.
+ * The service worker of the installed app: it keeps one complete build on the device and answers its pages and files
+ * from there. The build writes it to the site root as `sw.js` and fills in BUILD.
  */
 
 interface Build {
-  /** a name of exactly this content */
+  /** a name for exactly this content */
   version: string;
-  /** the entry page of each depth */
+  /** the entry page for each depth of an address */
   pages: string[];
   /** screens with an entry page of their own: address → page */
   screenPages: Record<string, string>;
-  /** the assets that every page names */
+  /** the assets that every page refers to */
   start: string[];
   /** everything else that is kept: assets and manifest */
   files: string[];
-  /** what is kept where the host has it: some hosts answer a folder of icons with their own */
+  /** kept only if the host has them: some hosts answer a folder named icons with their own */
   icons: string[];
 }
 declare const BUILD: Build;
 declare const self: ServiceWorkerGlobalScope;
 
-/** The app's folder; a host may hold several apps, so the caches carry it in their names. */
+/** The app's folder, which is in the names of the caches because a host may have several apps. */
 const { origin, pathname: folder } = new URL(self.registration.scope);
 const PREFIX = `fruit-khata ${folder} `;
 const CACHE = PREFIX + BUILD.version;
-/** Names the version that served last: its files are kept for tabs that still run it. */
+/** Holds the version that was active last, whose files are kept for tabs that still run it. */
 const LAST = `fruit-khata-last ${folder}`;
 
 const allPages = [...BUILD.pages, ...Object.values(BUILD.screenPages)];
 
-/** Everything or nothing; pages of another build than this one (an upload under way) count as nothing. */
+/** Keeps the whole build or nothing; fails if pages belong to another build, as during an upload. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);
   try {
@@ -50,7 +50,7 @@ async function keepBuild(): Promise<void> {
   }
 }
 
-/** Takes over the open tabs, and drops all versions but this one and the one that they may still run. */
+/** Takes over the open tabs, and drops all versions except this one and the one they may still run. */
 async function takeOver(): Promise<void> {
   const note = await caches.open(LAST);
   const before = await (await note.match('version'))?.text();
@@ -61,13 +61,13 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A file of this version, else of the one before, else from the network. */
+/** A file of this version, else of the previous one, else from the network. */
 async function keptFile(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name, { ignoreVary: true });
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The entry page for a screen's address; undefined where the address is a file's or too deep. */
+/** The entry page for a screen's address; undefined if it is the address of a file or too deep. */
 function pageFor(path: string): string | undefined {
   if (/\.[^/]*$/.test(path)) return undefined;
   return BUILD.screenPages[path] ?? BUILD.pages[path.split('/').length - 1];
@@ -91,5 +91,5 @@ self.addEventListener('fetch', (event) => {
   if (isKept) event.respondWith(keptFile(file, request));
 });
 
-// Makes this file a module to the compiler; the build takes the line out, since workers are plain scripts.
+// Makes this file a module for the compiler; the build removes the line, since workers are plain scripts.
 export {};

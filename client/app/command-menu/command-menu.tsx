@@ -41,7 +41,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-/** An entry's name, and beside it what it is called in the other language. */
+/** An entry's name with its name in the other language beside it. */
 function EntryItem({
   entry: { href, icon: Icon, label, other },
   onSelect,
@@ -65,7 +65,7 @@ function EntryItem({
   );
 }
 
-/** Its href is a name only: it leads to no screen. */
+/** Opens the list of keys; its href only identifies it and leads nowhere. */
 const help: BilingualEntry = {
   href: '?',
   icon: Keyboard,
@@ -85,7 +85,7 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
   const records = found.groups.flatMap((group) => group.records);
   const top = [...start, ...screens, ...records][0]?.href ?? '';
   const [selection, setSelection] = useState({ top, selected: top });
-  // The kinds of records are found one after another; Enter takes what is then first.
+  // Results arrive one kind after another; Enter chooses whatever is first by then.
   if (selection.top !== top) setSelection({ top, selected: top });
   return (
     <Command

@@ -55,7 +55,7 @@ export const screenEntries = (admin: boolean): readonly BilingualEntry[] => [
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether each word of the search begins a word of the texts. */
+/** Whether each word of the search is the start of a word in the texts. */
 export function beginsWords(search: string, ...texts: readonly string[]): boolean {
   const words = texts.flatMap(wordsOf);
   return wordsOf(search).every((typed) => words.some((word) => word.startsWith(typed)));

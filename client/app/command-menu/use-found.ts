@@ -12,7 +12,7 @@ import { type Search, searchedRows } from '@/records/search';
 import { billNumberIn } from './bill-number';
 import { beginsWords } from './entries';
 
-/** A few of each kind: the rest is found by typing more. */
+/** A few records of each kind; typing more finds the rest. */
 const SHOWN = 5;
 
 export interface FoundRecord {
@@ -28,7 +28,7 @@ export interface FoundGroup {
 
 const joined = (...texts: (string | null)[]): string => texts.filter(Boolean).join(' · ');
 
-/** The bill of that number, as soon as the server has found it. */
+/** The bill with the number that was typed, once the server has found it. */
 function useBill({ typed, sent }: Search) {
   const { t, language } = useTranslation();
   const number = typed === sent ? billNumberIn(sent) : null;
@@ -46,7 +46,7 @@ function useBill({ typed, sent }: Search) {
   return { query, failed: query.isError && !isNotFound(query.error), records };
 }
 
-/** The rows to show of one kind: first those of which a word begins as typed. */
+/** The rows of one kind to show; those with a word that starts as typed come first. */
 function shownOf<Row>(
   term: Search,
   query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
@@ -57,7 +57,7 @@ function shownOf<Row>(
   return [...rows.filter(begins), ...rows.filter((row) => !begins(row))].slice(0, SHOWN);
 }
 
-/** The records that the search finds; until the server has answered, among the rows already loaded. */
+/** The records that match the search; until the server answers, from the rows already loaded. */
 export function useFound(term: Search) {
   const { language } = useTranslation();
   const enabled = term.sent !== '';

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** Navigates as a link does, except to where one is already: a form begun there stays as it is. */
+/** Navigates like a link, except to the current screen, so that a form started there keeps its content. */
 export function useGo(): (href: string) => void {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -6,7 +6,7 @@ import { withFurtherTexts } from '@/i18n/language';
 
 const load = withFurtherTexts(() => import('./shortcuts').then((file) => file.Shortcuts));
 
-/** The desktop's keys, from the moment that the browser is idle. A phone has none. */
+/** Loads the desktop's keys once the browser is idle; a phone has none. */
 export function IdleShortcuts() {
   const phone = useIsPhone();
   const [Shortcuts, setShortcuts] = useState<ComponentType | null>(null);

@@ -13,13 +13,13 @@ const CommandMenu = lazyComponent(() =>
   import('../command-menu/command-menu').then((file) => file.CommandMenu),
 );
 
-/** The desktop's keys, what they open, and a button that shows the most useful one. */
+/** The desktop's keys, the dialogs they open, and a button that shows the most useful key. */
 export function Shortcuts() {
   const { t } = useTranslation();
   const go = useGo();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const close = () => setOpen(null);
-  // The closed menu returns the focus in a task of its own; what comes next takes it after that.
+  // The closed menu returns the focus in its own task; `next` must take the focus after that.
   const closeThen = (next: () => void) => {
     flushSync(close);
     setTimeout(next);

@@ -13,7 +13,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
     const shortcut = shortcutOf(event);
     if (shortcut === null || event.defaultPrevented) return;
     if (shortcut !== 'menu' && (!singleKeys.get() || inField())) return;
-    // Otherwise Ctrl+K would be the browser's own search, and a letter would be typed into the field that opens.
+    // Otherwise Ctrl+K would open the browser's search, and a letter would be typed into the field that opens.
     event.preventDefault();
     if (document.querySelector(DIALOG) === null) run(shortcut);
   });
@@ -24,7 +24,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   }, []);
 }
 
-/** Moves the focus into the list's search box, where the screen has one. */
+/** Moves the focus into the list's search box, if the screen has one. */
 export function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('main input[type="search"]');
   box?.focus();

@@ -5,19 +5,21 @@ import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { keptAsOf } from '@/lib/http/kept';
 import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { PageTitle } from '@/ui/page';
-import { partComponent } from '@/ui/part-component';
 import { dashboardStatsQuery } from './api';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';
 
 // Loaded separately, so that the figures need not wait for the device's database.
-const UnfinishedDrafts = partComponent(() =>
+const UnfinishedDrafts = isolatedComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const NotKept = partComponent(withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)));
-const Morning = partComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
+const NotKept = isolatedComponent(
+  withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)),
+);
+const Morning = isolatedComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
 
 /** The greeting, and a link to a new bill. */
 function Cover() {

@@ -5,8 +5,8 @@ import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
 import { OutsideLinkButton } from '@/ui/button';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { PageHeader, Section, Sheet } from '@/ui/page';
-import { partComponent } from '@/ui/part-component';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
@@ -17,12 +17,12 @@ import { DayPicker, useChosenDay } from './day-picker';
 import { LateEntries } from './late-entries';
 
 // Loaded separately, so that the figures need not wait for the form.
-const CountForm = partComponent(
+const CountForm = isolatedComponent(
   () => import('./count-form').then((file) => file.CountForm),
   <CountSkeleton />,
 );
 
-const StrangeSection = partComponent(
+const StrangeSection = isolatedComponent(
   () => import('@/records/strange/strange-section').then((file) => file.StrangeSection),
   <Skeleton className="h-32" />,
 );

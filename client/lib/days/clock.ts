@@ -2,7 +2,7 @@
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** One for each zone: Intl takes far longer to make a formatter than to use it. */
+/** One formatter for each zone: creating one takes far longer than using it. */
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const formatter =
     formatters.get(timeZone) ??
@@ -20,13 +20,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** Answers take a moment, and clocks are rarely wrong by less than two minutes. */
+/**
+ * Smaller differences are ignored: answers take a moment, and a wrong clock is usually wrong by more than two
+ * minutes.
+ */
 const TOLERATED_MS = 120_000;
 
 /** How far the device's clock is behind the server's, in milliseconds; 0 until an answer shows that it is wrong. */
 let behindMs = 0;
 
-/** Takes the server's time from the `Date` header of an answer that has just come; null where it had none. */
+/** Takes the server's time from the `Date` header of an answer that has just arrived; null if it had none. */
 export function noteServerTime(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;

@@ -1,6 +1,6 @@
 /**
- * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both in the firm's time zone and both text. They are taken
- * apart only here; `new Date(text)` and toISOString would move them by the phone's own zone.
+ * A day is 'YYYY-MM-DD', a moment 'YYYY-MM-DD HH:MM:SS', both text in the firm's time zone. Only this file takes them
+ * apart; `new Date(text)` and toISOString would move them by the phone's own zone.
  */
 import { differenceInCalendarDays, format, startOfMonth, startOfWeek } from 'date-fns';
 import type { Language } from '@/i18n/en';
@@ -10,13 +10,15 @@ const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
 
 export const EARLIEST_DAY = '1900-01-01';
 
-/** Reads a day or a moment as local clock figures; null where it is neither or no such day exists. */
+/**
+ * A day or moment as a Date whose local clock reads the same; null if the text is neither or the day does not exist.
+ */
 export function parseMoment(text: string | null | undefined): Date | null {
   const parts = MOMENT.exec(text ?? '');
   if (parts === null) return null;
   const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
   const date = new Date(2000, 0, 1, hour, minute, second);
-  // Not by the constructor: it reads the years 0 to 99 as 1900 to 1999.
+  // Not by the constructor, which reads the years 0 to 99 as 1900 to 1999.
   date.setFullYear(year ?? 0, (month ?? 1) - 1, day);
   return date.getMonth() === (month ?? 1) - 1 && date.getDate() === day ? date : null;
 }
@@ -25,8 +27,8 @@ export function parseMoment(text: string | null | undefined): Date | null {
 export const dayOf = (text: string): string => text.slice(0, 10);
 
 /**
- * The moment that is sent for a form's day: the stored one while the day is the stored one, else the day with the
- * clock time of entry. `now` is a moment, `stored` the record's own, null for a new one.
+ * The moment to send for a form's day: the stored moment if its day did not change, else the day with the time of
+ * entry. `now` is a moment; `stored` is the record's own, null for a new one.
  */
 export const momentFor = (day: string, now: string, stored: string | null): string =>
   stored !== null && dayOf(stored) === day ? stored : `${day} ${now.slice(11)}`;

@@ -1,6 +1,6 @@
 import { financialYearStart, isDay, monthStart, weekStart } from '@/lib/days/days';
 
-/** The periods that lists and the Sale Book offer; `own` means two dates of the user's choice. */
+/** The periods that lists and the Sale Book offer; `own` means two dates chosen by the user. */
 export const PERIODS = ['today', 'week', 'month', 'year', 'all', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -10,10 +10,10 @@ export interface Span {
   to?: string;
 }
 
-export const periodOf = (text: string | null, usual: Period): Period =>
-  PERIODS.find((period) => period === text) ?? usual;
+export const periodOf = (text: string | null, fallback: Period): Period =>
+  PERIODS.find((period) => period === text) ?? fallback;
 
-/** The days of a period as of `today`. Own dates are taken as they are; an invalid one means no limit. */
+/** The days of a period as of `today`. An invalid own date means no limit. */
 export function spanOf(period: Period, today: string, own: Span): Span {
   switch (period) {
     case 'today':

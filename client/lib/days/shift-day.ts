@@ -1,7 +1,7 @@
 import { format } from 'date-fns';
 import { parseMoment } from './days';
 
-/** The day so many days later; earlier where `by` is below 0. */
+/** The day that is `by` days later, or earlier if `by` is negative. */
 export function shiftDay(day: string, by: number): string {
   const date = parseMoment(day) ?? new Date(0);
   date.setDate(date.getDate() + by);

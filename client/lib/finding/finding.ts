@@ -2,34 +2,34 @@ import { soundOf, soundWords } from './sound';
 
 /** What a row is found by. */
 export interface Findable {
-  /** letter by letter, and as they sound */
+  /** matched by letters and by sound */
   names: readonly string[];
-  /** phone numbers and plates: letter by letter, blanks and hyphens left out too */
+  /** phone numbers and plates: matched by letters, with or without spaces and hyphens */
   numbers: readonly string[];
 }
 
-/** From this many letters on, a word also finds words that begin like it. */
-const LETTERS_OF_A_BEGINNING = 3;
+/** From this many letters on, a word also finds longer words that start with it. */
+const MIN_PREFIX_LETTERS = 3;
 
-/** Works out each text once: every key press compares all rows of a list. */
-function once(work: (text: string) => string): (text: string) => string {
+/** Computes each text once, because every key press compares all rows of a list. */
+function memoized(compute: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
-    const result = known.get(text) ?? work(text);
+    const result = known.get(text) ?? compute(text);
     known.set(text, result);
     return result;
   };
 }
 
-/** Without capitals and accents: José is found by jose. */
-const fold = once((text) =>
+/** Removes capitals and accents, so that 'jose' finds José. */
+const fold = memoized((text) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .toLowerCase(),
 );
-const compact = once((text) => fold(text).replace(/[ -]/g, ''));
-const sounded = once(soundOf);
+const compact = memoized((text) => fold(text).replace(/[ -]/g, ''));
+const sounded = memoized(soundOf);
 
 function hasLetters({ names, numbers }: Findable, search: string): boolean {
   const digits = compact(search);
@@ -38,21 +38,21 @@ function hasLetters({ names, numbers }: Findable, search: string): boolean {
   return names.some(holds) || numbers.some((number) => holds(number) || holdsDigits(number));
 }
 
-/** How one word of a search is heard in a sound; null where it says too little. */
+/** The pattern that finds one word of a search in a sound; null if the word is too short to tell. */
 function wordRule(word: string): RegExp | null {
   const sound = soundWords(word).join(' ');
   if (sound.length < 2) return null;
-  if ([...word].length < LETTERS_OF_A_BEGINNING) return new RegExp(` ${sound} `);
-  // Half a word in Latin letters may end in a vowel that its whole sound leaves out: kama, Kamalesh.
+  if ([...word].length < MIN_PREFIX_LETTERS) return new RegExp(` ${sound} `);
+  // The start of a Latin word may end in a vowel that the whole word's sound leaves out: kama, Kamalesh.
   const isOpen = /^[a-z]{2,}[aeo]$/.test(sound) && /^[a-z]/i.test(word);
   return new RegExp(isOpen ? ` (?:${sound}|${sound.slice(0, -1)}[a-z])` : ` ${sound}`);
 }
 
 /**
- * Whether each word of the search sounds like a word of the name, or like its beginning; a word with digits must begin a
- * word as it is. The same rules as server-lib/shared/Search.php.
+ * Whether each word of the search sounds like a word of the name or its start; a word with digits must be the start of
+ * a word as typed. The same rules as server-lib/shared/Search.php.
  */
-function heardBy(search: string): (name: string) => boolean {
+function soundsLike(search: string): (name: string) => boolean {
   const words = search.split(/[\s-]+/u);
   const seen = words.filter((word) => /\p{Nd}/u.test(word));
   const heard = words.filter((word) => !seen.includes(word)).flatMap((word) => wordRule(word) ?? []);
@@ -65,7 +65,7 @@ function heardBy(search: string): (name: string) => boolean {
   };
 }
 
-/** The rows that a search finds, in their order; those with its letters before those that only sound like it. */
+/** The rows that match a search, in their order; matches by letters come before those that only sound alike. */
 export function found<Row>(
   rows: readonly Row[],
   typed: string,
@@ -73,7 +73,7 @@ export function found<Row>(
 ): readonly Row[] {
   const search = fold(typed.trim());
   if (search === '') return rows;
-  const isHeard = heardBy(search);
+  const isHeard = soundsLike(search);
   const exact: Row[] = [];
   const alike: Row[] = [];
   for (const row of rows) {

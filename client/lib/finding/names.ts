@@ -12,14 +12,14 @@ export function initialsOf(name: string): string {
 export const COLOUR_NAMES = ['primary', 'green', 'blue', 'purple', 'yellow', 'red'] as const;
 export type ColourName = (typeof COLOUR_NAMES)[number];
 
-/** A name's own colour: the same name has the same one on every screen. */
+/** The colour of a name, the same on every screen. */
 export function colourOf(name: string): ColourName {
   let hash = 0;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
 }
 
-/** Whether any of the texts holds what is searched for, whatever the case; an empty search matches all. */
+/** Whether any of the texts contains the search text, ignoring case; an empty search matches everything. */
 export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
   const needle = search.trim().toLowerCase();
   return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));

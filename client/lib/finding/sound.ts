@@ -1,6 +1,6 @@
 /**
- * What a text sounds like, so that रामू is found by ramu and Ramoo. The same rules as server-lib/shared/Sound.php, step by
- * step; tests/sound-cases.json holds both to them.
+ * What a text sounds like, so that रामू is found by ramu and Ramoo. The same rules as server-lib/shared/Sound.php, step
+ * by step; tests/sound-cases.json checks both.
  */
 const VIRAMA = '्';
 const CONSONANTS = table(
@@ -12,9 +12,9 @@ const SIGNS = table(
 );
 /** Letters with a nukta of their own code point, other than ड़ and ढ़, and the letters they sound like. */
 const WITH_NUKTA = table('\u0958 क \u0959 ख \u095A ग \u095B ज \u095E फ \u095F य \u0929 न \u0931 र \u0934 ळ');
-/** Nukta, visarga, avagraha and the joiners, which are not heard. */
+/** Nukta, visarga, avagraha and the joiners, which have no sound. */
 const SILENT = /\u093C|\u0903|\u093D|\u200C|\u200D/gu;
-/** In this order, on the Latin letters of one word; `C` stands for ch until `c` is free. */
+/** Applied in this order to the Latin letters of one word; `C` means ch until `c` is free. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/ph/g, 'f'],
@@ -52,7 +52,7 @@ function table(pairs: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A consonant without a sign has a short a; at the end of a word only after a cluster that cannot be spoken without.
+ * The short a of a consonant without a vowel sign; at the end of a word only after a cluster that cannot do without it.
  */
 function shortA(letters: readonly string[], i: number): string {
   const next = letters[i + 1];
@@ -62,7 +62,7 @@ function shortA(letters: readonly string[], i: number): string {
   return letters[i - 1] === VIRAMA && isOpen ? 'a' : '';
 }
 
-/** The word with its Devanagari letters as Latin ones; other letters stay. */
+/** The word with its Devanagari letters as Latin ones; keeps other letters. */
 function latin(word: string): string {
   const plain = [...word]
     .map((letter) => WITH_NUKTA.get(letter) ?? letter)
@@ -88,7 +88,7 @@ function soundOfWord(word: string): string {
   return RULES.reduce((sound, [pattern, heard]) => sound.replace(pattern, heard), letters);
 }
 
-/** Names share their words: each is worked out once. */
+/** Names share many words, so each word's sound is computed once. */
 const known = new Map<string, string>();
 
 function knownSound(word: string): string {
@@ -97,7 +97,7 @@ function knownSound(word: string): string {
   return sound;
 }
 
-/** The sounds of the words that have any; blanks, digits and hyphens end a word. */
+/** The sounds of the words that have one; spaces, digits and hyphens end a word. */
 export function soundWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -106,7 +106,7 @@ export function soundWords(text: string): string[] {
     .filter((sound) => sound !== '');
 }
 
-/** ' word word ', each word as it sounds, with a blank at both ends; one blank where nothing is heard. */
+/** ' word word ': the words' sounds with a space at both ends; a single space if there is no sound. */
 export function soundOf(text: string): string {
   const words = soundWords(text);
   return words.length === 0 ? ' ' : ` ${words.join(' ')} `;

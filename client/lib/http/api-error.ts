@@ -3,9 +3,9 @@ import type { Message, Values } from '@/i18n/message';
 
 /** What a refusal may carry besides its message. */
 export interface RefusalDetails {
-  /** the refusal's stable name ('key_reused'), where the server gives one */
+  /** the refusal's stable name ('key_reused'), if the server gives one */
   code?: string;
-  /** what fills the places of its sentence */
+  /** the values of the placeholders in its sentence */
   values?: Values;
   /** with 'key_reused': the path of the record that was stored under the key */
   path?: string;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** the message of the answer; where it is '', `text` is the status text */
+    /** the message in the answer; if it is '', `text` is the status text */
     readonly answerText: string,
     /** field → its broken rule, from a 422; empty otherwise */
     readonly errors: Readonly<Record<string, Message>> = {},
@@ -35,14 +35,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the call failed because there is no such record. */
+/** Whether the call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The record was changed since it was read: `details` has it as it is now. */
+/**
+ * Whether the call was refused because the record has changed since it was read; `details.current` is the record now.
+ */
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 412 && error.details.current !== undefined;
 
-/** The network gave no answer at all: whether the server saw the call is not known. */
+/** No answer at all, so it is not known whether the server received the call. */
 export class NetworkError extends Error {
   constructor() {
     super(en.errors.no_connection);
@@ -55,7 +57,7 @@ const GATEWAY_STATUSES = [408, 502, 504];
 
 /**
  * Whether a failed call has no answer from the server: none came in time, it came from a proxy, a firewall or a public
- * Wi-Fi, or the server itself could not tell. A write may have been stored then.
+ * Wi-Fi, or the server could not confirm a write. The write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof NetworkError;
@@ -63,14 +65,14 @@ export function isUnanswered(error: unknown): boolean {
   return isPage || GATEWAY_STATUSES.includes(error.status) || error.details.code === 'not_confirmed';
 }
 
-/** A failure in words; a refused call begins with its status: `'{status}: {text}'`. */
+/** A failure's message; a refused call's starts with its status: `'{status}: {text}'`. */
 export function messageOf(error: unknown): Message {
   const message = serverMessageOf(error);
   return error instanceof ApiError ? { ...message, status: error.status } : message;
 }
 
 /**
- * The server's message without the status, of a 422 the first broken rule; `otherwise`, if given, where the answer was
+ * The server's message without the status, for a 422 the first broken rule; `otherwise`, if given, when the answer was
  * empty.
  */
 export function serverMessageOf(error: unknown, otherwise?: string): Message {

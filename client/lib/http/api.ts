@@ -7,28 +7,28 @@ import { asSent, type Method } from './methods';
 import { refusalOf } from './refusal';
 
 export interface CallOptions {
-  /** the path that the kept khata knows the answer by, where it is not the call's own */
+  /** the path of the answer in the kept khata, if it is not the call's own */
   keptPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
-  /** Sent on a POST so that a repeated one creates nothing twice. */
+  /** sent with a POST, so that repeating it creates nothing twice */
   idempotencyKey?: string;
-  /** the version that the change was made to: 412 where the record has another by now; null sends none */
+  /** the version that was changed: 412 if the record has another one by now; null sends none */
   etag?: string | null;
   /** true for a GET that changes something */
   writes?: boolean;
   signal?: AbortSignal;
-  /** for whom it is written; whoever is signed in unless given */
+  /** the user who writes; by default whoever is signed in */
   userId?: number;
-  /** gives up waiting after that, in milliseconds; READ_MS or WRITE_MS unless given */
-  patience?: number;
+  /** READ_MS or WRITE_MS by default */
+  timeoutMs?: number;
 }
 
-/** A read without an answer by then fails, so that no screen loads forever. */
+/** A read fails after this time without an answer, so that no screen loads forever. */
 const READ_MS = 10_000;
-/** A write has longer: giving up leaves open whether it was stored. */
+/** A write gets longer, since giving up leaves open whether it was stored. */
 const WRITE_MS = 30_000;
-/** A file may take long to be written and sent. */
+/** A file may take long to create and send. */
 const FILE_MS = 600_000;
 
 /** The address of a call: `/customers` → `<base>api.php/customers`, undefined and empty query values left out. */
@@ -41,11 +41,11 @@ export function address(path: string, query: CallOptions['query'] = {}): string 
   return `${basePath}api.php${path}${tail === '' ? '' : `?${tail}`}`;
 }
 
-/** What a failed fetch means: aborted by the caller, or no answer. */
+/** The error of a failed fetch: the caller's abort, or NetworkError. */
 const unanswered = (error: unknown, { signal }: CallOptions): unknown =>
   signal?.aborted ? error : new NetworkError();
 
-/** Writes name their user, so that the server refuses them if somebody else has signed in since. */
+/** Writes send their user's id, so that the server refuses them if somebody else has signed in since. */
 const namesUser = (method: Method, path: string, { writes }: CallOptions): boolean =>
   (method !== 'GET' || writes === true) && !path.startsWith('/auth/');
 
@@ -59,11 +59,11 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   return headers;
 }
 
-/** Aborts with the caller's signal, or when patience ends. AbortSignal.any and .timeout are too new for some phones. */
-function signalFor(method: Method, { signal, writes, patience }: CallOptions): AbortSignal {
+/** Aborts with the caller's signal, or after the timeout. AbortSignal.any and .timeout are too new for some phones. */
+function signalFor(method: Method, { signal, writes, timeoutMs }: CallOptions): AbortSignal {
   const limit = new AbortController();
   const usual = method === 'GET' && !writes ? READ_MS : WRITE_MS;
-  setTimeout(() => limit.abort(), patience ?? usual);
+  setTimeout(() => limit.abort(), timeoutMs ?? usual);
   if (signal?.aborted) limit.abort();
   signal?.addEventListener('abort', () => limit.abort());
   return limit.signal;
@@ -86,7 +86,7 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
-/** The JSON of an OK answer. One that broke off, or a public Wi-Fi's page, counts as no answer. */
+/** The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none. */
 async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -101,20 +101,21 @@ async function answer(method: Method, path: string, options: CallOptions): Promi
   return response;
 }
 
-/** What the kept khata may answer: reads alone. */
+/** The call as the kept khata may answer it; null for a write, which it cannot. */
 const readOf = (method: Method, path: string, { keptPath = path, query, writes }: CallOptions) =>
   method === 'GET' && !writes ? { path: keptPath, query } : null;
 
 /**
- * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer has the kept one.
- * @throws ApiError on any non-OK answer, NetworkError where none came and none is kept
+ * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer returns the kept
+ * one.
+ * @throws ApiError on any non-OK answer, NetworkError if there is no answer and none is kept
  */
 export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
   orKept(readOf(method, path, options), async () =>
     contentOf<T>(await answer(method, path, options), options),
   );
 
-/** The version of a record as it was read; null where the server gave none. */
+/** The version of a record when it was read; null if the server sent none. */
 export interface Tagged {
   etag: string | null;
 }
@@ -131,13 +132,13 @@ export const callRecord = <T extends object>(
   });
 
 /** Like {@link call}, for a GET whose answer is a file. */
-export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { patience: FILE_MS });
+export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { timeoutMs: FILE_MS });
 
 export interface Page<T> {
   rows: T[];
   /** number of all rows; without it in the answer, the answer is the whole list */
   total: number;
-  /** false where the server ignored limit and offset and sent everything */
+  /** false if the server ignored limit and offset and sent everything */
   paged: boolean;
 }
 

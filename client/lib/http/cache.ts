@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The first word of every query key, a noun each. Feature modules build their keys on these. */
+/** The first part of every query key, a noun. Features build their keys on these. */
 export const keys = {
   session: 'session',
   dashboard: 'dashboard',
@@ -44,8 +44,8 @@ export const keys = {
 
 type Key = keyof typeof keys;
 
-/** What is fetched again after a record of that kind is written or deleted. */
-const touchedBy = {
+/** What a written or deleted record of each kind affects, and is fetched again. */
+const affectedBy = {
   customer: [
     'customers',
     'customerBalances',
@@ -110,7 +110,7 @@ const touchedBy = {
     'saleBook',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
-  /** the bills and payments that wait on this device: what the kept khata counts them in */
+  /** bills and payments that wait on this device: what the kept khata adds them to */
   kept: ['customerBalances', 'customerLedger', 'dashboard'],
   promise: ['dues'],
   cashDay: ['day'],
@@ -119,11 +119,11 @@ const touchedBy = {
   firm: ['firm', 'session', 'day'],
 } as const satisfies Record<string, readonly Key[]>;
 
-export type Change = keyof typeof touchedBy;
+export type Change = keyof typeof affectedBy;
 
 /**
- * Marks everything that the change touches as stale and fetches again what is on screen. `gone` are the keys of a
- * deleted record: they turn stale too, but are not fetched while its screen is being left.
+ * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
+ * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
  */
 export async function refreshAfter(
   client: QueryClient,
@@ -133,7 +133,7 @@ export async function refreshAfter(
   const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
   for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   await Promise.all(
-    ([...touchedBy[change], 'history'] as const).map((key) =>
+    ([...affectedBy[change], 'history'] as const).map((key) =>
       client.invalidateQueries({
         queryKey: [keys[key]],
         predicate: (query) => !isGone(query.queryKey),

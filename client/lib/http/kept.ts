@@ -4,15 +4,13 @@ import { ApiError, isUnanswered } from './api-error';
 import { currentUser } from './current-user';
 
 /**
- * While the server does not answer, screens show the khata that this device keeps. This is the moment it was read at;
- * null while the server answers.
+ * While the server does not answer, screens show the khata kept on this device. This is the moment when the server
+ * wrote it; null while the server answers.
  */
 export const keptAsOf = createStore<string | null>(null);
 
-/**
- * Where some reads are answered and others are not, the screens change between both no faster than that.
- */
-const LEAST_MS = 3000;
+/** While only some reads are answered, screens show the kept khata for at least this long before they switch back. */
+const MIN_KEPT_MS = 3000;
 let keptSince = 0;
 
 function showKept(asOf: string): void {
@@ -21,13 +19,13 @@ function showKept(asOf: string): void {
 }
 
 function leaveKept(): void {
-  if (keptAsOf.get() !== null && Date.now() - keptSince > LEAST_MS) keptAsOf.set(null);
+  if (keptAsOf.get() !== null && Date.now() - keptSince > MIN_KEPT_MS) keptAsOf.set(null);
 }
 
-/** What a read is about; null for a call that writes. */
+/** The path and query of a read; null for a call that writes. */
 type Read = { path: string; query?: Record<string, unknown> } | null;
 
-/** The device's answer to a read; undefined where it keeps none. */
+/** The device's answer to a read; undefined if it keeps none. */
 async function keptAnswer(read: Read): Promise<unknown> {
   if (read === null || currentUser.get() === null) return undefined;
   try {
@@ -42,8 +40,8 @@ async function keptAnswer(read: Read): Promise<unknown> {
 }
 
 /**
- * The server's answer, or where none comes the kept khata's. From then on the kept one answers at once, until any call
- * has the server's answer again.
+ * The server's answer, or the kept khata's if none comes. From then on the kept khata answers at once, until the server
+ * answers any call again.
  */
 export async function orKept<T>(read: Read, ask: () => Promise<T>): Promise<T> {
   const ready = keptAsOf.get() === null ? undefined : await keptAnswer(read);
@@ -53,9 +51,9 @@ export async function orKept<T>(read: Read, ask: () => Promise<T>): Promise<T> {
     leaveKept();
     return answer;
   } catch (error) {
-    const silent = isUnanswered(error);
-    if (!silent && error instanceof ApiError) leaveKept();
-    const kept = silent ? await keptAnswer(read) : undefined;
+    const noAnswer = isUnanswered(error);
+    if (!noAnswer && error instanceof ApiError) leaveKept();
+    const kept = noAnswer ? await keptAnswer(read) : undefined;
     if (kept === undefined) throw error;
     return kept as T;
   }

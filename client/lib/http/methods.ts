@@ -2,7 +2,7 @@ import { basePath } from './base';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Set on a device whose host refuses PUT, PATCH and DELETE: they are sent as POST with a suffix. */
+/** Set if the host refuses PUT, PATCH and DELETE, which are then sent as POST with a suffix. */
 const ONLY_POST = 'only-post';
 
 /** Set while the probe waits for its answer. */
@@ -28,7 +28,7 @@ export async function probeMethods(): Promise<void> {
   if (native || suffixed) localStorage.removeItem(PROBING);
 }
 
-/** The method and path that this host lets through. If the probe got no answer, it runs again first. */
+/** The method and path that this host lets through. Repeats the probe first if it got no answer. */
 export async function asSent(method: Method, path: string): Promise<{ method: Method; path: string }> {
   if (method === 'GET' || method === 'POST') return { method, path };
   if (localStorage.getItem(PROBING) !== null) await probeMethods();

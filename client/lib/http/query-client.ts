@@ -8,15 +8,14 @@ export const PICKER_STALE_MS = 10_000;
 export const SESSION_STALE_MS = 1_000;
 
 /**
- * Queries never go stale by themselves, are not retried and not refetched on focus:
- * cache.ts lists what a change makes stale. Customers, their balances and the pickers' answers differ in their
- * stale time alone, and only the session is read again on focus.
+ * Queries never go stale by themselves, are not retried and not refetched on focus: cache.ts lists what a change makes
+ * stale. Only customers, balances and pickers have a stale time, and only the session is checked again on focus.
  * Queries run offline too, so that a failure shows at once.
  */
 export function createQueryClient(): QueryClient {
   // The library assumes that a page opened offline is online, and would miss the network's return.
   onlineManager.setOnline(navigator.onLine);
-  /** A 401 while signed in means that the session ended: the check finds that out and the sign-in screen shows. */
+  /** A 401 while signed in means that the session has ended: checking it leads to the sign-in screen. */
   const checkSession = (error: unknown) => {
     const signedIn = client.getQueryData<{ authenticated: boolean }>([keys.session])?.authenticated;
     if (error instanceof ApiError && error.status === 401 && signedIn)
@@ -39,12 +38,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** For a picker that opens: its list may be ten seconds old, not older. */
+/** For a picker that opens: refetches its list if it is more than ten seconds old. */
 export function refetchIfOld(list: { dataUpdatedAt: number; refetch: () => unknown }): void {
   if (Date.now() - list.dataUpdatedAt > PICKER_STALE_MS) void list.refetch();
 }
 
-/** 'Focus' means both: the tab is visible again, or the window is in front again. */
+/** Focus means that the tab is visible again or the window is in front again. */
 export function watchFocus(): void {
   focusManager.setEventListener((regained) => {
     const listener = () => regained();

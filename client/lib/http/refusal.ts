@@ -11,7 +11,7 @@ interface Refusal extends RefusalDetails {
   codes?: Record<string, [code: string, values: Values]>;
 }
 
-/** The fields of a refusal's JSON; none where it is not an object, such as a proxy's page. */
+/** The fields of a refusal's JSON; none if it is not an object but, say, a proxy's page. */
 function refusalIn(raw: string): Refusal {
   try {
     const body: unknown = JSON.parse(raw);
@@ -21,7 +21,7 @@ function refusalIn(raw: string): Refusal {
   }
 }
 
-/** Field → broken rule. Rules name a field by its own name, so that its label has both languages. */
+/** Field → broken rule. A rule's label is the field's name, which has a label in both languages. */
 function rulesOf({ errors, codes }: Refusal): Record<string, Message> {
   const rules = Object.entries(errors ?? {}).map(([field, english]): [string, Message] => {
     const [code = '', values = {}] = codes?.[field] ?? [];
@@ -32,7 +32,7 @@ function rulesOf({ errors, codes }: Refusal): Record<string, Message> {
   return Object.fromEntries(rules);
 }
 
-/** What a non-OK answer means: its `message`, else the raw text, else the status text. */
+/** The error of a non-OK answer: its `message`, else the raw text, else the status text. */
 export async function refusalOf(response: Response): Promise<ApiError> {
   const raw = await response.text().catch(() => '');
   const refusal = refusalIn(raw);

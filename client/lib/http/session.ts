@@ -11,9 +11,9 @@ export interface User {
 
 export interface Firm {
   name: string;
-  /** IANA name; 'today' and 'in the future' are judged in it */
+  /** IANA name; decides what 'today' and 'in the future' mean */
   timeZone: string;
-  /** 'name@bank'; '' or missing where there is none */
+  /** 'name@bank'; '' or left out if there is none */
   upiId?: string;
   /** whether this device may keep the khata for reading offline */
   pocket?: boolean;
@@ -25,9 +25,9 @@ export interface Session {
   firm?: Firm;
   /** 'disabled': signed out because the account is disabled */
   reason?: string;
-  /** signed out because the server cannot work: why */
+  /** why the server cannot work, which signed the user out */
   obstacle?: Message;
-  /** true where the server has not answered yet: nobody knows whether the session goes on */
+  /** true if the server has not answered yet, so that it is not known whether the session goes on */
   unanswered?: true;
 }
 

@@ -7,7 +7,7 @@ export type Paise = number & { readonly [paiseBrand]: true };
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** '12.5' → 1250; null where the text is not a plain decimal of at most two places (blanks around it are dropped). */
+/** '12.5' → 1250; null unless the text is a plain decimal of at most two places. Ignores spaces around it. */
 export function toPaise(rupees: string | number): Paise | null {
   const parts = DECIMAL.exec(String(rupees).trim());
   if (parts === null) return null;
@@ -41,7 +41,7 @@ export function addPaise(amounts: readonly Paise[]): Paise {
   return amounts.reduce((sum, amount) => sum + amount, 0) as Paise;
 }
 
-/** Digits with at most two decimals, as money is sent and kept. */
+/** Digits with at most two decimals, as money is sent and stored. */
 const PLAIN = /^-?(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** '1234567' → '12,34,567': the last three digits, then pairs. */
@@ -55,7 +55,7 @@ export function formatQuantity(quantity: number): string {
 
 let rupees: Intl.NumberFormat | undefined;
 
-/** Any other number, rounded. Intl takes long to make its first formatter, so the first screen does without it. */
+/** Any other number, rounded. Creating Intl's first formatter is slow, so the first screen does without it. */
 function formatOther(amount: string | number): string {
   rupees ??= new Intl.NumberFormat('en-IN', {
     style: 'currency',
@@ -68,7 +68,7 @@ function formatOther(amount: string | number): string {
   return rupees.format(amount as number);
 }
 
-/** '1234567.5' → '₹12,34,567.50'; anything that is no number → '₹0.00'. */
+/** '1234567.5' → '₹12,34,567.50'; anything that is not a number → '₹0.00'. */
 export function formatMoney(amount: string | number | null | undefined): string {
   const text = String(amount ?? '').trim();
   if (text === '' || !Number.isFinite(Number(text))) return '₹0.00';
@@ -78,7 +78,7 @@ export function formatMoney(amount: string | number | null | undefined): string 
   return `${sign}₹${inLakhs(whole.replace(/^0+(?=\d)/, ''))}.${fraction.padEnd(2, '0')}`;
 }
 
-/** '+₹500.00' or '-₹500.00': an entry that adds or takes away; the amount itself has no sign. */
+/** '+₹500.00' or '-₹500.00' for an entry that adds or subtracts; the amount itself has no sign. */
 export const formatSigned = (sign: '+' | '-', amount: string | number): string =>
   sign === '+' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`);
 
@@ -86,5 +86,5 @@ export function formatPaise(paise: Paise): string {
   return formatMoney(fromPaise(paise));
 }
 
-/** '₹84,500', paise only where there are any. */
+/** '₹84,500': paise only if there are any. */
 export const shortPaise = (paise: Paise): string => formatPaise(paise).replace(/\.00$/, '');

@@ -1,10 +1,10 @@
-/** A fraction of whole numbers: sums stay exact until the one rounding at the end. */
+/** A fraction of whole numbers, so that sums stay exact until they are rounded at the end. */
 interface Fraction {
   over: bigint;
   under: bigint;
 }
 
-const PARTS = /\d+(?:\.\d*)?|\.\d+|[-+*/×x÷]/g;
+const TOKENS = /\d+(?:\.\d*)?|\.\d+|[-+*/×x÷]/g;
 
 function read(number: string): Fraction {
   const [whole = '', decimals = ''] = number.split('.');
@@ -19,7 +19,7 @@ const OPERATIONS: Record<string, (a: Fraction, b: Fraction) => Fraction> = {
 };
 const SIGNS: Record<string, string> = { '×': '*', x: '*', '÷': '/' };
 
-/** Half up to two decimals, as text without needless zeros: 12/7 → '1.71', 5400 → '5400'. */
+/** Rounded half up to two decimals, as text without trailing zeros: 12/7 → '1.71', 5400 → '5400'. */
 function toText({ over, under }: Fraction): string {
   const [top, bottom] = [over < 0n ? -over : over, under < 0n ? -under : under];
   const hundredths = (top * 200n + bottom) / (bottom * 2n);
@@ -31,17 +31,18 @@ function toText({ over, under }: Fraction): string {
 }
 
 /**
- * Works out a sum as a clerk types it, '12*450' → '5400', times and divide before plus and minus; an advance may
- * come first ('-9250+500'). null where the text is no sum (a lone number included) or divides by zero.
+ * Calculates a sum as a clerk types it, '12*450' → '5400', with multiplication and division first; it may start with an
+ * advance ('-9250+500'). null if the text is not a sum (a single number is none) or divides by zero.
  */
 export function calculate(text: string): string | null {
   const typed = text.toLowerCase().replace(/\s/g, '');
-  const below = typed.startsWith('-');
-  const whole = below ? `0${typed}` : typed;
-  const parts = whole.match(PARTS) ?? [];
-  if (parts.join('') !== whole || parts.length < (below ? 5 : 3) || parts.length % 2 === 0) return null;
-  const numbers = parts.filter((_, index) => index % 2 === 0);
-  const signs = parts.filter((_, index) => index % 2 === 1).map((sign) => SIGNS[sign] ?? sign);
+  const isNegative = typed.startsWith('-');
+  const whole = isNegative ? `0${typed}` : typed;
+  const tokens = whole.match(TOKENS) ?? [];
+  if (tokens.join('') !== whole || tokens.length < (isNegative ? 5 : 3) || tokens.length % 2 === 0)
+    return null;
+  const numbers = tokens.filter((_, index) => index % 2 === 0);
+  const signs = tokens.filter((_, index) => index % 2 === 1).map((sign) => SIGNS[sign] ?? sign);
   if (!numbers.every((number) => /\d/.test(number)) || !signs.every((sign) => sign in OPERATIONS))
     return null;
 

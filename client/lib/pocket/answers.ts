@@ -4,20 +4,20 @@ import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
 import { type KeptCustomer, readPocket, type Snapshot } from './record';
 
-/** The kept khata, and what the outbox adds to it. */
+/** The kept khata and what the outbox adds to it. */
 interface Kept {
   snapshot: Snapshot;
   dues: readonly OutboxDue[];
 }
 
-/** What one read is about. */
+/** The id and query of a read. */
 interface Read {
   /** the id in its path, 0 for none */
   id: number;
   query: Record<string, unknown>;
 }
 
-/** A version that no record has: where the kept one is changed and sent, the server shows its own first. */
+/** A version that no record has, so that the server refuses a change of the kept record and shows its own first. */
 const UNKNOWN_VERSION = '"kept"';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -66,7 +66,7 @@ function statsOf({ snapshot: { customers }, dues }: Kept) {
   };
 }
 
-/** A product's last rate on any bill; where only that of one vehicle counts, none is known. */
+/** A product's last rate on any bill; unknown if only one vehicle's rate counts. */
 function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['query']) {
   const sold =
     customerId === undefined ? undefined : products.find((each) => each.productName === productName);
@@ -75,7 +75,7 @@ function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['q
 
 type Answer = (kept: Kept, read: Read) => unknown;
 
-/** The answer for the customer of the path; undefined for one that is not kept. */
+/** The answer about the customer in the path; undefined if the customer is not kept. */
 const ofCustomer =
   (answer: (customer: KeptCustomer, dues: readonly OutboxDue[]) => unknown): Answer =>
   ({ snapshot, dues }, { id }) => {
@@ -102,13 +102,13 @@ const answers: Record<string, Answer> = {
   '/vehicle-numbers': ({ snapshot }, { query }) =>
     snapshot.vehicles.filter(({ vehicleNumber }) => matches(String(query.search ?? ''), vehicleNumber)),
   '/sales/last-rate': ({ snapshot }, { query }) => lastRateOf(snapshot, query),
-  // As the items of one bill: the sale form reads its suggestions off the last bills.
+  // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };
 
 /**
- * The kept khata's answer to a read; undefined where this device keeps none for the signed-in user. `answer` is
- * undefined where the khata holds nothing for that path.
+ * The kept khata's answer to a read; undefined if this device keeps none for the signed-in user. `answer` is undefined
+ * if the khata has nothing for that path.
  */
 export async function answerTo(
   path: string,

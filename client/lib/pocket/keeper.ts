@@ -3,7 +3,7 @@ import { nowIn, trueNow } from '../days/clock';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
 import { answeredSession, type Firm, type Session, type User } from '../http/session';
-import { isOutlived } from './openable';
+import { isExpired } from './openable';
 import {
   countOfWipes,
   type PocketRecord,
@@ -14,24 +14,24 @@ import {
   writePocket,
 } from './record';
 
-/** The khata is fetched at most that often, and so long after a change of this device's own. */
-const EVERY_MS = 5 * 60_000;
+/** The least time between two fetches of the khata, and the delay after a change made on this device. */
+const MIN_INTERVAL_MS = 5 * 60_000;
 const AFTER_CHANGE_MS = 30_000;
-/** A session check is noted at most that often. */
-const NOTE_CHECK_MS = 60_000;
-const PATIENCE_MS = 60_000;
+/** A session check is stored at most this often. */
+const STORE_CHECK_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Characters of JSON. A longer khata is kept without the customers' entries. */
-const LONGEST = 8_000_000;
+const MAX_LENGTH = 8_000_000;
 
-/** What a bill, a payment or a customer of this device makes stale. */
+/** The keys that a bill, payment or customer saved on this device makes stale. */
 const CHANGED: readonly unknown[] = [keys.customerBalances, keys.customerLedger, keys.vehiclePicker];
 
 type Fetched = { snapshot: Snapshot; etag: string | null } | 'unchanged' | 'not allowed' | null;
 
-/** The server's khata; null where its answer tells nothing. */
+/** The server's khata; null if there is no usable answer. */
 async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetched> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(address('/pocket'), {
       credentials: 'include',
@@ -53,11 +53,11 @@ async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetch
   }
 }
 
-/** Throws where the text is no khata: the page of a public Wi-Fi, say. */
+/** Throws if the text is not a khata but, say, a public Wi-Fi's page. */
 function snapshotIn(text: string): Snapshot {
   const snapshot = JSON.parse(text) as Snapshot;
-  if (!Array.isArray(snapshot.customers)) throw new Error('This is no khata');
-  if (text.length <= LONGEST) return snapshot;
+  if (!Array.isArray(snapshot.customers)) throw new Error('This is not a khata');
+  if (text.length <= MAX_LENGTH) return snapshot;
   return { ...snapshot, customers: snapshot.customers.map((each) => ({ ...each, entries: [] })) };
 }
 
@@ -68,7 +68,7 @@ const recordOf = (
   readAt: number,
 ): PocketRecord => ({ ...fetched, user: { ...user, email: '' }, firm, readAt });
 
-/** Fetches the khata and keeps it; gives when it was read, 0 where there is no new one. */
+/** Fetches the khata and keeps it; returns when it was read, 0 if there is no new one. */
 async function load({ user, firm }: Session): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
@@ -87,11 +87,11 @@ async function load({ user, firm }: Session): Promise<number> {
 
 /** Whether the server's answer about the session means that this device must forget the khata. */
 async function mustForget({ authenticated, reason, user, firm }: Session): Promise<boolean> {
-  if (!authenticated) return reason === 'disabled' || (await isOutlived());
+  if (!authenticated) return reason === 'disabled' || (await isExpired());
   return firm?.pocket !== true || ((await readPocket())?.user.id ?? user?.id) !== user?.id;
 }
 
-/** Keeps the khata on this device up to date while somebody is signed in, and forgets it when it has to go. */
+/** Keeps the khata on this device up to date while somebody is signed in, and wipes it when it must be forgotten. */
 export function keepPocket(client: QueryClient): void {
   let loadedAt = 0;
   let notedAt = 0;
@@ -103,15 +103,15 @@ export function keepPocket(client: QueryClient): void {
     const session = answeredSession.get();
     if (document.visibilityState === 'visible' && session?.authenticated) loadedAt = await load(session);
   };
-  /** Loads after that time, or later where the last load is not long ago. */
+  /** Loads after the delay, or later if the last load was less than MIN_INTERVAL_MS ago. */
   const plan = (delayMs: number) => {
-    const at = Math.max(trueNow() + delayMs, loadedAt + EVERY_MS);
+    const at = Math.max(trueNow() + delayMs, loadedAt + MIN_INTERVAL_MS);
     if (at >= due) return;
     due = at;
     clearTimeout(timer);
     timer = window.setTimeout(() => void run().catch(warn), at - trueNow());
   };
-  const follow = async () => {
+  const onSession = async () => {
     const session = answeredSession.get();
     if (session === null) return;
     if (await mustForget(session)) {
@@ -119,7 +119,7 @@ export function keepPocket(client: QueryClient): void {
       loadedAt = 0;
     }
     if (!session.authenticated) return;
-    if (Date.now() - notedAt > NOTE_CHECK_MS) {
+    if (Date.now() - notedAt > STORE_CHECK_MS) {
       notedAt = Date.now();
       await writeCheckedAt(notedAt);
     }
@@ -127,8 +127,8 @@ export function keepPocket(client: QueryClient): void {
     plan(0);
   };
 
-  answeredSession.subscribe(() => void follow().catch(warn));
-  void follow().catch(warn);
+  answeredSession.subscribe(() => void onSession().catch(warn));
+  void onSession().catch(warn);
   client.getQueryCache().subscribe((event) => {
     const isChange = event.type === 'updated' && event.action.type === 'invalidate';
     if (isChange && CHANGED.includes(event.query.queryKey[0])) plan(AFTER_CHANGE_MS);

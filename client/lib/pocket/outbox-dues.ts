@@ -26,12 +26,12 @@ function dueOf({ seq, path, body }: OutboxEntry): OutboxDue | null {
   const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
   const note = text(body.note) || text(body.description);
   const description = [currentTranslation().t('pocket.notSent'), note].filter(Boolean).join(' · ');
-  // No record of the server has a negative id.
+  // No record on the server has a negative id.
   const entry = { id: -seq, type, amount: text(body.amount), createdAt, description };
   return { customerId, type, amountPaise, entry };
 }
 
-/** What waits of that user, and what was sent after the khata was read; newest first. */
+/** The user's bills and payments that wait, or were sent after the khata was read; newest first. */
 export async function readOutboxDues(userId: number, readAt: number): Promise<OutboxDue[]> {
   const entries = await inDatabase((database) => database.getAll('outbox'));
   const missing = ({ state, sent }: OutboxEntry) =>
@@ -43,11 +43,11 @@ export async function readOutboxDues(userId: number, readAt: number): Promise<Ou
     .reverse();
 }
 
-/** What a bill adds to the balance and a payment takes off it. */
+/** What it adds to the balance: a bill is positive, a payment negative. */
 export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
   type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);
 
-/** The sum of those of one type, or of both with their signs. */
+/** The sum of one type, or of both types with their signs. */
 export const sumOf = (dues: readonly OutboxDue[], type?: KeptEntry['type']): Paise =>
   type === undefined
     ? addPaise(dues.map(effectOf))

@@ -44,7 +44,7 @@ export interface PocketRecord {
   user: User;
   firm: Firm;
   snapshot: Snapshot;
-  /** the snapshot's version; null where the server gave none */
+  /** the snapshot's version; null if the server sent none */
   etag: string | null;
   /** when it was fetched, in milliseconds since 1970 by the corrected clock, as the outbox counts */
   readAt: number;
@@ -53,10 +53,10 @@ export interface PocketRecord {
 const RECORD = 'khata';
 const CHECKED_AT = 'checked';
 
-/** The record as this tab has read it; undefined until then, and after another tab has changed it. */
+/** The record as this tab has read it; undefined before that, and after another tab has changed it. */
 let known: Promise<PocketRecord | null> | undefined;
 
-/** Counts up with every wipe, so that a load that was under way keeps nothing. */
+/** Number of wipes, so that a load during which one happened keeps nothing. */
 let wipes = 0;
 
 const channel =
@@ -71,7 +71,7 @@ if (channel)
 
 export const countOfWipes = (): number => wipes;
 
-/** What this device keeps; null where it keeps nothing, or the browser has no database. */
+/** What this device keeps; null if it keeps nothing or the browser has no database. */
 export function readPocket(): Promise<PocketRecord | null> {
   if (typeof indexedDB === 'undefined') return Promise.resolve(null);
   known ??= inDatabase((database) => database.get('pocket', RECORD)).then(
@@ -84,7 +84,7 @@ export function readPocket(): Promise<PocketRecord | null> {
   return known;
 }
 
-/** One record: a record for each customer would take ten times as long to write. */
+/** Writes one record: one for each customer would take ten times as long. */
 export async function writePocket(record: PocketRecord): Promise<void> {
   await inDatabase((database) => database.put('pocket', record, RECORD));
   known = Promise.resolve(record);

@@ -2,19 +2,19 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from '
 import type { Message } from '@/i18n/message';
 import { basePath } from '../http/base';
 
-/** What was typed into a form and not yet saved. */
+/** What was typed into a form and is not saved yet. */
 export interface Draft {
-  /** whose it is and the form's path: '7 /sales/new?customerId=3' */
+  /** the user's id and the form's path: '7 /sales/new?customerId=3' */
   id: string;
   /** milliseconds since 1970 */
   savedAt: number;
-  /** what the form shows; of an edit form only the fields that were changed */
+  /** what the form shows; for an edit form only the changed fields */
   values: unknown;
-  /** the Idempotency-Key from the first letter on */
+  /** the Idempotency-Key, made when typing starts */
   key: string;
-  /** the version of the record that an edit form began with; null in a new form */
+  /** the version of the record that an edit form started from; null in a new form */
   etag: string | null;
-  /** the body as it was sent first, and the values it was made from; null before that and after a refusal */
+  /** the body that was sent first and the values it was made from; null before that and after a refusal */
   frozen: { values: unknown; body: unknown } | null;
   /** true after a save without an answer: the server may have stored it */
   unanswered: boolean;
@@ -22,31 +22,31 @@ export interface Draft {
 
 /** A new record that was saved on this device; the server has it once the state is 'sent'. */
 export interface OutboxEntry {
-  /** in the order of entry; a customer's, negative, is its id until the server gives one */
+  /** counts up; the negative of a customer's is its id until the server gives one */
   seq: number;
-  /** the shape of the entry, for versions to come */
+  /** the format of the entry, for later versions */
   v: 1;
   /** its Idempotency-Key */
   key: string;
   userId: number;
-  /** where it is sent: '/collections' */
+  /** the path it is sent to: '/collections' */
   path: string;
   /** what the form showed, for changing it */
   values: Record<string, unknown>;
   /** what is sent, moments included */
   body: Record<string, unknown>;
-  /** whom or what it is about */
+  /** the customer's name, or what it is about */
   name: string;
   /** rupees; null for a customer */
   amount: string | null;
-  /** when it was saved here, in milliseconds since 1970 by the corrected clock */
+  /** when it was saved on the device, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
-  /** how often it was sent; above 0 the server may have it */
+  /** how often it was sent; above 0, the server may have stored it */
   tries: number;
-  /** the key of the waiting customer that it belongs to; null otherwise */
+  /** the key of the waiting customer that it needs; null if it needs none */
   needs: string | null;
   state: 'waiting' | 'refused' | 'sent';
-  /** why it was refused, and where the record is that was stored under its key before */
+  /** why it was refused, with the path of the record that was stored under its key before, if any */
   refusal: { message: Message; path?: string | undefined } | null;
   /** the record's id and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
@@ -63,7 +63,7 @@ export type OutboxTable = IDBPObjectStore<Tables, ['outbox'], 'outbox', 'readwri
 /** Old versions of iOS may never answer `open`. */
 const OPEN_MS = 3000;
 
-/** What a browser throws when it has dropped the connection (WebKit does so in the background). */
+/** Errors of a connection that the browser has dropped (WebKit does that in the background). */
 const LOST = ['InvalidStateError', 'UnknownError'];
 
 let opened: Promise<Database> | undefined;
@@ -72,7 +72,7 @@ const forget = () => {
 };
 
 /**
- * One database per installation. It stays at version 1 with all its stores: a new version would have to wait until every
+ * One database per installation. It stays at version 1 with all its stores, since a new version would wait until every
  * old tab is closed.
  */
 function open(): Promise<Database> {
@@ -104,7 +104,7 @@ const connect = (): Promise<Database> =>
     }),
   ]);
 
-/** Runs `work`, once more on a new connection where the browser had dropped the first. */
+/** Runs `work`; if the browser has dropped the connection, runs it again on a new one. */
 export async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   try {
     return await work(await connect());

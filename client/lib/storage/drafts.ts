@@ -4,25 +4,25 @@ import type { Database, Draft } from './database';
 import { createStore } from './store';
 
 /**
- * What was typed into forms and not yet saved, so that a lost session, a closed tab or a dead battery loses nothing.
- * Forms read and write a copy in memory; behind it the drafts are in IndexedDB, and a channel keeps the tabs of one
+ * What was typed into forms and is not saved yet, so that a lost session, a closed tab or a dead battery loses nothing.
+ * Forms read and write a copy in memory; behind it, the drafts are in IndexedDB, and a channel keeps the tabs of one
  * browser in step. A draft belongs to a user and a form's path.
  */
 export type { Draft } from './database';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** An unanswered save is kept for almost as long as the server knows its key: 90 days. */
+/** An unanswered save is kept for almost as long as the server remembers its key, which is 90 days. */
 const UNANSWERED_KEPT_MS = 80 * 24 * 60 * 60 * 1000;
 
 type Drafts = ReadonlyMap<string, Draft>;
 
-/** Every draft on this device that this tab knows of, by id. */
+/** Every draft on this device that this tab knows, by id. */
 export const drafts = createStore<Drafts>(new Map());
 
 /** True once the drafts of this device are in memory. */
 export const draftsLoaded = createStore(false);
 
-/** A draft was kept (null: dropped) in another tab; `savedAs` is the path of the record it was saved as. */
+/** A draft that another tab kept, or dropped (null); `saved` has the path of the record it was saved as. */
 interface Message {
   id: string;
   draft: Draft | null;
@@ -31,7 +31,7 @@ interface Message {
 
 let channel: BroadcastChannel | undefined;
 let loading: Promise<void> | undefined;
-/** Ids that changed since loading began: newer than what the database answers. */
+/** Ids that changed since loading started: newer than what the database returns. */
 const changed = new Set<string>();
 
 type SavedListener = (key: string, path: string) => void;
@@ -48,10 +48,10 @@ const isOwn = ({ id }: Draft): boolean => id.startsWith(draftId(''));
 const isExpired = ({ savedAt, unanswered }: Draft): boolean =>
   Date.now() - savedAt > (unanswered ? UNANSWERED_KEPT_MS : KEPT_MS);
 
-/** False where the browser has no database, or one that does not open: drafts live in memory then. */
+/** False if the browser has no database or it does not open; drafts are only in memory then. */
 let usable = typeof indexedDB !== 'undefined';
 
-/** False where the storage is full, refused or missing: the form goes on with what was typed. */
+/** Resolves with false if the storage is full, blocked or missing; the form still has what was typed. */
 async function store(work: (database: Database) => Promise<unknown>): Promise<boolean> {
   if (!usable) return false;
   try {
@@ -84,15 +84,15 @@ async function change(message: Message): Promise<void> {
   );
 }
 
-function hear({ id, draft, saved }: Message): void {
+function receive({ id, draft, saved }: Message): void {
   remember(id, draft);
-  if (saved) for (const heard of savedListeners.get(id) ?? []) heard(saved.key, saved.path);
+  if (saved) for (const listener of savedListeners.get(id) ?? []) listener(saved.key, saved.path);
 }
 
 async function load(): Promise<void> {
   if (typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel(`fruit-khata drafts ${basePath}`);
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
   }
   usable = await store(async (database) => {
     const found = (await database.getAll('drafts')).filter(({ id }) => !changed.has(id));
@@ -125,11 +125,11 @@ export function dropDraft(id: string): void {
 export const dropSavedDraft = (id: string, key: string, path: string): Promise<void> =>
   change({ id, draft: null, saved: { key, path } });
 
-/** Runs `heard` when another tab has saved the draft of that id. */
-export function onSavedElsewhere(id: string, heard: SavedListener): () => void {
+/** Runs `listener` when another tab has saved the draft of that id. */
+export function onSavedElsewhere(id: string, listener: SavedListener): () => void {
   const listeners = savedListeners.get(id) ?? new Set();
-  savedListeners.set(id, listeners.add(heard));
-  return () => listeners.delete(heard);
+  savedListeners.set(id, listeners.add(listener));
+  return () => listeners.delete(listener);
 }
 
 /** The signed-in user's own among `all` drafts, newest first. */
@@ -138,7 +138,7 @@ export const ownDrafts = (all: Drafts): Draft[] =>
     .filter((draft) => isOwn(draft) && !isExpired(draft))
     .sort((a, b) => b.savedAt - a.savedAt);
 
-/** Drops every draft of the signed-in user: they sign out. */
+/** Drops every draft of the signed-in user, who signs out. */
 export function dropOwnDrafts(): void {
   for (const draft of drafts.get().values()) if (isOwn(draft)) dropDraft(draft.id);
 }

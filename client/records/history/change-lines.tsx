@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { changeLines } from './change-words';
 import type { HistoryEntry } from './history-api';
 
-/** 'Price 500.00 → 450.00', a line for each field that an update changed. */
+/** 'Price 500.00 → 450.00': one line for each field that an update changed. */
 export function ChangeLines({ entry }: { entry: HistoryEntry }) {
   const words = useTranslation();
   return changeLines(entry, words).map(({ field, label, from, to }) => (

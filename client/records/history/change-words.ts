@@ -7,7 +7,7 @@ import { isPaymentMethod } from '@/lib/payment-methods';
 import { unitName } from '@/lib/units';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
 
-/** A recorded field as screens name it. Ids, and what repeats another field, are not shown. */
+/** The screens' names for recorded fields. Ids and fields that repeat another one are not shown. */
 const FIELDS: Readonly<Record<string, TranslationKey>> = {
   name: 'customer.name',
   phoneNumber: 'customer.phone',
@@ -84,11 +84,11 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
   };
 }
 
-/** Whether the record was not there before, or is not there after. */
+/** Whether the change created or removed the whole record. */
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
 
-/** What an update changed, in words; [] for a whole record that came or went. */
+/** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
   if (isWhole(entry)) return [];
   return entry.changes.map((change) => lineOf(change, words)).filter((line) => line !== null);

@@ -14,11 +14,11 @@ export type RecordType =
 
 export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm' | 'confirmation' | 'history';
 
-/** A field's value; null where the record was not there. */
+/** A field's value; null if the record did not exist. */
 export type HistoryValue = string | number | boolean | null;
 
 export interface HistoryChange {
-  /** an item's is written 'items.0.unitPrice' */
+  /** for a field of an item: 'items.0.unitPrice' */
   field: string;
   from: HistoryValue;
   to: HistoryValue;
@@ -29,16 +29,16 @@ export interface HistoryEntry {
   id: number;
   changedAt: string;
   username: string;
-  /** the person's name, the username where none is known */
+  /** the person's name, or the username if there is none */
   name: string;
   action: 'create' | 'update' | 'delete' | 'restore';
   recordType: HistoryKind;
   recordId: number;
-  /** names the record for a person, also after it is gone; '' in rows of old releases */
+  /** a name for the record that is still readable after it is deleted; '' in rows of old releases */
   label: string;
   changes: HistoryChange[];
   undone: boolean;
-  /** the entry that this one only followed from; null for a change on its own */
+  /** the id of the entry that caused this one; null for a change on its own */
   causedBy: number | null;
 }
 

@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
 };
 const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 
-/** What a change's record is called: the server's English begins with the kind where a number names the record. */
+/** The name of a change's record. The server's English label starts with the kind if a number names the record. */
 export function useLabel(): (entry: Pick<HistoryEntry, 'recordType' | 'recordId' | 'label'>) => string {
   const { t, language } = useTranslation();
   return ({ recordType, recordId, label }) => {

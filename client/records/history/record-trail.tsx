@@ -1,14 +1,14 @@
 import { withFurtherTexts } from '@/i18n/language';
-import { partComponent } from '@/ui/part-component';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { Skeleton } from '@/ui/states';
 import type { RecordType } from './history-api';
 
-const TrailDetails = partComponent(
+const TrailDetails = isolatedComponent(
   withFurtherTexts(() => import('./trail-details').then((file) => file.TrailDetails)),
   <Skeleton className="h-5 w-64 max-w-full" />,
 );
 
-/** At the foot of a record: who wrote it and when, how often it was changed, and behind a tap what changed. */
+/** Below a record: who created it and when, how often it was changed, and after a tap what changed. */
 export function RecordTrail({ type, id }: { type: RecordType; id: number }) {
   return (
     <div className="no-print text-muted text-sm">

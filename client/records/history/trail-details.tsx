@@ -10,7 +10,7 @@ import { ChangeLines } from './change-lines';
 import { isWhole } from './change-words';
 import { type HistoryEntry, type RecordType, trailQuery } from './history-api';
 
-/** What happened to a record as a whole; an update says it by its lines. */
+/** What happened to a whole record; for an update, its lines say it. */
 const WORDS = { create: 'history.wrote', delete: 'history.deleted', restore: 'history.restored' } as const;
 
 function Change({ entry }: { entry: HistoryEntry }) {
@@ -49,7 +49,7 @@ function useSummary() {
   };
 }
 
-/** The trail's content; a record without history, such as one that came with the database, shows none. */
+/** The trail's content; renders nothing for a record without history, such as one that came with the database. */
 export function TrailDetails({ type, id }: { type: RecordType; id: number }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 
-/** Who called an entry right, and when. */
+/** Who confirmed that an entry is right, and when. */
 export interface Confirmation {
-  /** the person's name, the username where none is known */
+  /** the person's name, or the username if there is none */
   by: string;
   at: string;
 }
@@ -14,7 +14,7 @@ interface OfProduct {
   unit: string;
 }
 
-/** Why an entry is strange, with what the sentence about it needs; money in rupees. */
+/** Why an entry is strange, with the values for its sentence; money in rupees. */
 export type StrangeReason = { confirmed: Confirmation | null } & (
   | ({ rule: 'rate_high' | 'rate_low'; unitPrice: number; usual: number } & OfProduct)
   | ({ rule: 'quantity_high'; quantity: number; usual: number } & OfProduct)
@@ -26,23 +26,23 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | { rule: 'profit_high'; profit: number; percentage: number }
 );
 
-/** An entry that may be a slip. */
+/** An entry that may be a mistake. */
 export interface StrangeEntry {
   recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment';
   recordId: number;
-  /** names the record for a person */
+  /** a readable name of the record */
   label: string;
   day: string;
   /** rupees */
   amount: string;
-  /** changes with what the rules look at */
+  /** changes whenever what the rules check changes */
   version: string;
-  /** a person's name; null where nobody knows */
+  /** a person's name; null if not known */
   writtenBy: string | null;
   reasons: StrangeReason[];
 }
 
-/** The days are at most 31. Read again after every change of a record, as the history is. */
+/** At most 31 days. Under the history's key, so every change of a record fetches it again. */
 export const strangeQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [keys.history, 'strange', from, to],
@@ -52,9 +52,9 @@ export const strangeQuery = (from: string, to: string) =>
 
 const path = ({ recordType, recordId }: StrangeEntry) => `/reports/strange/${recordType}/${recordId}`;
 
-export const callRight = (entry: StrangeEntry): Promise<unknown> =>
+export const confirmEntry = (entry: StrangeEntry): Promise<unknown> =>
   call('PUT', path(entry), {
     body: { rules: entry.reasons.map(({ rule }) => rule), version: entry.version },
   });
 
-export const askAgain = (entry: StrangeEntry): Promise<unknown> => call('DELETE', path(entry));
+export const withdrawConfirmation = (entry: StrangeEntry): Promise<unknown> => call('DELETE', path(entry));

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Money } from '@/ui/money';
 import { toast } from '@/ui/toast/toast-store';
 import { reasonText } from './reason-text';
-import { askAgain, callRight, type StrangeEntry } from './strange-api';
+import { confirmEntry, type StrangeEntry, withdrawConfirmation } from './strange-api';
 
 /** An expense has no screen of its own: the Daily Collections of its day list it. */
 const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => string> = {
@@ -21,12 +21,12 @@ const SCREENS: Record<StrangeEntry['recordType'], (entry: StrangeEntry) => strin
   'vendor-payment': ({ recordId }) => `/vendor-payments/${recordId}/edit`,
 };
 
-/** Calls the entry right, or asks about it again. */
+/** Confirms the entry, or withdraws its confirmation. */
 function useAnswer(entry: StrangeEntry, isRight: boolean) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => (isRight ? askAgain(entry) : callRight(entry)),
+    mutationFn: () => (isRight ? withdrawConfirmation(entry) : confirmEntry(entry)),
     onError: (error) =>
       toast({
         title: t('strange.notSaved'),
@@ -37,7 +37,7 @@ function useAnswer(entry: StrangeEntry, isRight: boolean) {
   });
 }
 
-/** One strange entry with its reasons; once somebody called it right, with who and when. */
+/** One strange entry with its reasons; if it is confirmed, with who confirmed it and when. */
 export function StrangeRow({ entry }: { entry: StrangeEntry }) {
   const { t, language } = useTranslation();
   const label = useLabel()(entry);

@@ -57,7 +57,7 @@ function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
   );
 }
 
-/** What was dated, entered or changed on these days and may be a slip, for the owner. */
+/** For the owner: what was dated, entered or changed on these days and may be a mistake. */
 export function StrangeSection({ from, to, hint }: { from: string; to: string; hint?: string }) {
   const { t } = useTranslation();
   const query = useQuery(strangeQuery(from, to));

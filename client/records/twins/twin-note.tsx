@@ -14,7 +14,7 @@ interface TypedPerson {
   phoneNumber: string;
 }
 
-/** The twins of what is typed, once typing pauses and no button is pressed: nothing moves under the pointer. */
+/** The twins of what is typed, once typing pauses, but not during a press, so that nothing moves under the pointer. */
 function useTwins<P extends Person>(people: readonly P[] | undefined, own: Person | null) {
   const [name = '', phoneNumber = ''] = useWatch<TypedPerson, ['name', 'phoneNumber']>({
     name: ['name', 'phoneNumber'],
@@ -29,7 +29,7 @@ function useTwins<P extends Person>(people: readonly P[] | undefined, own: Perso
   return twins;
 }
 
-/** Under name and phone number: who is entered already with the same ones. Saving stays possible. */
+/** Below name and phone number: who has the same ones already. It does not block saving. */
 export function TwinNote<P extends Person>({
   people,
   own,
@@ -37,13 +37,13 @@ export function TwinNote<P extends Person>({
   hrefOf,
   onChoose,
 }: {
-  /** undefined until they are known */
+  /** undefined until loaded */
   people: readonly P[] | undefined;
-  /** the record that is edited; null in a new form */
+  /** the record being edited; null in a new form */
   own: Person | null;
   balanceOf: (person: P) => ReactNode;
   hrefOf: (person: P) => string;
-  /** chooses one of them instead, where the form adds somebody for another form */
+  /** chooses one of them instead; for a form that adds somebody for another form */
   onChoose?: ((person: P) => void) | undefined;
 }) {
   const { t } = useTranslation();

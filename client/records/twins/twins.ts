@@ -1,6 +1,6 @@
 import { soundOf } from '@/lib/finding/sound';
 
-/** A customer or a vendor, as far as it may be another one's twin. */
+/** The part of a customer or vendor that is compared with others. */
 export interface Person {
   id: number;
   name: string;
@@ -14,24 +14,24 @@ export interface Twins<P> {
   people: readonly P[];
 }
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const PHONE_DIGITS = 10;
 
-/** '' where there are fewer than ten: a number that is still being typed. */
+/** The last ten digits; '' if there are fewer, as in a number that is still being typed. */
 const lastDigits = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 };
 
-/** '' for a sound that says too little. */
-const heard = (name: string): string => {
+/** The name's sound; '' if it is too short to compare. */
+const soundKey = (name: string): string => {
   const sound = soundOf(name).trim();
   return sound.length < 2 ? '' : sound;
 };
 
 /**
- * Who is entered already with the last ten digits of that phone number, else under a name that sounds the same; null
- * where nobody is. `own`: the record that is edited; what is unchanged in it is no news.
+ * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.
+ * `own` is the record being edited: what did not change in it is not compared.
  */
 export function twinsOf<P extends Person>(
   people: readonly P[],
@@ -40,12 +40,12 @@ export function twinsOf<P extends Person>(
 ): Twins<P> | null {
   const others = people.filter(({ id }) => id !== own?.id);
   const alike = (key: (person: { name: string; phoneNumber: string }) => string) => {
-    const wanted = key(typed);
-    const isNews = wanted !== '' && (own === null || key(own) !== wanted);
-    return isNews ? others.filter((person) => key(person) === wanted).slice(0, MOST) : [];
+    const typedKey = key(typed);
+    const isNews = typedKey !== '' && (own === null || key(own) !== typedKey);
+    return isNews ? others.filter((person) => key(person) === typedKey).slice(0, MAX_SHOWN) : [];
   };
   const byPhone = alike(({ phoneNumber }) => lastDigits(phoneNumber));
   if (byPhone.length > 0) return { by: 'phone', people: byPhone };
-  const byName = alike(({ name }) => heard(name));
+  const byName = alike(({ name }) => soundKey(name));
   return byName.length > 0 ? { by: 'name', people: byName } : null;
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { UpiCode } from './upi-code';
 import type { UpiPayment } from './upi-uri';
 
-/** Shows the code large enough to be scanned from a phone. */
+/** A button that shows the code large enough to be scanned from a phone. */
 export function UpiButton({ payment, ...look }: { payment: UpiPayment } & ButtonLook) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -3,10 +3,10 @@ import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { type UpiPayment, upiUri } from './upi-uri';
 
-/** Modules of white around a code, without which readers miss it. */
+/** White modules around a code, without which readers miss it. */
 const QUIET = 4;
 
-/** The dark modules as one path, a run of a row at a time. */
+/** The dark modules as one path, drawn in horizontal runs. */
 function darkPath(data: readonly (readonly boolean[])[]): string {
   const runs = data.flatMap((row, y) =>
     row.flatMap((dark, x) => {

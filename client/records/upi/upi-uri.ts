@@ -10,7 +10,7 @@ export interface UpiPayment {
   note: string;
 }
 
-/** What a UPI app reads from the code. The '@' stays as it is: some apps do not decode it. */
+/** The text in the code, for UPI apps. The '@' is not encoded, since some apps do not decode it. */
 export function upiUri({ upiId, payee, paise, note }: UpiPayment): string {
   const fields = { pn: payee, am: fromPaise(paise), cu: 'INR', tn: note };
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

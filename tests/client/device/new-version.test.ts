@@ -130,8 +130,8 @@ describe('a new version', () => {
   });
 
   it('is looked for on request', async () => {
-    const { container, lookForNewVersion } = await open({ controlled: true });
-    lookForNewVersion();
+    const { container, checkForNewVersion } = await open({ controlled: true });
+    checkForNewVersion();
     expect(container.registration.update).toHaveBeenCalledOnce();
   });
 });

@@ -20,7 +20,9 @@ export interface Usual {
   vehicleExpected: boolean;
 }
 
-/** The bill of an item. `saleId` is null for a new bill; a bill being edited does not count. `purchaseId` is null without a vehicle. */
+/**
+ * An item's bill. `saleId` is null for a new one; a bill being edited does not count. `purchaseId` null: no vehicle.
+ */
 export interface UsualBill {
   purchaseId: number | null;
   saleId: number | null;

@@ -110,13 +110,13 @@ describe('without an answer', () => {
     ['a read', 'GET', {}, 10_000],
     ['a write', 'POST', { body: {} }, 30_000],
     ['a GET that changes something', 'GET', { writes: true }, 30_000],
-    ['a call in a hurry', 'GET', { patience: 5000 }, 5000],
-  ] as const)('%s fails once its patience ends', async (_, method, options, patience) => {
+    ['a call in a hurry', 'GET', { timeoutMs: 5000 }, 5000],
+  ] as const)('%s fails after its timeout', async (_, method, options, timeoutMs) => {
     vi.useFakeTimers();
     fetched.mockImplementation(hangs);
     const failed = vi.fn();
     void failureOf(call(method, '/customers', options)).then(failed);
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(failed).toHaveBeenCalledWith(expect.any(NetworkError));

@@ -18,8 +18,8 @@ function Broken({ retry }: { retry: () => void }) {
   );
 }
 
-/** Shows in a part's place that it broke; 'Try again' mounts it again. */
-class PartBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+/** Catches a failure of its children and says so in their place; 'Try again' mounts them again. */
+class IsolatingBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -32,15 +32,15 @@ class PartBoundary extends Component<{ children: ReactNode }, { broken: boolean 
   }
 }
 
-/** A lazy component that fails alone: where its code cannot be loaded, its screen stays and offers to try again. */
-export function partComponent<P extends object>(
+/** A lazy component whose failure stays its own: if its code cannot be loaded, the rest of the screen stays. */
+export function isolatedComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
 ) {
-  const Part = lazyComponent(load, fallback);
+  const Loaded = lazyComponent(load, fallback);
   return (props: P) => (
-    <PartBoundary>
-      <Part {...props} />
-    </PartBoundary>
+    <IsolatingBoundary>
+      <Loaded {...props} />
+    </IsolatingBoundary>
   );
 }
