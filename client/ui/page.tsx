@@ -68,7 +68,7 @@ export function PageHeader({
         <PageTitle title={title} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
       </div>
-      {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="header-actions no-print flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }
@@ -112,7 +112,7 @@ export function Stat({ label, children, hint }: { label: string; children: React
       <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
         {label}
       </dt>
-      <dd className="text-lg font-semibold wrap-anywhere tabular-nums max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
+      <dd className="text-lg font-semibold wrap-anywhere tabular-nums sm:wrap-break-word max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
         {children}
       </dd>
       {hint && (

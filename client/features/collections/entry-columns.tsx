@@ -32,11 +32,11 @@ export function useEntryName(): (entry: Entry) => string {
       : entry.note || kindOf(entry, t) || t('collection.expense');
 }
 
-/** A payment's note; an expense's kind and vehicle, since its note is the name already. */
+/** A payment's note; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
 export const remarkOf = (entry: Entry, t: T): string =>
   entry.type === 'collection'
     ? entry.note
-    : [kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
+    : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
 
 export function useEntryColumns(): Column<Entry>[] {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function useEntryColumns(): Column<Entry>[] {
         entry.type === 'collection' ? (
           <AppLink
             href={`/customers/${entry.customerId}`}
-            className="min-h-6 underline-offset-2 hover:underline block md:w-fit"
+            className="min-h-6 underline-offset-2 hover:underline block md:w-fit md:content-center"
           >
             <Clamp text={nameOf(entry)} />
           </AppLink>
@@ -73,10 +73,10 @@ export function useEntryColumns(): Column<Entry>[] {
       id: 'type',
       header: t('collection.type'),
       cell: (entry) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-x-2 md:flex-wrap">
           <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
           {entry.method !== 'cash' && (
-            <span className="text-muted text-sm">{t(`payment.${entry.method}`)}</span>
+            <span className="text-muted text-sm whitespace-nowrap">{t(`payment.${entry.method}`)}</span>
           )}
         </span>
       ),

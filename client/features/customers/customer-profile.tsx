@@ -71,7 +71,9 @@ export function ProfileHead({ customer, actions }: { customer: Customer; actions
         <PageTitle title={customer.name} className="text-xl! leading-snug!" />
         <Contact customer={customer} added="" />
       </div>
-      <div className="no-print flex flex-wrap justify-end gap-1 max-md:basis-full md:gap-2">{actions}</div>
+      <div className="header-actions no-print flex basis-full flex-wrap justify-end gap-1 lg:gap-2">
+        {actions}
+      </div>
     </header>
   );
 }

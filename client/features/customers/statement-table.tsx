@@ -20,6 +20,8 @@ const WIDE = 'hidden md:table-cell print:table-cell';
 const NARROW = 'md:hidden print:hidden';
 const CELL = 'px-2 py-1.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
+/** On a tablet its word goes under a long amount. */
+const BALANCE = `${FIGURE} md:max-lg:whitespace-normal print:whitespace-nowrap`;
 
 function Head() {
   const { t } = useTranslation();
@@ -69,7 +71,7 @@ function BalanceRow({
       </th>
       <td className={`${FIGURE} ${WIDE}`}>{sales}</td>
       <td className={`${FIGURE} ${WIDE}`}>{payments}</td>
-      <td className={FIGURE}>
+      <td className={BALANCE}>
         <Balance amount={fromPaise(balancePaise)} />
       </td>
     </tr>
@@ -91,7 +93,7 @@ function EntryRow({ entry }: { entry: KhataEntry }) {
       </td>
       <td className={`${FIGURE} ${WIDE}`}>{sale && formatMoney(entry.amount)}</td>
       <td className={`${FIGURE} ${WIDE}`}>{!sale && formatMoney(entry.amount)}</td>
-      <td className={`${FIGURE} max-md:text-sm`}>
+      <td className={`${BALANCE} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
           <SignedAmount entry={entry} />
         </span>

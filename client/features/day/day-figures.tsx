@@ -29,7 +29,7 @@ function Figure({
 function SubFigure({ label, rupees }: { label: string; rupees: number }) {
   return (
     <dd className="text-muted mt-1 flex flex-wrap justify-between gap-x-3 text-sm">
-      {label} <span className="figure">{formatMoney(rupees)}</span>
+      {label} <span className="figure ml-auto">{formatMoney(rupees)}</span>
     </dd>
   );
 }

@@ -82,7 +82,7 @@ function Entries() {
       />
       {signedOut && own.length > 0 && <SignInNote n={own.length} />}
       <Sheet>
-        {own.length === 0 && <Empty text={t('outbox.none')} />}
+        {own.length === 0 && <Empty text={t('outbox.none')} drawn />}
         <ul aria-label={t('outbox.title')} className="divide-rule divide-y empty:hidden">
           {own.map((entry) => (
             <EntryRow key={entry.seq} entry={entry} others={own} />

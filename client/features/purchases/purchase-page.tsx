@@ -86,7 +86,9 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
             </span>
           </Stat>
         )}
-        <Stat label={t('purchase.purchaseDate')}>{formatDay(purchase.createdAt, language)}</Stat>
+        <Stat label={t('purchase.purchaseDate')}>
+          <span className="figure">{formatDay(purchase.createdAt, language)}</span>
+        </Stat>
         <Stat label={t('purchase.amount')}>
           <Money amount={purchase.amount} />
         </Stat>

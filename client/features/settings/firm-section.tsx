@@ -33,7 +33,7 @@ function FirmForm({ firm }: { firm: FirmSettings }) {
       save={t('actions.save')}
       saving={t('actions.saving')}
     >
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TextField<FirmValues> name="upiId" label={t('settings.upiId')} hint={t('settings.upiIdHint')} />
         <TextField<FirmValues> name="ownerPhone" label={t('settings.ownerPhone')} type="tel" />
         <SelectField<FirmValues>

@@ -50,7 +50,11 @@ export function SettingsPage() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ProfileSection user={user} />
         <PasswordSection />
-        {!phone && <KeysSection />}
+        {!phone && (
+          <div className="lg:col-span-2">
+            <KeysSection />
+          </div>
+        )}
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
             <FirmSection />

@@ -6,7 +6,7 @@ import type { Column } from '@/ui/table/data-column';
 import type { VendorPayment } from './api';
 import { MethodName, useMethodName } from './payment-method';
 
-/** Date, Vendor, Amount, Payment Method, Reference. */
+/** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
 export function usePaymentColumns(): Column<VendorPayment>[] {
   const { t, language } = useTranslation();
   const methodOf = useMethodName();
@@ -38,12 +38,18 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
     {
       id: 'method',
       header: t('payment.method'),
-      cell: (payment) => <MethodName method={payment.paymentMethod} />,
+      cell: (payment) => (
+        <>
+          <MethodName method={payment.paymentMethod} />
+          <span className="text-muted block min-w-26 max-md:hidden lg:hidden">{payment.reference}</span>
+        </>
+      ),
       sortBy: (payment) => methodOf(payment.paymentMethod),
     },
     {
       id: 'reference',
       header: t('payment.reference'),
+      wide: true,
       cell: (payment) => <Clamp text={payment.reference || '-'} />,
       sortBy: (payment) => payment.reference ?? '',
     },

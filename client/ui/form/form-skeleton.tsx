@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '@/ui/states';
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading>
-      <div className="max-w-4xl">
+      <div className="max-w-5xl">
         <FieldGrid>
           {Array.from({ length: fields }, (_, field) => field).map((field) => (
             <div key={field} className="space-y-2">

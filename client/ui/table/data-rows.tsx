@@ -11,7 +11,7 @@ const HEADING = 'text-muted text-sm font-medium';
 
 /** Text wraps anywhere, so that no name widens the table, but keeps room for a word or two. The main figure is bold. */
 const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
-  if (align === 'right') return card === 'figure' ? 'text-right font-semibold' : 'text-right';
+  if (align === 'right') return `text-right xl:whitespace-nowrap ${card === 'figure' ? 'font-semibold' : ''}`;
   return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
 };
 

@@ -16,7 +16,7 @@ import { Pagination } from './pagination';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
-  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-0 md:w-fit';
+  'max-md:after:absolute max-md:after:inset-0 min-h-6 font-medium text-left hover:underline underline-offset-2 block min-w-0 md:w-fit md:content-center';
 
 export interface TableState {
   loading: boolean;

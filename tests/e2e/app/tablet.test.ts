@@ -68,6 +68,37 @@ describe('at 768 px', () => {
     });
   }
 
+  it('the buttons of a screen are in one line', async () => {
+    const { page, close } = await app.visit('/settings', { screen: TABLET });
+    const [bill] = await app.api.call<{ id: number }[]>('GET', '/sales?limit=1');
+    for (const path of [`/customers/${rakesh}`, `/khata/${rakesh}`, `/sales/${bill?.id}`, '/collections']) {
+      await page.goto(`${app.url}${path}`);
+      const buttons = page.locator('main header .no-print:has(> :is(a, button) + a)').locator('> :visible');
+      await buttons.first().waitFor();
+      const middles = await buttons.evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+      );
+      expect(middles.length, path).toBeGreaterThan(2);
+      expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThan(8);
+    }
+    await close();
+  });
+
+  it('the bill being written shows a long product and seven digits of a quantity whole', async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: TABLET });
+    await page.getByLabel('Product 1').fill('Pomegranate Bhagwa Super Premium Export Quality Solapur');
+    await page.getByLabel('Quantity 1').fill('1234567.89');
+    await page.getByLabel('Price 1').fill('71.25');
+    await page.getByText('₹8,79,62,962.16').first().waitFor();
+    for (const field of ['Product 1', 'Quantity 1', 'Price 1'])
+      expect(
+        await page.getByLabel(field).evaluate((it) => it.scrollWidth - it.clientWidth),
+        field,
+      ).toBeLessThanOrEqual(0);
+    expect(await flaws(page)).toEqual([]);
+    await close();
+  });
+
   it('a long name takes three lines and leaves the other columns whole', async () => {
     const name = 'Shri Lakshminarayan Venkateshwara Fruit Trading Brothers '.repeat(2).trim();
     await enterCustomer(app.api, name, '9000000011');

@@ -63,32 +63,30 @@ function ItemRow({
     labelHidden: true,
     onKeyDown: onCellKey,
   });
+  const lastRate = <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />;
+  const product = (
+    <td colSpan={wide ? 1 : 5} className={CELL}>
+      <ProductField {...cell(t('sale.product'))} list={list.products} />
+    </td>
+  );
   return (
     <>
+      {!wide && <tr className="border-rule border-t">{product}</tr>}
       <tr>
-        <td className={`${CELL} min-w-28`}>
-          <ProductField {...cell(t('sale.product'))} list={list.products} />
-          {!wide && (
-            <p className="mt-1">
-              <LineAmount index={index} />
-            </p>
-          )}
-        </td>
+        {wide && product}
         <td className={`${CELL} w-24 min-w-18`}>
           <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
         </td>
-        <td className={`${CELL} w-24 min-w-16 lg:min-w-30`}>
+        <td className={`${CELL} w-30 min-w-30`}>
           <FigureField {...cell(t('sale.quantity'))} field="quantity" className={ROOMY} />
         </td>
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
           <FigureField {...cell(t('sale.price'))} field="unitPrice" className={`text-left ${ROOMY}`} />
-          <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />
+          {wide && lastRate}
         </td>
-        {wide && (
-          <td className={`${CELL} w-32 pt-3.5! text-right`}>
-            <LineAmount index={index} />
-          </td>
-        )}
+        <td className={`${CELL} w-32 pt-3.5! text-right`}>
+          <LineAmount index={index} />
+        </td>
         <td className={`${CELL} w-11`}>
           <IconButton
             label={t('sale.removeItem', { n: index + 1 })}
@@ -99,6 +97,13 @@ function ItemRow({
           </IconButton>
         </td>
       </tr>
+      {!wide && (
+        <tr>
+          <td colSpan={5} className="text-right">
+            {lastRate}
+          </td>
+        </tr>
+      )}
       <ItemQuestion index={index} saleId={list.saleId}>
         {(text) => (
           <tr>
@@ -114,19 +119,23 @@ function ItemRow({
   );
 }
 
-/** The items of a bill on the desktop: one row each, typed from cell to cell. */
+/** The items of a bill, typed from cell to cell: one row each; two on a tablet, where a name has the first to itself. */
 export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
   const { table, onCellKey } = useCellNavigation(list);
   const wide = useIsWide();
+  const product = (
+    <th scope="col" colSpan={wide ? 1 : 5} className={HEADING}>
+      {t('sale.product')}
+    </th>
+  );
   return (
     <div className="overflow-x-auto px-3">
       <table ref={table} aria-label={t('sale.items')} className="w-full border-collapse">
         <thead>
+          {!wide && <tr className="sr-only">{product}</tr>}
           <tr className="border-rule border-b">
-            <th scope="col" className={HEADING}>
-              {t('sale.product')}
-            </th>
+            {wide && product}
             <th scope="col" className={HEADING}>
               {t('sale.unit')}
             </th>
@@ -136,11 +145,9 @@ export function ItemTable({ list }: { list: ItemList }) {
             <th scope="col" className={`${HEADING} text-right!`}>
               {t('sale.price')}
             </th>
-            {wide && (
-              <th scope="col" className={`${HEADING} text-right!`}>
-                {t('sale.amount')}
-              </th>
-            )}
+            <th scope="col" className={`${HEADING} text-right!`}>
+              {t('sale.amount')}
+            </th>
             <th scope="col">
               <span className="sr-only">{t('actions.actions')}</span>
             </th>
