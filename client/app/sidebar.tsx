@@ -27,12 +27,12 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
           <AppLink
             href={href}
             aria-current={isCurrent(href, path, search.get('view')) ? 'page' : undefined}
-            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep forced-colors:aria-[current=page]:border-2 aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-1 md:min-h-11 md:max-lg:gap-2 md:max-lg:px-2"
+            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
           >
             <Icon aria-hidden className="text-stitch size-5 shrink-0" />
-            <span className="min-w-0 leading-tight">
-              <span className="block">{t(label)}</span>{' '}
-              <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs opacity-75">
+            <span className="min-w-0">
+              <span className="block leading-snug">{t(label)}</span>{' '}
+              <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs leading-snug opacity-75">
                 {t(other)}
               </span>
             </span>

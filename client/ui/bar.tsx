@@ -10,7 +10,10 @@ export function Bar({
 }) {
   return (
     <span aria-hidden className="border-edge bg-band block h-3 overflow-hidden rounded-full border">
-      <span className={`block h-full ${LOOKS[look]}`} style={{ width: `${Math.min(100, percent)}%` }} />
+      <span
+        className={`block h-full forced-colors:bg-[CanvasText] ${LOOKS[look]}`}
+        style={{ width: `${Math.min(100, percent)}%` }}
+      />
     </span>
   );
 }

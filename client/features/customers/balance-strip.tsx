@@ -5,7 +5,7 @@ import { SIDES, type Side, type Sides } from './balance-filter';
 const CELL =
   'bg-sheet flex min-h-14 min-w-min flex-1 cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
 const CHOSEN =
-  'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf forced-colors:has-checked:border-2';
+  'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf';
 
 const LABEL = {
   all: 'actions.all',

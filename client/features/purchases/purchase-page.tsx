@@ -78,7 +78,9 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         actions={<Actions purchase={purchase} open={open} />}
       />
       <StatStrip>
-        <Stat label={t('purchase.vehicle')}>{purchase.vehicleNumber || t('purchase.noVehicle')}</Stat>
+        <Stat label={t('purchase.vehicle')}>
+          <span className="block min-w-26">{purchase.vehicleNumber || t('purchase.noVehicle')}</span>
+        </Stat>
         {purchase.quantity !== null && (
           <Stat label={t('purchase.loaded')}>
             <span className="figure">

@@ -1,3 +1,4 @@
+import { useIsPhone, useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { Clamp } from '@/ui/clamp';
@@ -10,6 +11,8 @@ import { MethodName, useMethodName } from './payment-method';
 export function usePaymentColumns(): Column<VendorPayment>[] {
   const { t, language } = useTranslation();
   const methodOf = useMethodName();
+  const phone = useIsPhone();
+  const tablet = !useIsWide() && !phone;
   return [
     {
       id: 'date',
@@ -41,7 +44,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
       cell: (payment) => (
         <>
           <MethodName method={payment.paymentMethod} />
-          <span className="text-muted block min-w-26 max-md:hidden lg:hidden">{payment.reference}</span>
+          {tablet && <span className="text-muted block min-w-26">{payment.reference}</span>}
         </>
       ),
       sortBy: (payment) => methodOf(payment.paymentMethod),

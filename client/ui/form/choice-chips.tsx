@@ -1,7 +1,7 @@
 const CHIP =
   'border-edge bg-sheet flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium md:min-h-9';
 const CHOSEN =
-  'has-checked:border-cloth has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
+  'has-checked:border-stitch has-checked:bg-cloth has-checked:text-cloth-ink has-focus-visible:outline-3 has-focus-visible:outline-leaf';
 
 /** A choice of one out of a few, all visible. */
 export function ChoiceChips<T extends string>({

@@ -62,7 +62,7 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
   const phone = useIsPhone();
   const { shown, total } = props.choices;
   return (
-    <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-96">
+    <Command shouldFilter={false} label={props.title} loop className="flex h-[70dvh] flex-col md:h-[60dvh]">
       <div className="border-rule border-b p-3">
         <Command.Input
           autoFocus={!phone || props.opened}

@@ -38,7 +38,7 @@ function Orders({
           key={name}
           look="outline"
           aria-pressed={sort?.id === column.id && sort.descending === descending}
-          className="aria-pressed:border-cloth aria-pressed:bg-cloth aria-pressed:text-cloth-ink px-2! whitespace-normal!"
+          className="aria-pressed:border-stitch aria-pressed:bg-cloth aria-pressed:text-cloth-ink px-2! whitespace-normal!"
           onClick={() => onSort({ id: column.id, descending })}
         >
           {t(name)}

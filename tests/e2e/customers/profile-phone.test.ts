@@ -36,8 +36,21 @@ describe('forced colours', () => {
     const edge = (part: Element) => getComputedStyle(part).borderTopWidth;
     const add = page.getByRole('link', { name: 'Add Customer' }).first();
     await expect.poll(() => add.evaluate(edge)).toBe('1px');
+    const mark = (part: Element) => getComputedStyle(part).outlineStyle;
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]').first();
-    await expect.poll(() => current.evaluate(edge)).toBe('2px');
+    await expect.poll(() => current.evaluate(mark)).toBe('solid');
+    await close();
+  });
+
+  it('mark the chosen period and the chosen tab', async () => {
+    const { page, close } = await app.visit('/sales?view=summary');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const mark = (part: Element) => getComputedStyle(part).outlineStyle;
+    const markOf = (name: string) => page.locator('label').filter({ hasText: name }).evaluate(mark);
+    await expect.poll(() => markOf('This month')).toBe('solid');
+    expect(await markOf('This week')).toBe('none');
+    expect(await page.getByRole('tab', { name: 'Day by day' }).evaluate(mark)).toBe('solid');
+    expect(await page.getByRole('tab', { name: 'By customer' }).evaluate(mark)).toBe('none');
     await close();
   });
 });
