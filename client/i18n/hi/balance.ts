@@ -6,7 +6,7 @@ export const balance: Dictionary['balance'] = {
   credit: 'जमा',
   clear: 'चुकता',
   balance: 'बाकी',
-  balanceDue: 'बकाया',
-  oldBalance: 'पुराना बकाया',
+  balanceDue: 'बाकी',
+  oldBalance: 'पुराना बाकी',
   runningBalance: 'बाकी',
 };

@@ -8,7 +8,7 @@ export const dashboard: Dictionary['dashboard'] = {
   overview: 'एक नजर में',
   totalSales: 'कुल बिक्री',
   totalCollections: 'कुल वसूली',
-  balanceDue: 'बकाया',
+  balanceDue: 'कुल बाकी',
   totalCustomers: 'कुल ग्राहक',
   quickActions: 'जल्दी के काम',
   addCustomer: 'ग्राहक जोड़ें',

@@ -14,7 +14,7 @@ export const vendor: Dictionary['vendor'] = {
   phone: 'फोन नंबर',
   address: 'पता',
   notes: 'नोट',
-  previousBalance: 'पुराना बकाया',
+  previousBalance: 'पुराना बाकी',
   previousBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं।',
   details: 'खाता देखें',
   back: 'सप्लायरों पर वापस',

@@ -38,6 +38,16 @@ describe('the khata', () => {
     await close();
   });
 
+  it('in Hindi calls the balance बाकी, whose side is the word behind the amount', async () => {
+    const ahead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
+    const { page, close } = await app.visit(khata(), { language: 'hi' });
+    const summary = () => page.locator('dl').textContent();
+    await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापुराना बाकी: ₹1,00,000.00 बकाया');
+    await page.goto(`${app.url}/khata/${ahead}`);
+    await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपुराना बाकी: ₹500.00 एडवांस');
+    await close();
+  });
+
   it('shows five entries a page, each with its running balance, down to the old balance', async () => {
     const { page, close } = await app.visit(khata());
     await page.getByText('Showing 1 to 5 of 6 results').waitFor();
