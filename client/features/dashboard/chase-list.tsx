@@ -41,23 +41,25 @@ function ChaseLine({ chased }: { chased: Chased }) {
           {reasonText(chased, translation)}
         </span>
       </AppLink>
-      <Balance amount={balance} className="font-semibold" />
-      <span className="ml-auto flex">
-        <ReminderButton
-          firmName={firm.name}
-          customerName={name}
-          phoneNumber={phoneNumber}
-          balance={balance}
-          fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
-        />
-        <LinkButton
-          look="ghost"
-          size="icon"
-          href={`/collections/new?customerId=${id}`}
-          label={translation.t('dashboard.collectFrom', { name })}
-        >
-          <HandCoins aria-hidden className="size-5" />
-        </LinkButton>
+      <span className="ml-auto flex flex-col items-end md:flex-row md:items-center md:gap-x-2">
+        <Balance amount={balance} className="font-semibold" />
+        <span className="-mr-3 flex md:mr-0">
+          <ReminderButton
+            firmName={firm.name}
+            customerName={name}
+            phoneNumber={phoneNumber}
+            balance={balance}
+            fetchSales={() => client.fetchQuery(recentSalesQuery(id, REMINDER_SALES))}
+          />
+          <LinkButton
+            look="ghost"
+            size="icon"
+            href={`/collections/new?customerId=${id}`}
+            label={translation.t('dashboard.collectFrom', { name })}
+          >
+            <HandCoins aria-hidden className="size-5" />
+          </LinkButton>
+        </span>
       </span>
     </li>
   );

@@ -20,7 +20,7 @@ export const dues: Dictionary['dues'] = {
   collectFrom: '{name} की वसूली सेव करें',
   again: 'दोबारा?',
   sameToday: '{amount} आज पहले ही लिखा है।',
-  progress: '{shops} में से {paid} दुकानें · {sum}',
+  progress: '{shops} दुकानों में से {paid} · {sum}',
   none: 'किसी पर कुछ बकाया नहीं।',
   noneOver15: '15 दिन से ऊपर किसी पर बकाया नहीं।',
   moreOf: '{name} के लिए और',
