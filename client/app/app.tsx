@@ -37,7 +37,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         <ErrorBoundary place="app">
           <Switch>
             <Route path="/auth">
-              <Banners titleBar={false} />
+              <Banners signIn />
               <AuthPage />
             </Route>
             <Route>

@@ -1,12 +1,12 @@
 import { NewVersionBanner } from './new-version-banner';
 import { OfflineBanner } from './offline-banner';
 
-/** The app's own messages. The offline banner sticks below the phone's title bar, if there is one. */
-export function Banners({ titleBar = true }: { titleBar?: boolean }) {
+/** The app's own messages. The offline banner sticks below the phone's title bar; the sign-in screen has none. */
+export function Banners({ signIn = false }: { signIn?: boolean }) {
   return (
     <>
-      <div className={`sticky z-20 md:top-0 ${titleBar ? 'top-14' : 'top-0'}`}>
-        <OfflineBanner />
+      <div className={`sticky z-20 md:top-0 ${signIn ? 'top-0' : 'top-14'}`}>
+        <OfflineBanner text={signIn ? 'auth.offline' : 'messages.offline'} />
       </div>
       <NewVersionBanner />
     </>

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { keptAsOf } from '@/lib/http/kept';
 import { useStore } from '@/lib/storage/store';
@@ -15,7 +16,12 @@ const KeptBanner = lazyComponent(
  * Shows that the network is gone, or that the server does not answer and the kept khata is shown instead; a toast says
  * when the network is back. Nobody is signed out because of it.
  */
-export function OfflineBanner() {
+export function OfflineBanner({
+  text,
+}: {
+  /** what to do until it is back, where nothing is kept */
+  text: TranslationKey;
+}) {
   const { t } = useTranslation();
   const online = useOnline();
   const asOf = useStore(keptAsOf);
@@ -29,7 +35,7 @@ export function OfflineBanner() {
       {(!online || asOf !== null) && (
         <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {asOf === null ? t('messages.offline') : <KeptBanner asOf={asOf} />}
+          {asOf === null ? t(text) : <KeptBanner asOf={asOf} />}
         </p>
       )}
     </div>

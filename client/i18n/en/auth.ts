@@ -10,6 +10,7 @@ export const auth = {
   loginSuccessful: 'Login successful',
   welcomeBack: 'Welcome back, {username}!',
   loginFailed: 'Login failed',
+  offline: 'No network. You can sign in once it is back.',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been successfully logged out',
   logoutFailed: 'Logout failed',

@@ -150,13 +150,28 @@ describe('without a network', () => {
     await close();
   });
 
+  it('the sign-in screen says so in its own words', async () => {
+    const { page, context, close } = await app.visit('/auth', {
+      signedIn: false,
+      language: 'hi',
+      screen: PHONE,
+    });
+    await page.getByLabel('यूजरनेम').waitFor();
+    await context.setOffline(true);
+    await page.getByText('इंटरनेट नहीं है। नेटवर्क आने पर साइन इन करें।').waitFor();
+    await context.setOffline(false);
+    await page.getByText('नेटवर्क आने पर साइन इन करें').waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('the installed app opens, says that it is offline, and goes on by itself once it is not', async () => {
     const { page, context, close } = await app.visit('/dashboard', { installed: true });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.goto(`${app.url}/sales/new`, { waitUntil: 'commit' });
-    await banner(page).waitFor();
+    await page.getByText('No network. You can sign in once it is back.').waitFor();
     await page.getByLabel('Username').waitFor();
+    expect(await banner(page).count()).toBe(0);
     await context.setOffline(false);
     await page.waitForURL(`${app.url}/dashboard`);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
