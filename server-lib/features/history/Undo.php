@@ -57,6 +57,12 @@ final class Undo
         if (!self::canBeUndone($entry)) {
             throw ApiError::conflict('not_undoable');
         }
+        $this->refuseIfChangedSince($entry);
+    }
+
+    /** @param Entry $entry */
+    private function refuseIfChangedSince(array $entry): void
+    {
         $newer = $this->undos->newerChange($entry);
         if ($newer !== null) {
             throw ApiError::conflict('changed_meanwhile', History::whoAndWhen($newer));
@@ -97,9 +103,9 @@ final class Undo
 
     /**
      * Undoes an update.
-     * @return int the id of the undo's own history row
      *
      * @param Entry $entry
+     * @return int the id of the undo's own history row
      */
     private function putBack(array $entry): int
     {
@@ -112,6 +118,8 @@ final class Undo
         if (!$records->exists($type, $record)) {
             throw ApiError::conflict('not_undoable');
         }
+        // Somebody may have changed it while this waited for its lock.
+        $this->refuseIfChangedSince($entry);
         $records->update($type, $record);
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);

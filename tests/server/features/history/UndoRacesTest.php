@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\History;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Undos that meet other changes of the same record in the same moment. */
+final class UndoRacesTest extends UndoTestCase
+{
+    /** @return iterable<string, array{string, string, string, array<string, mixed>, array<string, mixed>}> */
+    public static function changes(): iterable
+    {
+        $items = static fn(int $quantity): array => [['productName' => 'Apple', 'unit' => 'kg', 'quantity' => $quantity, 'unitPrice' => '50.00']];
+        yield 'a customer' => ['customers', 'customer', 'name', ['name' => 'First'], ['name' => 'Second']];
+        yield 'a bill' => ['sales', 'sale', 'amount', ['items' => $items(2)], ['items' => $items(7)]];
+        yield 'a collection' => ['collections', 'collection', 'amount', ['amount' => '1.00'], ['amount' => '7.00']];
+        yield 'a purchase' => ['purchases', 'purchase', 'vehicleNumber', ['vehicleNumber' => 'FIRST-1'], ['vehicleNumber' => 'SECOND-2']];
+    }
+
+    /**
+     * @param array<string, mixed> $first
+     * @param array<string, mixed> $second
+     */
+    #[DataProvider('changes')]
+    public function testWhatIsBeingChangedIsNotOverwritten(string $noun, string $type, string $field, array $first, array $second): void
+    {
+        $id = $this->client->get("/{$noun}")->column('id')[0];
+        self::assertIsInt($id);
+        $this->client->put("/{$noun}/{$id}", $first);
+        $undo = "/history/{$this->newest($type, $id)}/undo";
+        // Whoever changes the record holds its lock for a while, and the undo comes within it.
+        $this->database->run("CREATE TRIGGER slow BEFORE UPDATE ON {$noun} FOR EACH ROW DO SLEEP(0.6)");
+        try {
+            [$change, $undone] = $this->client->all([Call::json('PUT', "/{$noun}/{$id}", $second), Call::json('POST', $undo, [])], 0.2);
+        } finally {
+            $this->database->run('DROP TRIGGER slow');
+        }
+        self::assertSame(200, $change->status, $change->body);
+        self::assertSame([409, 'changed_meanwhile'], [$undone->status, $undone->code()], $undone->body);
+        self::assertSame($change->record()[$field], $this->client->get("/{$noun}/{$id}")->record()[$field]);
+        $this->assertBooksAgree();
+    }
+
+    public function testTwoAdminsUndoTheSameDeletionAndOneOfThemDoes(): void
+    {
+        $this->create('/users', ['name' => 'Malik', 'username' => 'malik.undo', 'password' => 'secret12', 'role' => 'admin']);
+        $other = Client::signedIn(Bench::server(), 'malik.undo', 'secret12');
+        $before = $this->everything();
+        $this->client->delete("/vendors/{$this->vendor}");
+        $call = Call::json('POST', "/history/{$this->deletionOf('vendor', $this->vendor)}/undo", []);
+        $answers = $this->client->all([$call->withCookies($this->client->cookies()), $call->withCookies($other->cookies())]);
+        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
+        sort($statuses);
+        self::assertSame([200, 409], $statuses);
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+    }
+
+    public function testAnUndoneCustomerComesBackBesideOneWhoGotThePhoneNumber(): void
+    {
+        $phone = $this->client->get("/customers/{$this->customer}")->record()['phoneNumber'];
+        $balance = $this->client->get("/customers/{$this->customer}/balance")->json();
+        $this->client->delete("/customers/{$this->customer}");
+        $twin = $this->customer(['name' => 'New owner of the number', 'phoneNumber' => $phone]);
+        self::assertSame(200, $this->undo('customer', $this->customer)->status);
+        self::assertSame([$phone, $phone], [
+            $this->client->get("/customers/{$this->customer}")->record()['phoneNumber'],
+            $this->client->get("/customers/{$twin}")->record()['phoneNumber'],
+        ]);
+        self::assertSame($balance, $this->client->get("/customers/{$this->customer}/balance")->json());
+        $this->assertBooksAgree();
+    }
+}
