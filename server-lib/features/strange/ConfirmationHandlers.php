@@ -36,7 +36,7 @@ final class ConfirmationHandlers implements Handlers
     {
         [$kind, $id] = self::named($request);
         return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            ['label' => $label, 'version' => $version] = $this->find($kind, $id);
+            ['label' => $label, 'version' => $version] = $this->lock($kind, $id);
             $input = ConfirmationInput::read($request->body(), $kind);
             if ($input->version !== $version) {
                 throw ApiError::conflict(...IfMatch::lastChange($this->services, $kind, $id));
@@ -55,7 +55,7 @@ final class ConfirmationHandlers implements Handlers
     {
         [$kind, $id] = self::named($request);
         return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            ['label' => $label] = $this->find($kind, $id);
+            ['label' => $label] = $this->lock($kind, $id);
             $before = $this->confirmations->lock($kind, $id);
             if ($before !== null) {
                 $this->confirmations->delete($kind, $id);
@@ -79,9 +79,9 @@ final class ConfirmationHandlers implements Handlers
      * @param key-of<self::NAMES> $kind
      * @return array{label: string, version: string, ...}
      */
-    private function find(string $kind, int $id): array
+    private function lock(string $kind, int $id): array
     {
-        return $this->records->shown($kind, [$id])[$id] ?? throw ApiError::notFound(self::NAMES[$kind]);
+        return $this->records->lock($kind, $id) ?? throw ApiError::notFound(self::NAMES[$kind]);
     }
 
     /**

@@ -40,6 +40,19 @@ final class StrangeRecordQueries
     }
 
     /**
+     * The record, kept from changing until the transaction ends.
+     *
+     * @param key-of<StrangeQueries::TABLES> $type
+     * @return Shown|null
+     */
+    public function lock(string $type, int $id): ?array
+    {
+        [$table] = StrangeQueries::TABLES[$type];
+        $this->database->row("SELECT id FROM $table WHERE id = ? FOR UPDATE", [$id]);
+        return $this->shown($type, [$id])[$id] ?? null;
+    }
+
+    /**
      * @param non-empty-list<int> $ids
      * @return array<int, Shown> by id; without what is deleted by now
      */

@@ -7,6 +7,7 @@ namespace FruitKhata\Tests\Features\Strange;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
@@ -156,6 +157,30 @@ final class ConfirmationTest extends StrangeTestCase
             self::assertSame(404, $this->client->delete("/reports/strange/{$kind}/{$this->slip}")->status, $kind);
         }
         self::assertSame(404, $this->client->put('/reports/strange/sale/0', [])->status);
+    }
+
+    public function testIdsThatNameNothingAre404(): void
+    {
+        foreach (['0', '-1', '1.0', '1e3', '01', '%201', '4294967296', '99999999999999999999', '%E0%A5%A7', '%27', '1%00'] as $id) {
+            foreach (['PUT', 'DELETE'] as $method) {
+                $answer = $this->changingNothing(fn(): Answer => $this->client->sendJson($method, "/reports/strange/sale/{$id}", []));
+                self::assertSame(404, $answer->status, "{$id}: {$answer->body}");
+            }
+        }
+    }
+
+    public function testTwoAdminsWhoCallABillRightAtOnceBothAreHeard(): void
+    {
+        $body = ['version' => $this->entry('sale', $this->slip)['version']];
+        $call = fn(string $rule): Call => Call::json('PUT', "/reports/strange/sale/{$this->slip}", [...$body, 'rules' => [$rule]]);
+        for ($round = 0; $round < 5; $round++) {
+            $answers = $this->client->all([$call('quantity_high'), $call('rate_high'), $call('rate_high'), $call('quantity_high')]);
+            self::assertSame([200, 200, 200, 200], array_map(static fn(Answer $answer): int => $answer->status, $answers));
+            self::assertNotContains(null, $this->confirmed());
+            self::assertSame(200, $this->client->delete("/reports/strange/sale/{$this->slip}")->status);
+        }
+        $actions = $this->client->get('/history', ['recordType' => 'confirmation'])->column('action');
+        self::assertSame(5, array_count_values(array_filter($actions, is_string(...)))['create']);
     }
 
     public function testAPeriodHasAtMost31DaysAndIsTodayWithoutAny(): void
