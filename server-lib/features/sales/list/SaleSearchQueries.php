@@ -141,10 +141,13 @@ final class SaleSearchQueries
 
     private function texts(): Condition
     {
-        $plate = $this->search->containsCompact('t.text');
+        $isPlate = 't.kind = ' . SaleTextStore::VEHICLE;
+        $contains = $this->search->contains('t.text');
+        // What contains the text contains it without blanks and hyphens too: a plate is compared once.
+        $plate = $this->search->containsCompact('t.text') ?? $contains;
         return Condition::any(
-            $this->search->contains('t.text'),
-            $plate === null ? null : Condition::all(new Condition('t.kind = ' . SaleTextStore::VEHICLE), $plate),
+            Condition::all(new Condition($isPlate), $plate),
+            Condition::all(new Condition("NOT $isPlate"), $contains),
             $this->search->soundsLike('t.sound', 't.text'),
         );
     }
