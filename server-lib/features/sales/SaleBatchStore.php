@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
@@ -40,12 +39,14 @@ final class SaleBatchStore
     public function deleteOfCustomer(History $history, int $customerId): void
     {
         $purchases = new TotalChanges();
-        foreach ($this->batches('customer_id', $customerId) as $sales) {
-            foreach ($sales as $sale) {
+        foreach ($this->batches('customer_id', $customerId) as $enteredAt) {
+            $sales = [];
+            foreach ($this->sales->all(array_keys($enteredAt)) as $sale) {
                 $purchases->add($sale, 'purchaseId', -1, -1);
+                $sales[] = [...$sale, 'enteredAt' => $enteredAt[SaleStore::idOf($sale)]];
             }
-            $history->deletedAll('sale', EnteredAt::added($this->database, SaleStore::LIST, $sales));
-            $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
+            $history->deletedAll('sale', $sales);
+            $this->sales->deleteRows(array_keys($enteredAt));
         }
         $this->totals->purchasesChanged($purchases);
     }
@@ -66,8 +67,9 @@ final class SaleBatchStore
     /** @param list<string> $params */
     private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
     {
-        foreach ($this->batches('purchase_id', $purchaseId) as $before) {
-            $ids = array_map(SaleStore::idOf(...), $before);
+        foreach ($this->batches('purchase_id', $purchaseId) as $enteredAt) {
+            $ids = array_keys($enteredAt);
+            $before = $this->sales->all($ids);
             $this->database->change("UPDATE sales SET $change WHERE id IN (" . implode(', ', $ids) . ')', $params);
             $history->updatedAll('sale', $before, $this->sales->all($ids));
         }
@@ -120,18 +122,21 @@ final class SaleBatchStore
     }
 
     /**
-     * The bills that name a parent, locked, in batches.
+     * The bills that name a parent, locked, in batches: when each was entered (see EnteredAt), by id.
      *
-     * @return \Generator<list<SaleRow>>
+     * @return \Generator<non-empty-array<int, string>>
      */
     private function batches(string $column, int $parentId): \Generator
     {
         $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
         foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
             $list = implode(', ', $batch);
-            $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]);
-            if ($locked !== []) {
-                yield $this->sales->all(array_map(intval(...), $locked));
+            $enteredAt = [];
+            foreach ($this->database->rows("SELECT id, entered_at FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]) as $row) {
+                $enteredAt[(int) $row['id']] = (string) $row['entered_at'];
+            }
+            if ($enteredAt !== []) {
+                yield $enteredAt;
             }
         }
     }

@@ -57,10 +57,9 @@ final class SaleStore
         if ($ids === []) {
             return [];
         }
-        $rows = $database->rows(self::SELECT . ' WHERE s.id IN (' . implode(', ', $ids) . ')');
-        $places = array_flip($ids);
-        usort($rows, static fn(array $a, array $b): int => $places[(int) $a['id']] <=> $places[(int) $b['id']]);
-        return $rows;
+        $rows = array_column($database->rows(self::SELECT . ' WHERE s.id IN (' . implode(', ', $ids) . ')'), null, 'id');
+        $found = array_filter($ids, static fn(int $id): bool => isset($rows[$id]));
+        return array_values(array_map(static fn(int $id): array => $rows[$id], $found));
     }
 
     /**
