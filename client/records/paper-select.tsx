@@ -14,7 +14,7 @@ function storedPaper(): Paper {
 }
 
 /** Chooses the paper of this device's printer; `sheet` is the size of a sheet on this screen. */
-export function PaperSelect({ sheet }: { sheet: 'A5' | 'A4' }) {
+export function PaperSelect({ sheet, className = '' }: { sheet: 'A5' | 'A4'; className?: string }) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState(storedPaper);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PaperSelect({ sheet }: { sheet: 'A5' | 'A4' }) {
       aria-label={t('sale.paper')}
       value={paper}
       onChange={(event) => choose(event.target.value)}
-      className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"
+      className={`border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10 ${className}`}
     >
       {PAPERS.map((each) => (
         <option key={each} value={each}>

@@ -64,7 +64,7 @@ export function PageHeader({
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:mb-6">
       {back && <BackLink {...back} />}
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-41">
         <PageTitle title={title} />
         {subtitle && <p className="text-muted mt-0.5 text-sm">{subtitle}</p>}
       </div>

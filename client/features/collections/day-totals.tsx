@@ -40,13 +40,13 @@ export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   return (
     <StatStrip columns>
       <Stat label={t('collection.collectedToday')} hint={formatShortDay(today)}>
-        <span className="text-leaf-text">{formatPaise(collected)}</span>
+        <span className="figure text-leaf-text">{formatPaise(collected)}</span>
       </Stat>
       <Stat label={t('collection.expensesToday')} hint={formatShortDay(today)}>
-        <span className="text-due-text">{formatPaise(spent)}</span>
+        <span className="figure text-due-text">{formatPaise(spent)}</span>
       </Stat>
       <Stat label={t('collection.netToday')} hint={t(net < 0 ? 'collection.spentOver' : 'collection.inHand')}>
-        <span className="total-rule mt-1 mb-0.5 inline-block px-0.5">{formatPaise(net)}</span>
+        <span className="figure total-rule mt-1 mb-0.5 inline-block px-0.5">{formatPaise(net)}</span>
       </Stat>
     </StatStrip>
   );

@@ -73,10 +73,10 @@ export function useEntryColumns(): Column<Entry>[] {
       id: 'type',
       header: t('collection.type'),
       cell: (entry) => (
-        <span className="inline-flex items-center gap-x-2 md:flex-wrap">
+        <span className="md:inline-flex md:flex-wrap md:items-center md:gap-x-2">
           <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
           {entry.method !== 'cash' && (
-            <span className="text-muted text-sm whitespace-nowrap">{t(`payment.${entry.method}`)}</span>
+            <span className="text-muted text-sm md:whitespace-nowrap"> {t(`payment.${entry.method}`)}</span>
           )}
         </span>
       ),
@@ -85,7 +85,10 @@ export function useEntryColumns(): Column<Entry>[] {
     {
       id: 'note',
       header: t('collection.note'),
-      cell: (entry) => <Clamp text={remarkOf(entry, t) || '-'} />,
+      cell: (entry) => {
+        const remark = remarkOf(entry, t);
+        return remark && <Clamp text={remark} />;
+      },
       card: 'extra',
     },
     {

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { RecordGate } from '@/records/record-gate';
-import { LinkButton } from '@/ui/button';
+import { type ButtonLook, LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
@@ -34,10 +34,10 @@ function CustomerSkeleton({ head }: { head: string }) {
   );
 }
 
-function BackToCustomers() {
+function BackToCustomers({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
   return (
-    <LinkButton href="/customers" look="outline">
+    <LinkButton href="/customers" look={look}>
       {t('customer.backToList')}
     </LinkButton>
   );
@@ -69,7 +69,7 @@ export function CustomerGate({
       query={customer}
       missing={<CustomerNotFound text={t('customer.notFound')} />}
       failure={tMessage(serverMessageOf(customer.error))}
-      back={<BackToCustomers />}
+      back={<BackToCustomers look="outline" />}
       skeleton={<CustomerSkeleton head={head} />}
     >
       {children}

@@ -40,7 +40,10 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'detail',
       header: t('actions.details'),
-      cell: (entry) => <Clamp text={entryDetail(entry, t) || '-'} className="text-muted lg:min-w-32" />,
+      cell: (entry) => {
+        const detail = entryDetail(entry, t);
+        return detail && <Clamp text={detail} className="text-muted lg:min-w-32" />;
+      },
     },
     {
       id: 'amount',

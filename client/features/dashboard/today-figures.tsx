@@ -28,11 +28,11 @@ export function TodayFigures() {
       }
     >
       {figures && (
-        <ul className="bg-rule grid grid-cols-2 gap-px overflow-hidden rounded-b-xl">
+        <ul className="bg-rule flex flex-wrap gap-px overflow-hidden rounded-b-xl">
           {figures.map(({ label, rupees }) => (
-            <li key={label} className="bg-sheet min-w-0 px-4 py-3">
+            <li key={label} className="bg-sheet flex-1 basis-[calc(50%-1px)] px-4 py-3">
               <span className="text-muted block text-sm">{label}</span>
-              <span className="text-lg font-semibold wrap-anywhere tabular-nums">{formatMoney(rupees)}</span>
+              <span className="figure text-lg font-semibold">{formatMoney(rupees)}</span>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function SheetActions({ groups }: { groups: readonly Group[] }) {
         <Printer aria-hidden className="size-4" />
         {t('actions.print')}
       </Button>
-      <PaperSelect sheet="A4" />
+      <PaperSelect sheet="A4" className="max-md:flex-auto" />
     </div>
   );
 }

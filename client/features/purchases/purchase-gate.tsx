@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { RecordGate } from '@/records/record-gate';
-import { LinkButton } from '@/ui/button';
+import { type ButtonLook, LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Purchase, purchaseQuery } from './api';
 
-function BackToPurchases() {
+function BackToPurchases({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
   return (
-    <LinkButton href="/purchases" look="outline">
+    <LinkButton href="/purchases" look={look}>
       {t('purchase.back')}
     </LinkButton>
   );
@@ -56,7 +56,7 @@ export function PurchaseGate({
       query={useQuery(purchaseQuery(id))}
       missing={<PurchaseNotFound />}
       failure={t('purchase.detailsFailed')}
-      back={<BackToPurchases />}
+      back={<BackToPurchases look="outline" />}
       skeleton={<PurchaseSkeleton />}
     >
       {children}

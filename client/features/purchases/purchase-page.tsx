@@ -1,4 +1,4 @@
-import { PackageCheck, Pencil, ReceiptIndianRupee, Trash2 } from 'lucide-react';
+import { PackageCheck, Pencil, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -30,7 +30,7 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
         {t('actions.edit')}
       </LinkButton>
       <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline">
-        <ReceiptIndianRupee aria-hidden className="size-4" />
+        <Wallet aria-hidden className="size-4" />
         {t('purchase.addExpense')}
       </LinkButton>
       {Number(purchase.isClosed) !== 1 && (

@@ -42,7 +42,7 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'description',
     header: t('purchase.description'),
     wide: true,
-    cell: (purchase) => <Clamp text={purchase.description || '-'} />,
+    cell: (purchase) => purchase.description && <Clamp text={purchase.description} />,
   },
   {
     id: 'status',

@@ -10,8 +10,8 @@ import { scaleOf, TruckBar } from './truck-bar';
 function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number }) {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex w-full flex-wrap items-center gap-x-3 gap-y-1">
-      {row.vehicleNumber}
+    <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="whitespace-normal wrap-anywhere">{row.vehicleNumber}</span>
       <Badge look={row.completed ? 'green' : 'plain'}>
         {t(row.completed ? 'report.completed' : 'report.active')}
       </Badge>

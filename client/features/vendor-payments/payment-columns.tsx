@@ -53,7 +53,7 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
       id: 'reference',
       header: t('payment.reference'),
       wide: true,
-      cell: (payment) => <Clamp text={payment.reference || '-'} />,
+      cell: (payment) => payment.reference && <Clamp text={payment.reference} />,
       sortBy: (payment) => payment.reference ?? '',
     },
   ];

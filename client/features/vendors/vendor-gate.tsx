@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { RecordGate } from '@/records/record-gate';
-import { LinkButton } from '@/ui/button';
+import { type ButtonLook, LinkButton } from '@/ui/button';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
 
-function BackToVendors() {
+function BackToVendors({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
   return (
-    <LinkButton href="/vendors" look="outline">
+    <LinkButton href="/vendors" look={look}>
       {t('vendor.back')}
     </LinkButton>
   );
@@ -49,7 +49,7 @@ export function VendorGate({
       query={useQuery(vendorQuery(id))}
       missing={<VendorNotFound />}
       failure={t('vendor.detailsFailed')}
-      back={<BackToVendors />}
+      back={<BackToVendors look="outline" />}
       skeleton={<VendorSkeleton />}
     >
       {children}

@@ -29,12 +29,12 @@ function Entry({ entry }: { entry: VendorEntry }) {
   const { t } = useTranslation();
   const paid = entry.type === 'payment';
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
+    <>
       <Badge look={paid ? 'green' : 'plain'}>
         {t(paid ? 'vendor.paymentEntry' : 'vendor.purchaseEntry')}
-      </Badge>
-      {paid ? entry.reference : entry.vehicleNumber}
-    </span>
+      </Badge>{' '}
+      <span className="ml-1">{paid ? entry.reference : entry.vehicleNumber}</span>
+    </>
   );
 }
 

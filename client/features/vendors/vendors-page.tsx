@@ -9,7 +9,7 @@ import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Sheet } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
-import type { Column } from '@/ui/table/data-column';
+import { type Column, dashed } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
@@ -30,7 +30,7 @@ function VendorName({ vendor }: { vendor: Vendor }) {
       <span className="min-w-0 leading-snug wrap-anywhere md:min-w-16">
         <Clamp text={vendor.name} />
         <span className="text-muted figure block text-sm font-normal max-md:hidden lg:hidden">
-          {vendor.phoneNumber || '-'}
+          {dashed(vendor.phoneNumber)}
         </span>
       </span>
     </span>
@@ -53,13 +53,13 @@ function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): C
       header: t('vendor.phone'),
       wide: true,
       card: 'line',
-      cell: (vendor) => <span className="figure">{vendor.phoneNumber || '-'}</span>,
+      cell: ({ phoneNumber }) => phoneNumber && <span className="figure">{phoneNumber}</span>,
     },
     {
       id: 'address',
       header: t('vendor.address'),
       wide: true,
-      cell: (vendor) => <Clamp text={vendor.address || '-'} />,
+      cell: (vendor) => vendor.address && <Clamp text={vendor.address} />,
     },
     {
       id: 'balance',

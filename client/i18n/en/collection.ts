@@ -1,7 +1,7 @@
 /** Payments received from customers, and the day book of collections and expenses. */
 export const collection = {
   title: 'Daily Collections',
-  subtitle: 'Payments received and expenses, newest first',
+  subtitle: 'Payments and expenses, newest first',
   add: 'Add Collection',
   expenses: 'Expenses',
   collectedToday: "Today's Collections",

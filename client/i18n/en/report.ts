@@ -1,7 +1,7 @@
 /** Profit and loss by vehicle. */
 export const report = {
   title: 'Profit & Loss Report',
-  subtitle: 'What each vehicle cost, and what its fruit sold for',
+  subtitle: 'What each vehicle cost and sold for',
   totalSummary: 'Total Summary',
   totalPurchase: 'Total Purchase',
   totalSales: 'Total Sales',

@@ -2,7 +2,7 @@ import type { Dictionary } from '../en';
 
 export const report: Dictionary['report'] = {
   title: 'गाड़ी का नफा-नुकसान',
-  subtitle: 'किस गाड़ी का माल कितने में आया और कितने में बिका',
+  subtitle: 'गाड़ी का माल कितने में आया, कितने में बिका',
   totalSummary: 'कुल हिसाब',
   totalPurchase: 'कुल खरीद',
   totalSales: 'कुल बिक्री',

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, groupStarting, type RowGroup } from './data-column';
+import { type Column, dashed, groupStarting, isBlank, type RowGroup } from './data-column';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */
 const TOGGLE =
-  'no-print text-leaf-text relative -my-3 inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
+  'no-print text-leaf-text relative -my-3 inline-flex max-[360px]:ml-auto min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
 
 interface CardParts<Row> {
   columns: readonly Column<Row>[];
@@ -23,7 +23,7 @@ function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
         <div key={column.id} className="contents">
           <dt className="text-muted">{column.header}</dt>
           <dd className="min-w-0 text-right wrap-anywhere [&_.line-clamp-2]:line-clamp-none">
-            {column.cell(row)}
+            {dashed(column.cell(row))}
           </dd>
         </div>
       ))}
@@ -37,18 +37,21 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
   const [open, setOpen] = useState(false);
   const id = useId();
   const at = (slot: Column<Row>['card']) => columns.filter((column) => (column.card ?? 'extra') === slot);
+  const filled = (shown: readonly Column<Row>[]) => shown.filter((column) => !isBlank(column.cell(row)));
   const cells = (shown: readonly Column<Row>[]) =>
-    shown.map((column) => <span key={column.id}>{column.cell(row)}</span>);
+    filled(shown).map((column) => <span key={column.id}>{column.cell(row)}</span>);
   // Cells that never wrap come first, since the end of the line may be cut.
   const line = at('line').toSorted((a, b) => Number(b.narrow ?? false) - Number(a.narrow ?? false));
   const extra = at('extra').slice(0, EXTRA_FIELDS);
+  const known = filled(extra);
+  const foot = at('foot');
   const cut = open ? 'wrap-anywhere [&_.line-clamp-2]:line-clamp-none' : 'card-line';
   return (
     <li className="relative px-3 py-2">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <div className="flex items-baseline justify-between gap-x-3">
-            <div className={`min-w-0 flex-1 leading-6 ${cut}`}>
+          <div className="flex items-baseline justify-between gap-x-3 max-[360px]:flex-wrap">
+            <div className={`min-w-0 flex-1 leading-6 max-[360px]:basis-auto ${cut}`}>
               {at('title').map((column) => (
                 <div key={column.id} className="flex items-baseline gap-1.5">
                   {titleOf(row, column.cell(row))}
@@ -56,10 +59,14 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
                 </div>
               ))}
             </div>
-            <div className="shrink-0 text-right leading-6 font-semibold">{cells(at('figure'))}</div>
+            <div className="ml-auto shrink-0 text-right leading-6 font-semibold">{cells(at('figure'))}</div>
           </div>
-          <div className="flex min-h-6 items-center justify-between gap-x-2 max-[360px]:flex-wrap">
-            <div className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-['_·_'] ${cut}`}>
+          <div
+            className={`flex min-h-6 items-center justify-between gap-x-2 ${foot.length > 0 ? 'flex-wrap' : 'max-[360px]:flex-wrap'}`}
+          >
+            <div
+              className={`text-muted min-w-0 text-sm leading-6 [&>*+*]:before:content-['_·_'] [&_.line-clamp-2]:inline ${cut}`}
+            >
               {cells(line)}
             </div>
             {extra.length > 0 && (
@@ -77,8 +84,8 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
                 />
               </button>
             )}
-            {at('foot').map((column) => (
-              <div key={column.id} className="ml-auto text-right text-sm">
+            {foot.map((column) => (
+              <div key={column.id} className="ml-auto text-right text-sm whitespace-nowrap">
                 <span className="sr-only">{column.header} </span>
                 {column.cell(row)}
               </div>
@@ -89,7 +96,7 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
       </div>
       {open && (
         <div id={id} className="mt-2 flex flex-col gap-2 text-sm">
-          <Fields row={row} columns={extra} />
+          <Fields row={row} columns={known.length > 0 ? known : extra} />
           {actions && (
             <div className="no-print relative flex flex-wrap justify-end gap-1">{actions(row)}</div>
           )}

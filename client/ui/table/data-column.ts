@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
+  /** '' or null where there is nothing: a table shows a dash, a card leaves it out */
   cell: (row: Row) => ReactNode;
   /** shown beside the title, outside its link: a bill's number */
   beside?: (row: Row) => ReactNode;
@@ -24,6 +25,11 @@ export interface Column<Row> {
    */
   card?: 'title' | 'figure' | 'line' | 'foot' | 'extra' | 'none';
 }
+
+export const isBlank = (content: ReactNode): boolean => content === '' || content === null;
+
+/** A table's cell. */
+export const dashed = (content: ReactNode): ReactNode => (isBlank(content) ? '-' : content);
 
 /** Rows that belong together, such as a day's, under a sticky heading. */
 export interface RowGroup {

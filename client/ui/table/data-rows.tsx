@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, groupStarting, type RowGroup, type Sort } from './data-column';
+import { type Column, dashed, groupStarting, type RowGroup, type Sort } from './data-column';
 
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 /** If there is no room for an arrow, a dotted underline shows that the heading sorts. */
@@ -140,11 +140,11 @@ export function DataRows<Row>({
                     <td key={column.id} className={cellClass(column)}>
                       {column.card === 'title' ? (
                         <div className="flex items-baseline gap-1.5">
-                          {titleOf(row, column.cell(row))}
+                          {titleOf(row, dashed(column.cell(row)))}
                           {column.beside?.(row)}
                         </div>
                       ) : (
-                        column.cell(row)
+                        dashed(column.cell(row))
                       )}
                     </td>
                   ))}

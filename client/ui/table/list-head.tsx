@@ -78,7 +78,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period 
     <header className="ledger-page -mt-2 mb-2 flex min-h-12 flex-wrap items-center">
       <div className="min-w-0 flex-1">
         <PageTitle title={title} />
-        {subtitle && <p className="text-muted truncate text-sm">{subtitle}</p>}
+        {subtitle && <p className="text-muted text-sm leading-snug">{subtitle}</p>}
       </div>
       <div className="no-print -mr-2 flex">
         <RefreshButton {...tools} />

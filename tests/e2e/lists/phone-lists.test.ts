@@ -47,6 +47,15 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
     },
   );
 
+  it('leaves out what a row does not have', async () => {
+    for (const path of ['/sales', '/vendors']) {
+      const { page, close } = await opened(path, language);
+      const cards = await page.locator(CARDS).allInnerTexts();
+      expect(cards.filter((card) => /(^|[\n·] ?)-$/m.test(card))).toEqual([]);
+      await close();
+    }
+  });
+
   it('begins above 420 px in the day book and in a khata', async () => {
     for (const path of ['/collections', `/khata/${customer}`]) {
       const { page, close } = await opened(path, language);

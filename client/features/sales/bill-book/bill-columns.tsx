@@ -29,7 +29,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'vehicle',
       header: t('sale.vehicle'),
-      cell: (sale) => sale.vehicleNumber || '-',
+      cell: (sale) => sale.vehicleNumber || '',
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },
@@ -54,11 +54,11 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
   if (!phone) return columns;
   return [
     ...columns,
-    { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t) || '-'} /> },
+    { id: 'items', header: t('sale.items'), cell: (sale) => <Clamp text={itemsInShort(sale, t)} /> },
     {
       id: 'description',
       header: t('sale.description'),
-      cell: (sale) => <Clamp text={sale.description || '-'} />,
+      cell: (sale) => sale.description && <Clamp text={sale.description} />,
     },
     { id: 'phone', header: t('sale.phone'), cell: (sale) => sale.customerPhoneNumber },
   ];

@@ -12,10 +12,10 @@ import type { RowGroup } from '@/ui/table/data-column';
 function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
   const { t, language } = useTranslation();
   return (
-    <span className="flex items-baseline justify-between gap-x-3">
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className="figure font-semibold">{formatWeekday(day, language)}</span>
       {total && (
-        <span className="figure text-muted">
+        <span className="figure text-muted ml-auto">
           {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
           <Money amount={total.total} className="text-ink font-semibold" />
         </span>

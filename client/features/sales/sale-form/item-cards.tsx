@@ -9,7 +9,7 @@ import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
 import { useRememberedRate } from './remembered-rate';
-import { saleTotalPaise } from './sale-total';
+import { quantityText, saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 
 /** The item's first broken rule, or undefined. */
@@ -39,15 +39,17 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
           <span className={`block wrap-anywhere ${item.productName ? 'font-medium' : 'text-muted'}`}>
             {item.productName || t('sale.unnamedItem')}
           </span>
-          <span className="text-muted figure block text-sm">
-            {item.quantity || 0} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-muted figure text-sm">
+              {quantityText(item.quantity)} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
+            </span>
+            <span className="figure ml-auto font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
           </span>
           <ItemQuestion index={index} saleId={list.saleId}>
             {(text) => <span className="text-warn-text block text-sm">{text}</span>}
           </ItemQuestion>
           {error && <span className="text-due-text block text-sm">{tMessage(error)}</span>}
         </span>
-        <span className="figure font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
         <ChevronRight aria-hidden className="text-muted size-4 shrink-0" />
       </button>
     </li>

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/money/money';
 import { DayText } from '@/records/day-text';
 import type { RecordVersions } from '@/records/record-fields';
 import { formOf } from './sale-body';
-import { figureOf, saleTotal } from './sale-total';
+import { figureOf, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 
 function VehicleNumber({ value }: { value: unknown }) {
@@ -16,7 +16,7 @@ function VehicleNumber({ value }: { value: unknown }) {
 
 /** 'Apple · 2 box × ₹450.00 = ₹900.00' */
 const itemText = (item: SaleItemForm): string =>
-  `${item.productName.trim()} · ${Number(figureOf(item.quantity))} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
+  `${item.productName.trim()} · ${quantityText(item.quantity)} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
 
 /** One line for each item. */
 export const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');

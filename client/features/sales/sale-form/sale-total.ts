@@ -1,4 +1,4 @@
-import { addPaise, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, formatQuantity, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
 import { calculate } from '@/lib/money/sum';
 
 /** Quantity and price in rupees, as typed. */
@@ -9,6 +9,12 @@ export interface Line {
 
 /** A number cell's value as decimal text; calculates an expression such as '12*450'. */
 export const figureOf = (typed: string): string => calculate(typed) ?? typed;
+
+/** '1250.5' → '1,250.5'; what is no number stays as typed. */
+export function quantityText(typed: string): string {
+  const quantity = Number(figureOf(typed));
+  return Number.isNaN(quantity) ? typed : formatQuantity(quantity);
+}
 
 /** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {
