@@ -53,7 +53,7 @@ if (!function_exists('usleep')) {
     function usleep(int $microseconds): void {}
 }
 if (!function_exists('set_error_handler')) {
-    function set_error_handler(?callable $callback): null
+    function set_error_handler(?callable $callback): ?callable
     {
         return null;
     }
