@@ -19,7 +19,7 @@ import { records } from './en/records';
 import { sale } from './en/sale';
 import { share } from './en/share';
 
-/** The English texts that are always there, by section. */
+/** The English texts that are always loaded, by section. */
 export const en = {
   navigation,
   actions,
@@ -50,7 +50,7 @@ export type Dictionary = { [S in keyof Sections]: Record<keyof Sections[S], stri
 /** Its sections that load with the screens that need them. */
 export type FurtherDictionary = Pick<Dictionary, keyof typeof further>;
 
-/** Its sections that are always there. */
+/** Its sections that are always loaded. */
 export type CoreDictionary = Omit<Dictionary, keyof typeof further>;
 
 /** 'customer.name', 'actions.save' … */

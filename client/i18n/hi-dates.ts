@@ -16,7 +16,7 @@ export function hindiMoment(moment: string): string {
   return hindiDates.moment(new Date(year, month - 1, dayOfMonth, hour, minute));
 }
 
-/** '22 नव 2026', '22 नव 2026 रात 12:28': day first, the part of the day before the time, Latin digits. */
+/** '22 नव 2026', '22 नव 2026 रात 12:28': the day first, then the part of the day before the time; Latin digits. */
 export const hindiDates: DateWords = {
   day,
   moment: (date) => {

@@ -22,7 +22,7 @@ import { share } from './hi/share';
 export { refusals } from './hi/refusals';
 export { hindiDates, hindiMoment } from './hi-dates';
 
-/** The texts that are always there, in everyday mandi Hindi. */
+/** The texts that are loaded with Hindi, in everyday mandi Hindi. */
 export const hi: CoreDictionary = {
   navigation,
   actions,

@@ -8,9 +8,9 @@ const SETTING = 'language';
 /** The texts of one language. */
 interface Texts {
   dictionary: CoreDictionary;
-  /** what only the server says, by code; empty in English, which its answers carry */
+  /** sentences that only the server uses, by code; empty in English, since its answers carry them */
   refusals: Readonly<Record<string, string>>;
-  /** how a moment in the server's values reads; undefined in English, where its sentence has it already */
+  /** writes a moment from the server's values; undefined in English, where the sentence includes it */
   momentText?: (moment: string) => string;
 }
 
@@ -21,16 +21,16 @@ interface State extends Texts {
 const ENGLISH: Texts = { dictionary: en, refusals: {} };
 const state = createStore<State>({ language: 'en', ...ENGLISH });
 
-/** What was chosen last; its texts may still be loading. */
+/** The last choice, whose texts may still be loading. */
 let chosen: Language = 'en';
 
-/** Whether a screen needs the further sections: from then on each language is loaded with them. */
+/** Whether a screen has needed the further sections, so that every language is loaded with them. */
 let needsFurther = false;
 
 const loadFurther = (language: Language) =>
   (language === 'en' ? import('./en/further') : import('./hi/further')).then((file) => file.further);
 
-/** English is always there; Hindi is a file of its own, loaded when it is first chosen. */
+/** English is built in; Hindi is loaded when it is first chosen. */
 async function loadTexts(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
@@ -43,7 +43,7 @@ async function load(language: Language): Promise<Texts> {
   return further ? { ...texts, dictionary: { ...texts.dictionary, ...further } } : texts;
 }
 
-/** Shows the chosen language, with all that is chosen or needed by the time its texts are there. */
+/** Shows the chosen language once its texts are loaded; starts again if the choice or the need changed meanwhile. */
 async function show(): Promise<void> {
   const language = chosen;
   const further = needsFurther;
@@ -66,7 +66,7 @@ function loadFurtherTexts(): Promise<void> {
   return furtherTexts;
 }
 
-/** Loads a component together with the further sections, which its texts are in. */
+/** Loads a component together with the further sections, which have its texts. */
 export const withFurtherTexts =
   <Component,>(loadComponent: () => Promise<Component>) =>
   async (): Promise<Component> => {
@@ -86,11 +86,11 @@ export async function setLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(SETTING, language);
   } catch {
-    // Storage refused: the choice holds until the page is closed.
+    // Storage is full or blocked: the choice lasts until the page is closed.
   }
 }
 
-/** The language chosen last on this device, English at first; called once, before the first screen. */
+/** Shows the language last chosen on this device, by default English; called once, before the first screen. */
 export async function restoreLanguage(): Promise<void> {
   const stored = localStorage.getItem(SETTING);
   await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
@@ -123,7 +123,7 @@ function translateMessage(texts: State, message: Message): string {
 export interface Translation {
   language: Language;
   t: (key: TranslationKey, values?: Values) => string;
-  /** for broken rules, as a form field keeps them, and for refusals of the server */
+  /** for broken rules in the form of a field's error, and for the server's refusals */
   tMessage: (message: Message | string) => string;
 }
 

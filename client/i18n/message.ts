@@ -2,23 +2,23 @@ import type { ErrorCode } from './en/errors';
 
 export type Values = Record<string, string | number>;
 
-/** A text with its `{places}` filled in. */
+/** A text with its `{placeholders}` filled in. */
 export const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** What a rule or a refusal says, before it has a language. */
+/** What a rule or a refusal says, independent of the language. */
 export interface Message {
-  /** '' where only the English is known */
+  /** '' if only the English text is known */
   code: string;
   values?: Values;
-  /** the server's own sentence: shown in English, and where a code has no Hindi */
+  /** the server's own sentence, shown in English and for a code without Hindi */
   english?: string;
   /** put before the text: '422: …' */
   status?: number;
 }
 
 /**
- * A message as the text that a form field keeps for its error: the code, or JSON where there is more than the code.
+ * A message as the text of a form field's error: the code, or JSON if there is more than the code.
  */
 export const packed = (message: Message): string =>
   Object.keys(message).length === 1 ? message.code : JSON.stringify(message);
@@ -26,5 +26,5 @@ export const packed = (message: Message): string =>
 export const unpacked = (text: string): Message =>
   text.startsWith('{"code":') ? (JSON.parse(text) as Message) : { code: text };
 
-/** A broken rule for a zod schema. A value named `label` is the field's name, which has words in both languages. */
+/** A broken rule for a zod schema. The value `label` is the field's name, which has a label in both languages. */
 export const rule = (code: ErrorCode, values?: Values): string => packed({ code, ...(values && { values }) });

@@ -22,7 +22,7 @@ export const dashboard = {
   cash: 'Cash in hand',
   openDay: "Today's account",
   chase: 'Who to chase',
-  chaseNone: 'Nobody has to be reminded today',
+  chaseNone: 'Nobody to remind today',
   allDues: 'All dues',
   promisedToday: 'Promised for today',
   promisedSum: 'Promised {amount} for today',

@@ -15,7 +15,7 @@ export const day = {
   waste: 'Waste, no cash',
   galla: 'Galla (cash)',
   opening: 'Opening cash',
-  openingHint: 'Empty it to carry over the last count',
+  openingHint: 'Leave empty to carry over the last count',
   received: 'Cash received',
   paid: 'Cash paid',
   expected: 'Should be',

@@ -1,4 +1,4 @@
-/** What customers owe, and the sheet one goes collecting with. */
+/** What customers owe, and the sheet for collecting it. */
 export const dues = {
   title: 'Ugrahi',
   subtitle: 'Who owes what, shop by shop',
@@ -18,7 +18,7 @@ export const dues = {
   amountOf: 'Amount from {name}',
   collectFrom: 'Save payment of {name}',
   again: 'Again?',
-  sameToday: '{amount} was entered today already.',
+  sameToday: '{amount} was already entered today.',
   progress: '{paid} of {shops} shops · {sum}',
   none: 'Nobody owes anything.',
   noneOver15: 'Nobody owes for over 15 days.',
@@ -33,7 +33,7 @@ export const dues = {
   promiseOfName: 'When will {name} pay?',
   promiseDay: 'Day',
   promiseAmount: 'Amount',
-  promiseAmountHint: 'Empty if none was named',
+  promiseAmountHint: 'Leave empty if none was named',
   promiseNote: 'Note',
   removePromise: 'Remove promise',
   share: 'Share list',

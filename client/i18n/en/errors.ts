@@ -1,5 +1,5 @@
 /**
- * Broken rules by the codes that the server uses too. Sentences that only the server says are not here: its answers
+ * Broken rules, by the codes that the server uses too. Sentences that only the server uses are not here: its answers
  * carry their English, and hi/refusals.ts has their Hindi.
  */
 export const errors = {

@@ -18,7 +18,7 @@ import { twins } from './twins';
 import { upi } from './upi';
 import { vendor } from './vendor';
 
-/** The sections of screens and parts that nobody opens first: a file of its own, see loadFurtherTexts. */
+/** The sections of screens that nobody opens first, in a file of their own: see loadFurtherTexts. */
 export const further = {
   books,
   commands,

@@ -1,4 +1,4 @@
-/** Texts that belong to no single screen: loading, failures, empty lists, drafts, the network. */
+/** Texts for all screens: loading, failures, empty lists, drafts, the network. */
 export const messages = {
   loading: 'Loading...',
   searching: 'Searching...',
@@ -28,7 +28,7 @@ export const messages = {
   now: 'Now',
   deleteChanged: 'Delete it as it is now?',
   unfinished: 'Unfinished',
-  unfinishedText: 'You began this and did not save it.',
+  unfinishedText: 'You started this and did not save it.',
   offline: 'No network. Keep this screen; press Save again when it is back.',
   online: 'Back online.',
   noConnection: 'No connection. Please try again.',

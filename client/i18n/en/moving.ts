@@ -9,7 +9,7 @@ export const moving = {
   example: 'Name, Phone, Address, Old balance',
   preview: 'Lines of the file',
   ready: 'Ready',
-  duplicate: 'There already: left out',
+  duplicate: 'Already entered: skipped',
   more: 'and {n} more lines',
   customersReady: '{n} customers · {amount} old balance',
   vendorsReady: '{n} vendors · {amount} old balance',
@@ -17,5 +17,5 @@ export const moving = {
   progress: '{done} of {n} entered',
   done: '{n} entered',
   stopped: 'The import stopped',
-  again: 'Press Import again to go on.',
+  again: 'Press Import again to continue.',
 };

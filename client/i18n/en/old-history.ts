@@ -14,7 +14,7 @@ export const oldHistory = {
   exporting: 'Saving...',
   exported: 'History saved',
   exportFailed: 'History not saved',
-  unfinished: 'The file did not arrive whole. Please try again.',
+  unfinished: 'The file is incomplete. Please try again.',
   remove: 'Remove',
   removeTitle: 'Remove the history up to {day}?',
   forGood: 'They are gone for good.',

@@ -22,7 +22,7 @@ export const settings = {
   upiIdHint: 'The name@bank that customers pay to',
   ownerPhone: "Owner's phone number",
   pocket: 'Phones may keep the khata',
-  pocketHint: 'For reading where there is no network',
+  pocketHint: 'For reading without a network',
   yes: 'Yes',
   no: 'No',
   firmSaved: 'Firm updated',
@@ -55,5 +55,5 @@ export const settings = {
   received: '{size} MB received',
   backupDone: 'Backup downloaded',
   backupFailed: 'Failed to download backup',
-  backupUnfinished: 'The file broke off before its end. Please try again.',
+  backupUnfinished: 'The file is incomplete. Please try again.',
 };

@@ -1,4 +1,4 @@
-/** Entries that may be slips, each with its reason. */
+/** Entries that may be mistakes, each with its reason. */
 export const strange = {
   title: 'Strange entries',
   lastDays: 'Last {n} days',
@@ -6,11 +6,11 @@ export const strange = {
   fetchFailed: 'Failed to look for strange entries',
   showAll: 'Show all {n}',
   right: 'It is right',
-  rightCount: 'Called right: {n}',
-  rightList: 'Entries called right',
+  rightCount: 'Confirmed: {n}',
+  rightList: 'Confirmed entries',
   askAgain: 'Ask again',
-  calledRight: 'called right by {name}, {when}',
-  writtenBy: 'written by {name}',
+  calledRight: 'confirmed by {name}, {when}',
+  writtenBy: 'entered by {name}',
   notSaved: 'Not saved',
   rate_high: '{product}: {rate} a {unit}. This vehicle mostly sells it at {usual}.',
   rate_low: '{product}: only {rate} a {unit}. This vehicle mostly sells it at {usual}.',

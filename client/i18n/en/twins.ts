@@ -1,7 +1,7 @@
 /** Customers and vendors that may be entered twice. */
 export const twins = {
-  byPhone: 'This phone number is entered already:',
-  byName: 'A name that sounds the same is entered already:',
+  byPhone: 'This phone number is already entered:',
+  byName: 'A name that sounds the same is already entered:',
   saveStill: 'If this is somebody else, save as usual.',
   choose: 'Choose',
   chooseOne: 'Choose {name}',

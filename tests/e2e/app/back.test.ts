@@ -39,7 +39,7 @@ describe.each([
     await close();
   });
 
-  it('closes a question', async () => {
+  it('closes a confirmation', async () => {
     const { page, close } = await comeFromHome(`/customers/${customer}`, screen);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
@@ -67,7 +67,7 @@ describe.each([
     await close();
   });
 
-  it('leaves a screen at once whose dialogs were closed otherwise', async () => {
+  it('leaves a screen at once if its dialogs were closed without Back', async () => {
     const { page, close } = await comeFromHome('/sales', screen);
     for (const end of ['Escape', 'Close', 'Outside']) {
       await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
@@ -114,7 +114,7 @@ describe('Back on a phone', () => {
     await close();
   });
 
-  it('closes the menu; an entry of the menu leads on without it', async () => {
+  it('closes the menu; following an entry of the menu closes it too', async () => {
     const { page, close } = await comeFromHome('/customers');
     const menu = page.getByRole('button', { name: 'Open menu' });
     await menu.click();

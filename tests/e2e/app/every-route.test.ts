@@ -36,7 +36,7 @@ describe.each([
   ['1280 px, and zoomed to 200 %', DESKTOP, { width: 640, height: 450 }],
   ['390 px, and 320 px', PHONE, { width: 320, height: 640 }],
 ])('every route at %s', (_, screen, narrower) => {
-  it('shows its texts, asks for nothing that fails, logs no error and never scrolls sideways', async () => {
+  it('shows its texts, makes no failing request, logs no error and never scrolls sideways', async () => {
     const { page, problems, close } = await app.visit('/', { screen });
     const faults: string[] = [];
     for (const route of routes) {

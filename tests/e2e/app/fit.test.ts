@@ -26,21 +26,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Whether all that an element holds is in sight. */
+/** Whether an element's whole content is visible. */
 const holds = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((elements) => elements.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
 
 describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
-  it('the bottom bar writes out its labels', async () => {
+  it('the bottom bar shows its labels in full', async () => {
     const { page, close } = await app.visit('/', { screen: NARROW, language });
     await page.locator('.bottom-bar a span').first().waitFor();
     expect(await holds(page, '.bottom-bar a span')).toBe(true);
     await close();
   });
 
-  it('the tabs of the Sale Book are in sight', async () => {
+  it('the tabs of the Sale Book are all visible', async () => {
     const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW, language });
     await page.getByRole('tab').first().waitFor();
     expect(await holds(page, '[role=tablist]')).toBe(true);
@@ -68,7 +68,7 @@ it('a card groups quantities as the bill does', async () => {
   await close();
 });
 
-describe('the place kept for a scrollbar', () => {
+describe('the space reserved for a scrollbar', () => {
   const gutter = (page: Page) =>
     page.evaluate(() => {
       const { scrollbarGutter, backgroundColor } = getComputedStyle(document.documentElement);
@@ -86,7 +86,7 @@ describe('the place kept for a scrollbar', () => {
     await close();
   });
 
-  it('is not kept beside the cloth of the sign-in screen', async () => {
+  it('is not reserved on the sign-in screen', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await page.locator('aside').waitFor();
     expect((await gutter(page)).scrollbarGutter).toBe('auto');
@@ -94,7 +94,7 @@ describe('the place kept for a scrollbar', () => {
   });
 });
 
-describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of what comes', (screen) => {
+describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
   it.each(['/customers', '/khata'])('%s', async (path) => {
     const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
       name: `Ramesh of ${path} ${screen.width}`,
@@ -133,7 +133,7 @@ it('a list prints on A4', async () => {
   await close();
 });
 
-it('an expense without a note is no second time called an expense', async () => {
+it('an expense without a note is not called an expense twice', async () => {
   await app.api.call('POST', '/expenses', { amount: '250', note: '', createdAt: '2026-11-20 10:00:00' });
   const { page, close } = await app.visit('/collections');
   await page.getByRole('row').filter({ hasText: 'No note' }).getByText('Expense', { exact: true }).waitFor();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A screen in Hindi, and the English found on whatever it is made to look at. */
+/** Opens a screen in Hindi; `look` collects the English found in each state it is shown. */
 async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1] = {}) {
   const { page, close } = await app.visit(path, { ...options, language: 'hi' });
   await settled(page);
@@ -63,7 +63,7 @@ it('no failure, failure toast or empty list is in English', async () => {
   await close();
 });
 
-/** The message that the first WhatsApp link of the screen has written already. */
+/** The message in the screen's first WhatsApp link. */
 const writtenMessage = async (page: Page): Promise<string> => {
   const link = page.locator('main a[href^="https://wa.me/"]').first();
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';

@@ -34,7 +34,7 @@ async function plantOldHistory(): Promise<void> {
     INSERT INTO row_counts (list_name, slot, row_count) SELECT 'history', 0, COUNT(*) FROM history`);
 }
 
-it('a young history says its size and has nothing to remove', async () => {
+it('a recent history shows its size and has nothing to remove', async () => {
   const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
     name: 'Ramesh',
     phoneNumber: '9876543210',
@@ -70,40 +70,43 @@ it.each([
     question: / तक का इतिहास हटाएं\?$/,
     removed: '5,000 बदलाव हटाए गए',
   },
-] as const)('the older part is saved and removed after saying what goes with it ($language)', async (how) => {
-  await plantOldHistory();
-  const { page, problems, close } = await app.visit('/settings', how);
-  const removals: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
-  });
-  const size = section(page, how.title);
-  await size.getByText(how.warning).waitFor();
-  const download = page.waitForEvent('download');
-  await size.getByRole('button', { name: how.export }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-  expect(lines).toHaveLength(5002);
-  expect(lines.filter((line) => line.includes(',delete,customer,'))).toHaveLength(3);
-  await size.getByRole('button', { name: how.remove, exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: how.question });
-  await question.getByText(how.warning).waitFor();
-  await question.getByRole('button', { name: how.remove, exact: true }).click();
-  await page.locator('li').filter({ hasText: how.removed }).first().waitFor();
-  expect(removals).toEqual(Array(3).fill('/api.php/history'));
-  await size.getByText(/nothing that old|इतना पुराना कुछ नहीं/).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await close();
-  const left = await app.api.call<{ action: string; recordType: string }[]>('GET', '/history');
-  expect(left).toMatchObject([
-    { action: 'delete', recordType: 'history' },
-    { action: 'create', recordType: 'customer' },
-  ]);
-});
+] as const)(
+  'the older part is saved, and removed after a dialog says what is lost ($language)',
+  async (how) => {
+    await plantOldHistory();
+    const { page, problems, close } = await app.visit('/settings', how);
+    const removals: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
+    });
+    const size = section(page, how.title);
+    await size.getByText(how.warning).waitFor();
+    const download = page.waitForEvent('download');
+    await size.getByRole('button', { name: how.export }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(5002);
+    expect(lines.filter((line) => line.includes(',delete,customer,'))).toHaveLength(3);
+    await size.getByRole('button', { name: how.remove, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: how.question });
+    await question.getByText(how.warning).waitFor();
+    await question.getByRole('button', { name: how.remove, exact: true }).click();
+    await page.locator('li').filter({ hasText: how.removed }).first().waitFor();
+    expect(removals).toEqual(Array(3).fill('/api.php/history'));
+    await size.getByText(/nothing that old|इतना पुराना कुछ नहीं/).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+    const left = await app.api.call<{ action: string; recordType: string }[]>('GET', '/history');
+    expect(left).toMatchObject([
+      { action: 'delete', recordType: 'history' },
+      { action: 'create', recordType: 'customer' },
+    ]);
+  },
+);
 
-it('says where the size cannot be read, and does not save half a file', async () => {
+it('says when the size cannot be read, and does not save an incomplete file', async () => {
   const { page, close } = await app.visit('/dashboard');
   await refuse(page, '/history/size*', 'GET');
   await page.goto(`${app.url}/settings`);
@@ -126,6 +129,6 @@ it('says where the size cannot be read, and does not save half a file', async ()
   await size.getByRole('button', { name: 'Try again' }).click();
   await size.getByText('None of them is a deletion that can still be undone.').waitFor();
   await size.getByRole('button', { name: 'Export CSV' }).click();
-  await page.locator('li').filter({ hasText: 'The file did not arrive whole. Please try again.' }).waitFor();
+  await page.locator('li').filter({ hasText: 'The file is incomplete. Please try again.' }).waitFor();
   await close();
 });

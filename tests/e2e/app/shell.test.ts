@@ -124,7 +124,7 @@ describe('signing out', () => {
     await close();
   });
 
-  it('says Logout failed with the error where the server does not answer', async () => {
+  it('says Logout failed with the error if the server does not answer', async () => {
     const { page, close } = await app.visit('/nowhere');
     await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.getByRole('button', { name: 'Logout' }).click();

@@ -58,7 +58,7 @@ const WORDS = {
   },
 } as const;
 
-/** Opens a screen on the desktop; its keys are there when the browser has been idle. */
+/** Opens a screen on the desktop and waits for its keys, which load once the browser is idle. */
 async function open(path: string, options: VisitOptions = {}) {
   const visit = await app.visit(path, options);
   await visit.page.locator('aside [aria-keyshortcuts]').waitFor();
@@ -99,7 +99,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
       await screenIs(page, path);
       await menu.waitFor({ state: 'detached' });
     }
-    // The numbers that were looked up as bills and are none.
+    // Numbers that were looked up as bills but are none.
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     await close();
   });
@@ -256,7 +256,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
   );
 });
 
-it('Enter takes the first line, whichever kind of record is found first', async () => {
+it('Enter chooses the first line, whichever kind of record is found first', async () => {
   const { page, close } = await open('/settings');
   const release = await hold(page, /\/customers\?/);
   const menu = await find(page, '8');

@@ -81,35 +81,38 @@ describe('a payment from a customer', () => {
       save: 'वसूली सेव करें',
       left: /इस रकम के बाद: ₹0\.00/,
     },
-  ] as const)('fills in all that is due by one tap and says how it was paid ($language)', async (how) => {
-    const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
-      name: `Quick ${how.language}`,
-      phoneNumber: '9876500000',
-      oldBalance: '500.00',
-    });
-    const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, how);
-    await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
-    await page.getByRole('button', { name: '₹200', exact: true }).click();
-    await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('200.00');
-    await page.getByRole('button', { name: how.full }).click();
-    await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('500.00');
-    await page.getByText(how.left).waitFor();
-    await page.getByText(how.upi, { exact: true }).click();
-    expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: how.save }).click();
-    await page.waitForURL('**/collections');
-    const [saved] = await app.api.call<{ id: number; amount: string; method: string }[]>(
-      'GET',
-      '/collections?limit=1',
-    );
-    expect(saved).toMatchObject({ amount: '500.00', method: 'upi' });
-    await expect.poll(() => page.locator('main').textContent()).toContain('UPI');
-    await page.goto(`${app.url}/khata/${id}?view=statement`);
-    await expect.poll(() => page.locator('table').textContent()).toContain('UPI');
-    expect(problems).toEqual([]);
-    await app.api.call('DELETE', `/customers/${id}`);
-    await close();
-  });
+  ] as const)(
+    'fills in all that is due with one tap and records the payment method ($language)',
+    async (how) => {
+      const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+        name: `Quick ${how.language}`,
+        phoneNumber: '9876500000',
+        oldBalance: '500.00',
+      });
+      const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, how);
+      await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
+      await page.getByRole('button', { name: '₹200', exact: true }).click();
+      await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('200.00');
+      await page.getByRole('button', { name: how.full }).click();
+      await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('500.00');
+      await page.getByText(how.left).waitFor();
+      await page.getByText(how.upi, { exact: true }).click();
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.getByRole('button', { name: how.save }).click();
+      await page.waitForURL('**/collections');
+      const [saved] = await app.api.call<{ id: number; amount: string; method: string }[]>(
+        'GET',
+        '/collections?limit=1',
+      );
+      expect(saved).toMatchObject({ amount: '500.00', method: 'upi' });
+      await expect.poll(() => page.locator('main').textContent()).toContain('UPI');
+      await page.goto(`${app.url}/khata/${id}?view=statement`);
+      await expect.poll(() => page.locator('table').textContent()).toContain('UPI');
+      expect(problems).toEqual([]);
+      await app.api.call('DELETE', `/customers/${id}`);
+      await close();
+    },
+  );
 
   it('from a customer who paid ahead shows no warning', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${advance}`);
@@ -207,7 +210,7 @@ describe('an expense', () => {
     await close();
   });
 
-  it('of waste asks for no way of paying', async () => {
+  it('of waste has no payment method', async () => {
     const { page, close } = await app.visit('/expenses/new', { language: 'hi' });
     await page.getByRole('group', { name: 'भुगतान का तरीका' }).waitFor();
     await page.getByText('खराब', { exact: true }).click();

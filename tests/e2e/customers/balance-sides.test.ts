@@ -31,8 +31,8 @@ const shown = async (page: Page): Promise<(string | undefined)[]> => {
 describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
-])('who owes (%s)', (_, screen) => {
-  it('is answered above the list: what is to receive, what was paid ahead, by how many', async () => {
+])('the balance strip (%s)', (_, screen) => {
+  it('shows above the list how much is due and paid ahead, and by how many', async () => {
     const { page, problems, close } = await app.visit('/customers', { screen });
     await expect.poll(() => side(page, /^Due/).innerText()).toContain('₹1,01,000.50');
     await expect.poll(() => side(page, /^Due/).innerText()).toContain('3');
@@ -42,7 +42,7 @@ describe.each([
     await close();
   });
 
-  it('shows one side at a time, the highest first, and keeps it when one comes back', async () => {
+  it('shows one side at a time, the highest first, and keeps it when the user comes back', async () => {
     const { page, problems, close } = await app.visit('/customers', { screen });
     await side(page, /^Due/).click();
     await expect.poll(() => shown(page)).toEqual(['Iqbal Rehri', 'Ashok Sharma', 'Balwant Singh']);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-it('says nothing of who owes where the balances are not known', async () => {
+it('shows no sides if the balances are not known', async () => {
   const { page, context, close } = await app.visit('/nowhere');
   await context.route('**/reports/customer-balances', (route) => route.fulfill(BROKEN));
   await page.goto(`${app.url}/customers?balance=due`);

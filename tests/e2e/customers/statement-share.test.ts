@@ -109,7 +109,7 @@ describe('a statement shared as pictures', () => {
     await close();
   });
 
-  it('is downloaded where the device shares no files', async () => {
+  it('is downloaded if the device cannot share files', async () => {
     const { page, close } = await openStatement({ width: 1280, height: 900 }, 'en', false);
     await page.getByLabel('From').fill(shiftDay(today, -3));
     const download = page.waitForEvent('download');

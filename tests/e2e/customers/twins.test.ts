@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'is entered already:' });
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'is already entered:' });
 
 describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
-])('who is entered already is shown beside the field (%s)', (_, screen) => {
+])('who is already entered shows beside the field (%s)', (_, screen) => {
   it('for a customer with the same phone number, else a name that sounds the same; saving stays possible', async () => {
     const { page, problems, close } = await app.visit('/customers/new', { screen });
     const [name, phone] = [page.getByLabel('Name'), page.getByLabel('Phone Number')];
     await name.fill('Ramoo Phal Wale');
-    await note(page).getByText('A name that sounds the same is entered already:').waitFor();
+    await note(page).getByText('A name that sounds the same is already entered:').waitFor();
     for (const text of ['रामू फल वाले', '98765 43210 · Azadpur Mandi', '₹12,000.00 Due'])
       await note(page).getByText(text).first().waitFor();
     await phone.fill('+91 98765-43210');
-    await note(page).getByText('This phone number is entered already:').waitFor();
+    await note(page).getByText('This phone number is already entered:').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await name.fill('Somebody Else');
     await phone.fill(screen === PHONE ? '90000 00001' : '90000 00002');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('an edited customer is no twin of itself, in Hindi too', async () => {
+it('an edited customer is not a twin of itself, in Hindi too', async () => {
   const { page, close } = await app.visit(`/customers/${ramu}/edit`, { language: 'hi' });
   const phone = page.getByLabel('फोन नंबर');
   await phone.fill('+91 9876543210');

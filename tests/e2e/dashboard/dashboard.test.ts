@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('is the same at /dashboard, and leads to the entries that are made most', async () => {
+  it('is the same at /dashboard, and links to the most frequent entries', async () => {
     const { page, close } = await app.visit('/dashboard', { screen: PHONE });
     const main = page.locator('main');
     await main.getByRole('link', { name: 'New Entry' }).waitFor();
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('says Business Dashboard where the user has no name', async () => {
+  it('says Business Dashboard if the user has no name', async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/auth/check', (route) =>
       route.fulfill({ json: { authenticated: true, user: null, firm: { name: 'F', timeZone: 'UTC' } } }),
@@ -62,7 +62,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it("shows the server's text and Try again where the figures do not load", async () => {
+  it("shows the server's text and Try again if the figures do not load", async () => {
     const { page, context, close } = await app.visit('/nowhere');
     await context.route('**/dashboard/stats', (route) => route.fulfill(BROKEN));
     await page.goto(app.url);
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('shows unfinished forms first, in sight on a phone', async () => {
+  it('shows unfinished forms first, visible on a phone', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
     await page.getByLabel('Amount').fill('75');
     await expect.poll(() => keptDrafts(page)).toContain('75');
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('brings back a form that was begun and not saved, or discards it', async () => {
+  it('brings back a form that was started and not saved, or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');
     await expect.poll(() => keptDrafts(page)).toContain('Half A Customer');

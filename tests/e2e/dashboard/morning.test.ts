@@ -45,7 +45,7 @@ it.each([
     collect: 'वसूली लिखें: Shyam',
     last: 'आखिरी एंट्री',
   },
-] as const)('Home says how the day goes, whom to chase and what came last ($language)', async (how) => {
+] as const)('Home shows how the day goes, whom to chase and the last entries ($language)', async (how) => {
   const { page, context, problems, close } = await app.visit('/', how);
   const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
   await expect.poll(() => figures.allTextContents()).toEqual(how.day);
@@ -71,7 +71,7 @@ it.each([
   await close();
 });
 
-it('each part of the morning fails alone, and none is loaded before the figures', async () => {
+it('each section of Home fails on its own, and none loads before the figures', async () => {
   const { page, close } = await app.visit('/nowhere');
   await refuse(page, '/reports/dues*', 'GET');
   const release = await hold(page, /dashboard\/stats/);
@@ -91,7 +91,7 @@ it('each part of the morning fails alone, and none is loaded before the figures'
   await close();
 });
 
-it('stays whole where the code of the morning does not load, and tries again', async () => {
+it("stays usable if its sections' code does not load, and tries again", async () => {
   const { page, close } = await app.visit('/nowhere', { screen: PHONE, language: 'hi' });
   await page.route('**/assets/morning-*.js', (route) => route.abort('connectionreset'));
   await page.goto(app.url);

@@ -121,7 +121,7 @@ it('says what failed with a way to try again, and keeps a refused count', async 
   await close();
 });
 
-it('says where the number of the owner is missing, and leads to the settings', async () => {
+it("says if the owner's number is missing, and links to the settings", async () => {
   await app.api.call('PUT', '/firm', { ownerPhone: '' });
   const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
   await page.getByText('मालिक का नंबर नहीं भरा है').waitFor();

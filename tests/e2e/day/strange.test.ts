@@ -36,18 +36,18 @@ const row = (page: Page, text: string) =>
   list(page, 'Strange entries').locator('> li').filter({ hasText: text });
 
 describe("the day's account", () => {
-  it('says of each slip why, and remembers what is right until it changes', async () => {
+  it('gives a reason for each strange entry, and remembers a confirmation until the entry changes', async () => {
     const slip = await sell(munshi, ramesh, 114);
     const { page, problems, close } = await app.visit('/day', { screen: PHONE });
     const entry = row(page, `Bill ${slip} · Ramesh Gupta`);
     await entry.getByText('Apple: 114 Box. Bills of this vehicle mostly have 13.').waitFor();
-    await entry.getByText(/written by Munshi Ji$/).waitFor();
+    await entry.getByText(/entered by Munshi Ji$/).waitFor();
     await entry.getByRole('button', { name: 'It is right' }).click();
-    await page.getByText('Called right: 1').click();
-    const right = list(page, 'Entries called right')
+    await page.getByText('Confirmed: 1').click();
+    const right = list(page, 'Confirmed entries')
       .getByRole('listitem')
       .filter({ hasText: `Bill ${slip}` });
-    await right.getByText(/called right by admin, /).waitFor();
+    await right.getByText(/confirmed by admin, /).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await app.api.call('PUT', `/sales/${slip}`, {
       items: [{ productName: 'Apple', unit: 'box', quantity: 141, unitPrice: '700' }],
@@ -59,11 +59,11 @@ describe("the day's account", () => {
     await close();
   });
 
-  it('asks about an entry again', async () => {
+  it('withdraws a confirmation', async () => {
     const slip = await sell(app.api, ramesh, 9, '1600');
     const { page, close } = await app.visit('/day', { screen: DESKTOP });
     await row(page, `Bill ${slip}`).getByRole('button', { name: 'It is right' }).click();
-    await page.getByText('Called right: 1').click();
+    await page.getByText('Confirmed: 1').click();
     await page.getByRole('button', { name: `Ask again: Bill ${slip} · Ramesh Gupta` }).click();
     await row(page, `Bill ${slip}`)
       .getByText('Apple: ₹1,600.00 a Box. This vehicle mostly sells it at ₹700.00.')
@@ -124,7 +124,7 @@ describe("the day's account", () => {
     await app.api.call('DELETE', `/expenses/${expense.id}`);
   });
 
-  it('stays whole where they cannot be read, and a refused answer says so', async () => {
+  it('stays usable if they cannot be read, and shows a refusal', async () => {
     const slip = await sell(app.api, ramesh, 114);
     const { page, close } = await app.visit('/settings');
     await refuse(page, '/reports/strange*', 'GET');

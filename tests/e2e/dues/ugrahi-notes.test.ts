@@ -44,7 +44,7 @@ async function openMore(page: Page, name: string, more = `More for ${name}`): Pr
   await page.getByRole('button', { name: more }).click();
 }
 
-it('says how many days the oldest unpaid bill is old', async () => {
+it('shows the age of the oldest unpaid bill', async () => {
   const { page, close } = await app.visit('/ugrahi');
   await row(page, 'Ramesh').getByText('20 days', { exact: true }).waitFor();
   await app.api.call('POST', '/collections', { customerId: idOf('Ramesh'), amount: '1000.00', date: today });
@@ -167,7 +167,7 @@ it('a broken promise says so, and a refused one stays open with the reason', asy
   await close();
 });
 
-it('says who else collected from a shop, also where it paid in full', async () => {
+it('says who else collected from a shop, also if it paid in full', async () => {
   await app.api.call('POST', '/users', {
     name: 'Chotu',
     username: 'chotu',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The text of the sheet as it prints, a line for each of its rows. */
+/** The printed text of the sheet, one line for each row. */
 const printedLines = (page: Page): Promise<string[]> =>
   page.locator('.list-page tr').evaluateAll((rows) =>
     rows.map((row) =>
@@ -40,7 +40,7 @@ async function pageSizes(page: Page): Promise<string[]> {
 }
 
 describe('printed', () => {
-  it('on A4 has a line a shop with phone, age, due and a blank column', async () => {
+  it('on A4 has one line for each shop, with phone, age, due and a blank column', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -94,7 +94,7 @@ describe('shared', () => {
     'Shops: 3 · Due: ₹12,55,067.50',
   ];
 
-  it('goes to the share sheet of a phone as text, one line a shop', async () => {
+  it('goes to the share sheet of a phone as text, one line for each shop', async () => {
     const { page, close } = await app.visit('/', { screen: PHONE });
     await page.addInitScript(() => {
       Object.assign(navigator, {
@@ -112,7 +112,7 @@ describe('shared', () => {
     await close();
   });
 
-  it('goes to WhatsApp where there is no share sheet', async () => {
+  it('goes to WhatsApp if there is no share sheet', async () => {
     const { page, context, close } = await app.visit('/ugrahi', { language: 'hi' });
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     const opened = context.waitForEvent('page');

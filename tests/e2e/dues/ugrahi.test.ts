@@ -112,7 +112,7 @@ describe('collecting', () => {
     await close();
   });
 
-  it('asks once before it enters the same amount again on the same day, also where another person entered it', async () => {
+  it('asks once before it enters the same amount again on the same day, even if another person entered it', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(30)).waitFor();
     await collect(nameOf(30), '500.00');
@@ -120,7 +120,7 @@ describe('collecting', () => {
     await row(page, nameOf(30)).getByText('Today ₹500.00').waitFor();
     await page.getByLabel(`Amount from ${nameOf(30)}`).fill('500');
     await page.getByRole('button', { name: `Save payment of ${nameOf(30)}` }).click();
-    await row(page, nameOf(30)).getByText('₹500.00 was entered today already.').waitFor();
+    await row(page, nameOf(30)).getByText('₹500.00 was already entered today.').waitFor();
     expect(await collectionsOf(nameOf(30))).toHaveLength(1);
     await row(page, nameOf(30)).getByRole('button', { name: 'Again?' }).click();
     await row(page, nameOf(30)).getByText('Today ₹1,000.00').waitFor();
@@ -138,7 +138,7 @@ describe('collecting', () => {
     await close();
   });
 
-  it('refuses what is no amount and sends nothing', async () => {
+  it('refuses an invalid amount and sends nothing', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(31)}`).fill('-5');
     await page.getByRole('button', { name: `Save payment of ${nameOf(31)}` }).click();

@@ -15,14 +15,14 @@ afterAll(() => app.close());
 
 const save = (page: Page) => page.locator('main form button[type=submit]').last();
 
-/** A press as a hand makes it: down and, a moment later, up at the same place; a tap on a phone. */
+/** A press like a person's: down and, a moment later, up at the same place; on a phone a tap. */
 async function press(page: Page, width: number): Promise<void> {
   const box = await save(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   if (width < 768) return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Longer than a screen needs to show what leaving the field changes.
+  // Longer than the screen takes to show what leaving the field changes.
   await page.waitForTimeout(150);
   await page.mouse.up();
 }

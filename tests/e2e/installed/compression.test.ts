@@ -85,7 +85,7 @@ describe('the client under npm start', () => {
     expect([picture.status, picture.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('answers no address of a compressed copy', async () => {
+  it('does not serve a compressed copy at its own address', async () => {
     for (const path of ['/index.html.gz', '/index.html.br', '/sw.js.br'])
       expect([path, (await getRaw(path)).status]).toEqual([path, 404]);
   });

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('installing', () => {
-  it.each(['/', '/khata/'])('is offered by Chromium without one fault, under %s', async (base) => {
+  it.each(['/', '/khata/'])('is offered by Chromium without any error, under %s', async (base) => {
     const place = await openSite(app.url, inProject('dist'), base);
     const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
     // A permanent profile: Chromium installs nothing from a private window.
@@ -113,7 +113,7 @@ describe('the service worker', () => {
     expect(urls.filter((url) => url.includes('.png'))).toEqual([]);
   });
 
-  it('answers no address of a file with a page', async () => {
+  it("never answers a file's address with a page", async () => {
     const page = await openTab(context, `${site.url}/`);
     const statuses = await page.evaluate(async (url) => {
       const paths = ['assets/gone-12345678.js', 'nothing.json', 'api.php/nothing'];
@@ -132,7 +132,7 @@ describe('on a phone', () => {
     await bar.waitFor();
     await page.getByLabel('Name').focus();
     await bar.waitFor({ state: 'hidden' });
-    // The keyboard takes the lower half: Save stays in sight, right above it.
+    // The keyboard takes the lower half; Save stays visible right above it.
     await page.setViewportSize({ width: PHONE.width, height: 420 });
     const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
     const foot = (save?.y ?? 0) + (save?.height ?? 0);

@@ -108,8 +108,8 @@ describe('a save that this device does not keep, whose answer is lost on the way
   });
 });
 
-describe('a file that a weak signal lost', () => {
-  it('loads by itself, and the form around it stays as it is', async () => {
+describe('a file lost to a weak signal', () => {
+  it('loads automatically later, and the form around it stays as it is', async () => {
     const { page, close } = await app.visit('/collections');
     await page.route('**/assets/picker-dialog-*.js', (route) => route.abort('connectionreset'));
     await page.getByRole('link', { name: 'Add Collection' }).click();
@@ -164,7 +164,7 @@ describe('without a network', () => {
     await close();
   });
 
-  it('the installed app opens, says that it is offline, and goes on by itself once it is not', async () => {
+  it('the installed app opens, says that it is offline, and recovers once it is online', async () => {
     const { page, context, close } = await app.visit('/dashboard', { installed: true });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);

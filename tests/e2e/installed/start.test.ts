@@ -112,7 +112,7 @@ describe('npm start', () => {
     await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('says why and ends with an exit code that is not 0 where its database cannot be started again', async () => {
+  it('says why and ends with an exit code that is not 0 if its database cannot be started again', async () => {
     const port = await freePort();
     const { child, output } = await startedOn(port);
     renameSync(join(directory, 'mariadb/data'), join(directory, 'mariadb/lost'));

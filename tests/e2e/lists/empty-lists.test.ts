@@ -20,16 +20,19 @@ describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
 ])('a list without a row (%s)', (_, screen) => {
-  it.each(LISTS)('%s says so, with the one button that writes the first', async (path, text, add, form) => {
-    const { page, problems, close } = await app.visit(path, { screen });
-    await page.getByText(text, { exact: true }).waitFor();
-    await page.locator('.khata-drawing').waitFor();
-    await expect.poll(() => page.getByRole('link', { name: add }).count()).toBe(1);
-    await page.getByRole('link', { name: add }).click();
-    await page.waitForURL(`${app.url}${form}`);
-    expect(problems).toEqual([]);
-    await close();
-  });
+  it.each(LISTS)(
+    '%s says so, with a single button that adds the first row',
+    async (path, text, add, form) => {
+      const { page, problems, close } = await app.visit(path, { screen });
+      await page.getByText(text, { exact: true }).waitFor();
+      await page.locator('.khata-drawing').waitFor();
+      await expect.poll(() => page.getByRole('link', { name: add }).count()).toBe(1);
+      await page.getByRole('link', { name: add }).click();
+      await page.waitForURL(`${app.url}${form}`);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
 });
 
 it('a path that leads nowhere says so, with the drawing and the way home', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actions } from '@/i18n/hi/actions';
 import { openApp, type TestApp } from '../support/browser';
 
-/** What a spreadsheet would run, in words that it must show. */
+/** A text that a spreadsheet would run as a formula but must show. */
 const formula = '=1+1 रमेश';
 
 let app: TestApp;

@@ -15,7 +15,7 @@ it.each([
   ['/vendors', 'Search vendors...', 'a', /\/vendors\/\d+$/],
   ['/purchases', 'Search purchases...', 'hp', /\/purchases\/\d+$/],
   ['/vendor-payments', 'Search payments...', 'a', /\/vendor-payments\/\d+\/edit$/],
-])('%s keeps its search and order when one comes back', async (path, label, search, record) => {
+])('%s keeps its search and order when the user comes back', async (path, label, search, record) => {
   const { page, problems, close } = await app.visit(path);
   await rows(page).first().waitFor();
   await page.getByRole('searchbox', { name: label }).fill(search);

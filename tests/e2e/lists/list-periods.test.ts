@@ -65,7 +65,7 @@ it('on a phone the period is in the menu, and a line says that not all days show
   await close();
 });
 
-it('a first day after the last is said to be one', async () => {
+it('a first day after the last shows an error', async () => {
   const { page, close } = await app.visit(`/sales?period=own&from=${TO}&to=${FROM}`);
   await page.getByText('The first day must not be after the last.').waitFor();
   await close();

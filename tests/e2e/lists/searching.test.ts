@@ -80,7 +80,7 @@ describe('a picker', () => {
     await close();
   });
 
-  it('looks on the server for what its list does not have, and says so', async () => {
+  it('asks the server for what its list does not have, and says so', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: /José/ }).waitFor();
@@ -125,7 +125,7 @@ describe('a picker', () => {
   );
 });
 
-it('the vendors to pay are read again where the list is older than ten seconds', async () => {
+it('the vendors to pay are fetched again if the list is older than ten seconds', async () => {
   const { page, close } = await app.visit('/nowhere');
   await page.clock.install();
   await page.goto(`${app.url}/vendor-payments/new`);

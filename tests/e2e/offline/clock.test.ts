@@ -32,7 +32,7 @@ const days = async () =>
     createdAt.slice(0, 10),
   );
 
-it('a phone whose clock is 40 days ahead dates what it enters and keeps by the server', async () => {
+it("a phone whose clock is 40 days ahead dates what it enters and keeps by the server's clock", async () => {
   const { page, context, close } = await app.visit('/nowhere');
   await page.addInitScript(setClockAhead, FORTY_DAYS_MS);
   await page.goto(`${app.url}/collections/new?customerId=${customer}`);
@@ -46,7 +46,7 @@ it('a phone whose clock is 40 days ahead dates what it enters and keeps by the s
   await close();
 });
 
-it('what is dated ahead is not sent by itself but marked, while the others go; Send now sends it', async () => {
+it('an entry dated in the future is marked instead of sent, while the others are sent; Send now sends it', async () => {
   const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
   await readyForOffline(page);
   await loseWrites(context);

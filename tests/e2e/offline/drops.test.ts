@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** The same luck in each run: numbers from 0 to 1. */
+/** Random numbers from 0 to 1, the same in each run. */
 function luckFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -39,7 +39,7 @@ async function signInAs(context: Parameters<typeof loseWrites>[0], user: ApiClie
 describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [record.kind, record] as const))(
   'a %s',
   (kind, record) => {
-    it('saved without a network is kept, counted, listed, and sent by itself when the network is back', async () => {
+    it('saved without a network is kept, counted, listed, and sent automatically when the network is back', async () => {
       const mark = `Offline ${kind} ${Date.now()}`;
       const { page, context, close } = await app.visit(record.form(ids));
       await readyForOffline(page);
@@ -96,7 +96,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it('can be changed before it was sent, and discarded after a question', async () => {
+  it('can be changed before it is sent, and discarded after a confirmation', async () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
     await readyForOffline(page);
@@ -144,7 +144,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it('is marked with the reason where the server refuses it, and the others go on', async () => {
+  it('is marked with the reason if the server refuses it, while the others are sent', async () => {
     const truck = await enterPurchase(app.api, ids.vendor, { vehicleNumber: 'HP-08-F-8270' });
     const { page, context, close } = await app.visit(`/expenses/new`);
     await page.goto(`${app.url}/sales/new?customerId=${ids.customer}`);
@@ -201,7 +201,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it('asks to sign in where the session has ended, and goes on after that', async () => {
+  it('asks to sign in if the session has ended, and is sent after that', async () => {
     const { page, context, close } = await app.visit(payment());
     await loseWrites(context);
     await collect(page, '660');
@@ -217,7 +217,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it('stays after signing out, which warns; another user sees the number alone and sends none', async () => {
+  it('stays after signing out, which warns; another user sees only the number and sends none', async () => {
     // Signing out ends the session of whoever shares it.
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
     await signInAs(context, await signInByHttp(app.url, 'admin', 'admin123'));
@@ -233,8 +233,8 @@ describe('what waits', () => {
     await context.unrouteAll();
     await signInAs(context, munshi);
     await page.goto(`${app.url}/outbox`);
-    await page.getByText('An entry of another clerk waits here.').waitFor();
-    await chip(page, '1 of another clerk').waitFor();
+    await page.getByText('An entry from another clerk waits here.').waitFor();
+    await chip(page, '1 from another clerk').waitFor();
     expect(await page.getByText('₹670.00').count()).toBe(0);
     await comeOnline(page);
     await page.waitForTimeout(1500);
@@ -245,7 +245,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it('lets a person go on where the network is slow', async () => {
+  it('lets the user go on if the network is slow', async () => {
     const { page, context, close } = await app.visit(payment());
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -266,7 +266,7 @@ describe('what waits', () => {
     await close();
   });
 
-  it("takes a public Wi-Fi's page for no answer", async () => {
+  it("treats a public Wi-Fi's page as no answer", async () => {
     const { page, context, close } = await app.visit(payment());
     await context.route('**/api.php/collections', (route) =>
       route.request().method() === 'POST'

@@ -72,7 +72,7 @@ describe('a cold start without a network', () => {
     await close();
   });
 
-  it('offers nothing where the session was not confirmed for more than seven days', async () => {
+  it('offers nothing if the session was not confirmed for more than seven days', async () => {
     const { page, context, close } = await app.visit('/customers', { installed: true });
     await isKept(page);
     await worker(page);
@@ -104,7 +104,7 @@ describe('a server that hangs', () => {
     await close();
   });
 
-  it('signs in by itself when the answer comes after all', async () => {
+  it('signs in automatically when the answer comes after all', async () => {
     const { page, close } = await app.visit('/customers');
     await page.route('**/api.php/auth/check', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 6000));

@@ -19,7 +19,7 @@ const stored = async (from: number) =>
     .filter((amount) => amount >= from && amount < from + 1000)
     .sort();
 
-/** A phone in the basement that keeps payments of those amounts. */
+/** A phone without a network that keeps payments of those amounts. */
 async function phoneWith(amounts: readonly number[]) {
   const visit = await app.visit(form());
   const endLosing = await loseWrites(visit.context);

@@ -32,7 +32,7 @@ async function inProfile(work: (profile: string) => Promise<void>): Promise<void
   }
 }
 
-/** A browser of its own, whose profile outlives it; signed in. */
+/** A signed-in browser whose profile outlives it. */
 async function openProfile(profile: string): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumProgram(),
@@ -52,7 +52,7 @@ async function killBrowser(context: BrowserContext, profile: string): Promise<vo
       if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(profile))
         process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has ended already.
     }
   }
   await closed;

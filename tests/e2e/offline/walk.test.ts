@@ -24,7 +24,7 @@ interface Row {
 const amountsOf = async (path: string) =>
   (await app.api.call<Row[]>('GET', path)).map(({ amount }) => amount).sort();
 
-/** The page dies at once, as where the phone runs out of memory; the next page is a new one. */
+/** Crashes the page, as when the phone runs out of memory; returns a new page. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
   const inspector = await context.newCDPSession(page);
   const next = await context.newPage();

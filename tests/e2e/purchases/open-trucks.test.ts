@@ -47,7 +47,7 @@ describe('the open vehicles on Home', () => {
     await close();
   });
 
-  it('fail alone, with a way to try again, in Hindi', async () => {
+  it('fail on their own, with a way to try again, in Hindi', async () => {
     const { page, close } = await app.visit('/nowhere', { language: 'hi' });
     await page.route('**/vehicle-numbers?*', (route) => route.fulfill(BROKEN));
     await page.goto(app.url);

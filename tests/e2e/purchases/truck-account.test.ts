@@ -71,7 +71,7 @@ describe('the break-even meter', () => {
     await close();
   });
 
-  it('shows no rate where bills count in another unit', async () => {
+  it('shows no rate if bills use another unit', async () => {
     const id = await enterTruck();
     await sell(id, 'kg', 10, '50');
     const { page, close } = await visit(id);

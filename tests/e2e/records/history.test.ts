@@ -27,13 +27,13 @@ const raise = (api: ApiClient, bill: number, unitPrice: string) =>
     items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
   });
 
-describe('the foot of a record', () => {
-  it('says who wrote a bill and how often it was changed; a tap shows what changed', async () => {
+describe('the history below a record', () => {
+  it('says who entered a bill and how often it was changed; a tap shows what changed', async () => {
     const { bill } = await enterBill();
     await raise(munshi, bill, '450');
     await raise(app.api, bill, '460');
     const { page, problems, close } = await app.visit(`/sales/${bill}`);
-    await page.getByText(new RegExp(`^admin wrote it ${MOMENT} · changed twice$`)).click();
+    await page.getByText(new RegExp(`^admin entered it ${MOMENT} · changed twice$`)).click();
     const lines = trail(page).getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
     expect(await lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
@@ -57,7 +57,7 @@ describe('the foot of a record', () => {
     await context.addCookies([{ name, value, url: app.url }]);
     for (const path of paths) {
       await page.goto(`${app.url}${path}`);
-      await page.getByText(new RegExp(`^admin wrote it ${MOMENT}$`)).waitFor();
+      await page.getByText(new RegExp(`^admin entered it ${MOMENT}$`)).waitFor();
       expect(await scrollsSideways(page)).toBe(false);
     }
     await close();
@@ -69,20 +69,20 @@ describe('the foot of a record', () => {
     await page.getByRole('button', { name: 'History: Tea' }).click();
     await page
       .getByRole('dialog', { name: 'Tea' })
-      .getByText(new RegExp(`^admin wrote it ${MOMENT}$`))
+      .getByText(new RegExp(`^admin entered it ${MOMENT}$`))
       .waitFor();
     await close();
   });
 
-  it('offers another try where it could not be read', async () => {
+  it('offers to try again if it could not be read', async () => {
     const { bill } = await enterBill();
     const { page, close } = await app.visit('/');
     await refuse(page, `/history/sale/${bill}`, 'GET');
     await page.goto(`${app.url}/sales/${bill}`);
-    await page.getByText('Who changed this could not be loaded.').waitFor();
+    await page.getByText('The history could not be loaded.').waitFor();
     await page.unroute(`**/api.php/history/sale/${bill}`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^admin wrote it/).waitFor();
+    await page.getByText(/^admin entered it/).waitFor();
     await close();
   });
 });
@@ -149,7 +149,7 @@ describe('the history', () => {
     const [name = '', value = ''] = munshi.cookie.split('=');
     await context.addCookies([{ name, value, url: app.url }]);
     await page.goto(`${app.url}/history`);
-    await page.getByRole('heading', { name: 'Only the admin sees this.' }).waitFor();
+    await page.getByRole('heading', { name: 'Only admins can see this.' }).waitFor();
     expect(await page.getByRole('link', { name: 'History' }).count()).toBe(0);
     await close();
   });

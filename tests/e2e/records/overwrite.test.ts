@@ -82,7 +82,7 @@ describe('a bill that two people change', () => {
     await close();
   });
 
-  it('asks nothing where the other version is what I sent: only the answer was lost', async () => {
+  it('asks nothing if the other version is what I sent: only the answer was lost', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
     let lost = false;

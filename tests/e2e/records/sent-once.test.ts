@@ -50,7 +50,7 @@ async function signInAs(context: BrowserContext, user: ApiClient): Promise<void>
 const ALL = NEW_RECORDS.map((record) => [record.kind, record] as const);
 
 describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
-  it('whose answer is lost is entered once, however long one waits before pressing again', async () => {
+  it('whose answer is lost is entered once, however late the user presses again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     await loseNextAnswer(context, record);
@@ -129,7 +129,7 @@ describe.each(ALL)('a %s', (kind, record) => {
     await left(page, record);
     await other.getByText(SAVED_ALREADY, { exact: true }).waitFor();
     await other.getByRole('link', { name: 'Open', exact: true }).waitFor();
-    // What this device keeps knows by itself that it was sent.
+    // The outbox already knows that it was sent.
     const answered = record.kept
       ? other.getByText(SAVED_ALREADY, { exact: true }).waitFor()
       : other.waitForResponse((response) => response.request().method() === 'POST');

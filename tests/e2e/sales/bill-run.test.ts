@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** It may lie behind an open dialog, where no role finds it. */
+/** It may be behind an open dialog, where it cannot be found by role. */
 const strip = (page: Page) => page.locator('section[aria-label="Bills in a row"]');
 
 /** Saves a first bill of the open vehicle to Rakesh, 3 box of Apple at 450, and goes on to the next. */
@@ -121,9 +121,7 @@ describe('bills in a row on a phone', () => {
     await page.getByRole('dialog', { name: 'Customer' }).getByRole('button', { name: 'Close' }).tap();
     await strip(page).getByRole('button', { name: 'Change' }).tap();
     await page.getByRole('option', { name: /UP-14-T-0001/ }).tap();
-    await strip(page)
-      .getByText('The vehicle was switched: bills just before were from HP-08-F-8270.')
-      .waitFor();
+    await strip(page).getByText('The vehicle has changed: the last bills were from HP-08-F-8270.').waitFor();
     await app.api.call('GET', `/purchases/${other.id}/complete`);
     await strip(page).getByText('This vehicle was completed meanwhile. Choose another one.').waitFor();
     await close();

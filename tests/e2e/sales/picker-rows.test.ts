@@ -69,7 +69,7 @@ it('adds a customer from inside the picker within four taps, and the bill stays 
   await close();
 });
 
-it('keeps the new customer in its dialog where a rule is broken', async () => {
+it('keeps the new customer in its dialog if a rule is broken', async () => {
   const { page, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByRole('combobox', { name: 'Customer' }).tap();
   await page.getByRole('button', { name: 'Add Customer' }).tap();

@@ -54,7 +54,7 @@ describe('a product brings the unit and rate of its last sale', () => {
     await close();
   });
 
-  it('to a customer from the vehicle where he never bought it, and the defaults where nobody did', async () => {
+  it('from the vehicle for a customer who never bought it, and the defaults if nobody did', async () => {
     const { page, close } = await app.visit('/sales/new');
     await choose(page, 'Customer', /मोहन/);
     await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);

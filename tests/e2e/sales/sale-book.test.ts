@@ -69,7 +69,7 @@ describe('the Sale Book', () => {
     await close();
   });
 
-  it('has one row a day, newest first, which unfolds to its bills, and each bill opens its details', async () => {
+  it('has one row for each day, newest first, which expands to its bills, and each bill opens its details', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all');
     await days(page).getByRole('button').first().waitFor();
     const rows = await days(page).getByRole('button').allInnerTexts();

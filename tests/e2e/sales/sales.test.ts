@@ -84,7 +84,7 @@ describe('the Bill Book', () => {
     await close();
   });
 
-  it('stands by day: each day with its bills and total, whole where a page cuts it', async () => {
+  it('is grouped by day: each day with its number of bills and total, complete even if a page cuts it', async () => {
     for (let count = 0; count < 2; count += 1) await bill(rakesh, '2026-10-01', '10');
     const { page, problems, close } = await app.visit('/sales');
     await expect
@@ -105,7 +105,7 @@ describe('the Bill Book', () => {
     for (const id of bills.splice(-2)) await app.api.call('DELETE', `/sales/${id}`);
   });
 
-  it('keeps the head of the day in sight', async () => {
+  it("keeps the day's heading visible", async () => {
     const { page, close } = await app.visit('/sales', { screen: { width: 1280, height: 400 } });
     await rowsOf(page).nth(1).waitFor();
     const head = dayHeads(page).nth(1);
@@ -196,7 +196,7 @@ describe('the Bill Book', () => {
     await close();
   });
 
-  it('adds the address and the balances to a row’s WhatsApp bill once it is pointed at', async () => {
+  it('adds the address and the balances to a row’s WhatsApp bill once the pointer is over it', async () => {
     const { page, close } = await app.visit('/sales');
     const link = rowsOf(page).nth(1).getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' });
     await link.hover();

@@ -87,7 +87,7 @@ describe('a sign typed into a number', () => {
 });
 
 describe('1e5', () => {
-  it('is no amount: neither 15 nor a hundred thousand is saved', async () => {
+  it('is not an amount: neither 15 nor a hundred thousand is saved', async () => {
     const { page, close } = await app.visit(`/customers/${customer}/edit`);
     const balance = page.getByLabel('Old Balance');
     await balance.fill('');

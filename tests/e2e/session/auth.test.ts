@@ -106,7 +106,7 @@ describe('the sign-in screen', () => {
 });
 
 describe('the session', () => {
-  it('of who signs in at once goes on when the time for the first check is over', async () => {
+  it('goes on after a quick sign-in when the first check times out', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await page.clock.install();
     await page.reload();

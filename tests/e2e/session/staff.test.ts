@@ -60,7 +60,7 @@ it('the owner resets a password; the old one no longer works', async () => {
   await close();
 });
 
-it('a disabled account is out at the next call, and back once enabled', async () => {
+it('a disabled account is signed out at the next call, and can sign in once enabled', async () => {
   const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
   await munshi.call('GET', '/customers');
   const { page, problems, close } = await app.visit('/settings');
@@ -79,7 +79,7 @@ it('a disabled account is out at the next call, and back once enabled', async ()
   await close();
 });
 
-it("one's own account has neither button", async () => {
+it("the user's own account has neither button", async () => {
   const { page, close } = await app.visit('/settings');
   const own = row(page, 'You');
   await own.waitFor();

@@ -26,7 +26,7 @@ describe('Moving in', () => {
     await section.getByLabel('Or paste the lines here').fill(csv);
     const preview = section.getByRole('list', { name: 'Lines of the file' });
     await preview.getByText('Name must be at least 2 characters').waitFor();
-    await preview.getByText('There already: left out').waitFor();
+    await preview.getByText('Already entered: skipped').waitFor();
     await section.getByText('2 customers · ₹3,250.50 old balance').waitFor();
     await section.getByRole('button', { name: 'Import' }).click();
     await toastSaying(page, '2 entered').waitFor();
@@ -41,7 +41,7 @@ describe('Moving in', () => {
     await close();
   });
 
-  it('goes on where the network broke, with the same key for each line', async () => {
+  it('resumes where the network broke, with the same key for each line', async () => {
     const { page, close } = await app.visit('/settings');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('What to enter').selectOption('Vendors');
@@ -72,7 +72,7 @@ describe('Moving in', () => {
   });
 });
 
-describe('What was pasted to move in', () => {
+describe('A pasted text to import', () => {
   const pasted = 'Name,Phone,Address,Old balance\nGita Rani,9833333333,,40\n';
   const wrong = `${pasted}G,98,,1\n`;
   const signInOnScreen = async (page: Page) => {

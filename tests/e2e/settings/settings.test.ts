@@ -117,7 +117,7 @@ describe('Change Password', () => {
   });
 });
 
-it('a half-typed password can be left after a question', async () => {
+it('a half-typed password can be left after a confirmation', async () => {
   const { page, close } = await app.visit('/settings');
   await field(page, 'New Password').fill('half');
   await page
@@ -158,7 +158,7 @@ describe('Backup', () => {
     ['whose packed stream has no end', gzipSync(whole).subarray(0, -12)],
     ['whose text ends before its last line', gzipSync(whole.subarray(0, -3))],
     ['that is not packed', whole.subarray(0, -3)],
-  ])('is no success where a file comes %s', async (_case, body) => {
+  ])('is not a success if a file arrives %s', async (_case, body) => {
     const { page, close } = await app.visit('/settings');
     let saved = 0;
     page.on('download', () => saved++);
@@ -166,7 +166,7 @@ describe('Backup', () => {
       route.fulfill({ contentType: 'application/gzip', body }),
     );
     await page.getByRole('button', { name: 'Download backup' }).click();
-    await toastSaying(page, 'The file broke off before its end. Please try again.').waitFor();
+    await toastSaying(page, 'The file is incomplete. Please try again.').waitFor();
     expect(saved).toBe(0);
     await close();
   });

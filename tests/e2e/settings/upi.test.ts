@@ -90,7 +90,7 @@ describe('a QR code pays the firm by UPI', () => {
     await close();
   });
 
-  it('where nothing is due there is none', async () => {
+  it('is missing if nothing is due', async () => {
     const { page, close } = await app.visit(`/customers/${paidId}`);
     await page.getByText('Advance').first().waitFor();
     expect(await page.getByRole('button', { name: 'UPI QR' }).count()).toBe(0);

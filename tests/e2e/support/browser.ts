@@ -13,9 +13,9 @@ export interface VisitOptions {
   /** 1280 px wide unless it says PHONE; a phone also touches */
   screen?: { width: number; height: number };
   language?: 'en' | 'hi';
-  /** signed in as the admin unless false */
+  /** by default signed in as the admin */
   signedIn?: boolean;
-  /** whether the browser has service workers; without unless true, so that no request passes page.route by */
+  /** whether the browser has service workers; by default none, so that no request bypasses page.route */
   installed?: boolean;
 }
 
@@ -43,14 +43,14 @@ export interface TestApp {
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    // The worker is blocked here, so that no test meets another one's cache; the app logs that and goes on.
+    // The worker is blocked, so that no test sees another one's cache; the app logs that and continues.
     if (message.type() !== 'error' || message.text().startsWith('Service worker failed')) return;
     problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A query dropped because its screen was left is no failure.
+    // A query dropped because its screen was left is not a failure.
     if (why !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
@@ -66,7 +66,7 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
     hasTouch: screen.width < 768,
     isMobile: screen.width < 768,
     locale: 'en-IN',
-    // So that a press does not wait until a dialog has stopped moving.
+    // So that a press does not wait for a moving dialog to stop.
     reducedMotion: 'reduce',
   });
   if (signedIn) {

@@ -21,7 +21,7 @@ export async function openTab(context: BrowserContext, url: string): Promise<Pag
 export const sidebarEntry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** What a browser does by itself within a day, and the app after an absence: it looks for a new worker. */
+/** Checks for a new worker, as browsers do once a day and the app after an absence. */
 export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

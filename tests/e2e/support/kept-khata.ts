@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What this browser's own database holds of the khata: its customers' names, null where it keeps none. */
+/** The customers' names in the khata that this browser's database keeps; null if it keeps none. */
 export const keptCustomers = (page: Page): Promise<string[] | null> =>
   page.evaluate(async () => {
     const answerTo = <T>(request: IDBRequest<T>) =>
@@ -8,7 +8,7 @@ export const keptCustomers = (page: Page): Promise<string[] | null> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Opened before the app has made it, it would stay without stores.
+    // If it were opened before the app creates it, it would have no stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'fruit-khata /')) return null;
     const database = await answerTo(indexedDB.open('fruit-khata /', 1));
     const record = await answerTo(database.transaction('pocket').objectStore('pocket').get('khata'));

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 interface Focused {
-  /** what it is called: its label, or its text */
+  /** its label or its text */
   name: string;
-  /** what keeps it out of sight, in words; '' where nothing does */
+  /** what hides it, in words; '' if it is visible */
   hidden: string;
 }
 
@@ -32,7 +32,7 @@ const focused = (page: Page): Promise<Focused> =>
       [box.left + box.width / 2, box.top + 3],
       [box.left + box.width / 2, box.bottom - 3],
     ] as const;
-    /** a bar that stays in sight while the screen scrolls, and is not what holds the focus */
+    /** a bar that stays visible while the screen scrolls and does not contain the focus */
     const bar = (top: Element | null): Element | null => {
       for (let at = top; at !== null && !at.contains(seen); at = at.parentElement)
         if (['fixed', 'sticky'].includes(getComputedStyle(at).position) && !at.closest('[role="region"]'))

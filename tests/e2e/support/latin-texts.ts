@@ -4,8 +4,8 @@ import { areaOf } from '@/features/dues/sheet';
 import { initialsOf } from '@/lib/finding/names';
 import type { ScreenState } from './screen-walk';
 
-/** Written in Latin letters in Hindi too: names, a switch as hosting panels call it, a key as it is printed. */
-const BY_RIGHT = [
+/** Texts in Latin letters in Hindi too: names, a switch in hosting panels, a printed key. */
+const ALLOWED = [
   'Fruit Khata',
   'WhatsApp',
   'UPI',
@@ -48,7 +48,7 @@ function typedIn(record: unknown, found: Set<string>): void {
  * words that are Latin in Hindi too, and returns the remaining Latin words of two letters or more.
  */
 export function englishFinder(records: readonly object[]): (text: string) => string[] {
-  const typed = new Set(BY_RIGHT);
+  const typed = new Set(ALLOWED);
   typedIn(JSON.parse(readFileSync('tests/season.json', 'utf8')), typed);
   typedIn(records, typed);
   const known = [...typed]

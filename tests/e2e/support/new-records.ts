@@ -6,15 +6,15 @@ import { enterVendor } from './vendor-records';
 /** A kind of record as its form enters it; `mark` is a text that tells one record from all others. */
 export interface NewRecord {
   kind: string;
-  /** of the records in the API */
+  /** the records' path in the API */
   path: string;
-  /** of the form; what must be chosen is in the address */
+  /** the form's path; what must be chosen is in the address */
   form: (ids: { customer: number; vendor: number }) => string;
   fill: (page: Page, mark: string) => Promise<void>;
   /** the field of a stored record that has the mark */
   markedIn: string;
   save: string;
-  /** where no answer comes, the device keeps it and sends it again by itself */
+  /** whether the device keeps it without an answer and sends it again later */
   kept: boolean;
 }
 

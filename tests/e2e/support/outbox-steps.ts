@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 export const KEPT = 'Kept on this phone, not sent yet';
 
-/** The chip that counts what waits, on a phone in the header, else in the sidebar. */
+/** The chip with the number of waiting entries: on a phone in the header, else in the sidebar. */
 export const chip = (page: Page, text: string) =>
   page.getByRole('link', { name: text, exact: true }).filter({ visible: true });
 
-/** The entry in the list of what waits that has that text. */
+/** The entry with that text in the list of waiting entries. */
 export const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem').filter({ hasText: text });
 
@@ -19,7 +19,7 @@ const loadedOutbox = () =>
     performance.getEntriesByType('resource').some(({ name }) => file.test(name)),
   );
 
-/** From now on no write reaches the server, as in a basement; reads do. Returns the call that ends it. */
+/** Lets no write reach the server from now on, only reads. Returns a function that ends this. */
 export async function loseWrites(context: BrowserContext): Promise<() => Promise<void>> {
   const pattern = '**/api.php/**';
   await context.route(pattern, (route) =>

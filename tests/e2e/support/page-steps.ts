@@ -3,11 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 /** The notification area. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
 
-/** The toast that says so, in its title or its text; it may lie behind an open dialog, where no role finds it. */
+/** The toast with that title or text; it may be behind an open dialog, where it cannot be found by role. */
 export const toastSaying = (page: Page, text: string): Locator =>
   page.locator('li').filter({ hasText: text }).first();
 
-/** What a refused call answers from then on; `page.unroute` with the same address ends it. */
+/** Refuses the call from now on, until `page.unroute` with the same address. */
 export const refuse = (page: Page, path: string, method: string): Promise<unknown> =>
   page.route(`**/api.php${path}`, (route) =>
     route.request().method() === method
@@ -20,7 +20,7 @@ export const refuse = (page: Page, path: string, method: string): Promise<unknow
 
 /**
  * Holds back the calls to that address, so that a test can look at the screen meanwhile.
- * @returns the call that lets them go on; a refusal (`refuse`, `page.route`) set up earlier then still applies
+ * @returns a function that releases them; a refusal (`refuse`, `page.route`) set up earlier still applies then
  */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let release = (): void => {};

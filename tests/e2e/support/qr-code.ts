@@ -26,7 +26,7 @@ async function pixelsOf(code: Locator): Promise<Pixels> {
   }
 }
 
-/** What a camera would read from the code on the screen; null where it can read nothing. */
+/** What a camera would read from the code on the screen; null if it cannot read it. */
 export async function readCode(code: Locator): Promise<string | null> {
   const { data, width, height } = await pixelsOf(code);
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? null;

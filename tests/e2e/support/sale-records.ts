@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApiClient } from './api-client';
 
-/** A sale as the server answers it, as far as these tests look. */
+/** The part of a sale that these tests check. */
 export interface Saved {
   id: number;
   customerId: number;

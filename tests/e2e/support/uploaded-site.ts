@@ -13,7 +13,7 @@ export interface UploadedSite {
   upload(build: string): void;
   /** While true, every connection breaks before an answer. */
   down: boolean;
-  /** one file that is not there (yet) */
+  /** a file that does not exist (yet) */
   missing: string | null;
   /** the paths requested so far, below the site's folder */
   requested: string[];
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** The file for an address, as public/.htaccess picks it; null where there is none. */
+/** The file for an address, chosen like in public/.htaccess; null if there is none. */
 function fileFor(folder: string, path: string): string | null {
   const file = join(folder, path);
   if (path !== '' && existsSync(file) && statSync(file).isFile()) return file;

@@ -9,7 +9,7 @@ export async function enterVendor(api: ApiClient, name: string, more: object = {
   return (await api.call<Created>('POST', '/vendors', { name, ...more })).id;
 }
 
-/** HP-27-E-1626, bought on 5 January 2026 for 3,91,749.84 unless it says otherwise; the id. */
+/** Enters HP-27-E-1626, by default bought on 5 January 2026 for 3,91,749.84; returns the id. */
 export async function enterPurchase(api: ApiClient, vendorId: number, more: object = {}): Promise<number> {
   const body = {
     vendorId,
@@ -21,7 +21,7 @@ export async function enterPurchase(api: ApiClient, vendorId: number, more: obje
   return (await api.call<Created>('POST', '/purchases', body)).id;
 }
 
-/** Cash paid to a vendor on 5 January 2026 unless it says otherwise; the id. */
+/** Enters a payment to a vendor, by default in cash on 5 January 2026; returns the id. */
 export async function enterPayment(
   api: ApiClient,
   vendorId: number,

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 /** Three toasts on whatever screen is shown: the network goes and comes back three times. */
 async function showThree(page: Page, context: BrowserContext): Promise<void> {
-  // Its code loads when the browser is idle, and not without a network.
+  // Its code loads once the browser is idle, which needs a network.
   await page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
@@ -24,7 +24,7 @@ async function showThree(page: Page, context: BrowserContext): Promise<void> {
   }
 }
 
-/** What lies under a toast but must not, in words. */
+/** What is under a toast but must not be, in words. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rects = [...document.querySelectorAll('[role=region] li')].map((item) =>

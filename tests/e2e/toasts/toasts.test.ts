@@ -44,7 +44,7 @@ describe('toasts', () => {
     await close();
   });
 
-  it('close by themselves after five seconds', async () => {
+  it('close after five seconds', async () => {
     const { page, close } = await app.visit('/nowhere');
     const start = Date.now();
     await notify(page, 1);
@@ -53,7 +53,7 @@ describe('toasts', () => {
     await close();
   });
 
-  it('are swiped away by more than 50 px, not by less', async () => {
+  it('are dismissed by a swipe of more than 50 px, not of less', async () => {
     const { page, close } = await app.visit('/nowhere');
     await notify(page, 1);
     const swipe = async (distance: number) => {
