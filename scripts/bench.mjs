@@ -42,7 +42,7 @@ function table(rows) {
 const isOver = ({ value, target, growth = 0, mostGrowth = Infinity }) =>
   value > target || growth > mostGrowth;
 
-/** The bench keeps one processor busy; what is above that is the work of other programs, which every figure then holds too. */
+/** The bench keeps one processor busy; a higher load is the work of other programs, which distorts every figure. */
 const loadLine = () =>
   `  Load average ${loadavg()[1]?.toFixed(1)} with ${cpus().length} processors: the targets are for an idle machine.`;
 

@@ -10,7 +10,7 @@ import { middle } from './stopwatch.mjs';
  * @typedef {object} KeyCost milliseconds of scripting
  * @property {string} name
  * @property {number} typical the median of its key presses
- * @property {number} dearest
+ * @property {number} slowest
  *
  * @typedef {import('playwright-core').Page} Page
  */
@@ -22,7 +22,7 @@ const cpuSlowdown = 4;
 /** The search waits for a pause in typing before it asks the server. */
 const debounceMs = 250;
 
-/** Files for later come once the browser is idle, see client/device/idle.ts; they are no key press's cost. */
+/** Files for later come once the browser is idle, see client/device/idle.ts; they are not part of a key press's cost. */
 const afterLoadMs = 2_000;
 
 /**
@@ -35,7 +35,7 @@ const afterLoadMs = 2_000;
  * @property {number} most of them
  */
 
-/** Not the heads that gather rows of a day. */
+/** Without the headings of days. */
 const tableRows = 'main tbody tr:has(td)';
 const focusNext = (/** @type {Page} */ page) => page.getByRole('button', { name: 'Next' }).focus();
 const focusSearch = (/** @type {Page} */ page) => page.getByRole('searchbox').focus();
@@ -109,7 +109,7 @@ export async function keyCosts(site, isChosen) {
         extraHTTPHeaders: { Cookie: cookie },
       });
       const costs = await costsOf(await context.newPage(), site.origin, each);
-      results.push({ name: each.name, typical: middle(costs), dearest: Math.max(...costs) });
+      results.push({ name: each.name, typical: middle(costs), slowest: Math.max(...costs) });
       await context.close();
     }
     return results;

@@ -5,7 +5,7 @@ import { step } from '../machine/progress.mjs';
 
 /**
  * Runs suites and prints the counts of each and the sum. Suites of one lane run in order; lanes run in parallel, so that
- * no processor idles while one of them waits. After the first broken suite no other begins.
+ * no processor idles while one of them waits. After the first broken suite no other starts.
  * @param {Suite[][]} lanes
  * @throws {Failure} a suite is broken; its output has been printed
  */

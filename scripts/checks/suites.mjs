@@ -9,7 +9,7 @@ import { inProject } from '../machine/paths.mjs';
  * @typedef {object} Finding
  * @property {number} passed
  * @property {number} failed
- * @property {string} output printed where something failed
+ * @property {string} output printed if something failed
  * @property {string} [table] printed in any case
  */
 

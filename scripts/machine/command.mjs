@@ -5,7 +5,7 @@ import { projectRoot } from './paths.mjs';
 
 /**
  * @typedef {object} Outcome
- * @property {number} code exit code; 127 where the program does not exist, 128 after a signal
+ * @property {number} code exit code; 127 if the program does not exist, 128 after a signal
  * @property {string} output what it printed on both channels
  */
 

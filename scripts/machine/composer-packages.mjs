@@ -55,7 +55,7 @@ export async function ensureComposerPackages() {
 }
 
 /**
- * Where a PHP tool lies: Composer's, else the system's.
+ * The path of a PHP tool: Composer's, else the system's.
  * @param {string} name
  * @throws {Failure} neither is there
  */

@@ -9,8 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @property {() => Promise<void>} stop
  */
 
-/** How long a request waits for an idle process before one more is started. */
-const patienceMs = 100;
+/** How long a request waits for an idle process before another one is started. */
+const growAfterMs = 100;
 
 /** Headers that concern one connection only. */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
@@ -56,7 +56,7 @@ export async function createPhpPool({ startWorker, least, most }) {
     new Promise((resolve) => {
       queue.push(resolve);
       handOut();
-      if (queue.includes(resolve)) pause(patienceMs, undefined, { ref: false }).then(grow);
+      if (queue.includes(resolve)) pause(growAfterMs, undefined, { ref: false }).then(grow);
     });
 
   /** @param {Worker} worker */
@@ -71,7 +71,7 @@ export async function createPhpPool({ startWorker, least, most }) {
     release(worker);
   });
   // A process that was started again takes the next waiting request.
-  const retry = setInterval(handOut, patienceMs).unref();
+  const retry = setInterval(handOut, growAfterMs).unref();
   const stop = async () => {
     clearInterval(retry);
     server.close();

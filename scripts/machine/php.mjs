@@ -25,7 +25,7 @@ const settings = [
 const mostProcesses = 24;
 
 /**
- * The extensions that this machine's PHP lacks; null where there is no PHP at all.
+ * The extensions that this machine's PHP lacks; null if there is no PHP at all.
  * @param {string[]} [extensions]
  * @returns {Promise<string[] | null>}
  */

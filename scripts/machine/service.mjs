@@ -94,7 +94,7 @@ function groupLives(group) {
  */
 function runsInGroup(pid, group) {
   try {
-    // `pid (name) state parent group …`; the name may contain blanks and brackets
+    // `pid (name) state parent group …`; the name may contain spaces and brackets
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return fields[0] !== 'Z' && fields[2] === String(group);
   } catch {

@@ -44,7 +44,7 @@ final class StaticFile
         return new self($page !== null && is_file($page) ? $page : null);
     }
 
-    /** The entry page for a screen's address: its own, else that of its depth; null where it is too deep. */
+    /** The entry page for a screen's address: its own, else the one for its depth; null if it is too deep. */
     private static function entryPage(string $root, string $path): ?string
     {
         $depth = substr_count($path, '/') - 1;
@@ -55,7 +55,7 @@ final class StaticFile
         return is_file($own) ? $own : "$root/index.html";
     }
 
-    /** Answers the running request: 200, 304 where the browser has it already, 404, or 405. */
+    /** Answers the request: 200, 304 if the browser has the file already, 404, or 405. */
     public function send(): void
     {
         foreach (self::rules()['headers'] as $name => $value) {
@@ -96,7 +96,7 @@ final class StaticFile
         readfile($sent);
     }
 
-    /** The encoding of a compressed copy that the browser takes; null where there is none. */
+    /** The encoding of a compressed copy that the browser accepts; null if there is none. */
     private static function encodingFor(string $file): ?string
     {
         $header = $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '';

@@ -36,7 +36,7 @@ export async function signIn({ url, username, password }) {
     get: async (path) => answer(await send('GET', path), `GET ${path}`),
     post: async (path, body) => {
       const key = { 'idempotency-key': randomUUID() };
-      return answer(await patiently(() => send('POST', path, body, key)), `POST ${path}`);
+      return answer(await withRetries(() => send('POST', path, body, key)), `POST ${path}`);
     },
   };
 }
@@ -63,7 +63,7 @@ export async function sessionCookie({ url, username, password }) {
  * Retries while the answer is 503 or missing; the caller's key prevents duplicates.
  * @param {() => Promise<Response>} call
  */
-async function patiently(call) {
+async function withRetries(call) {
   for (let tried = 1; ; tried += 1) {
     const response = await call().catch((error) => {
       if (tried === tries) throw error;

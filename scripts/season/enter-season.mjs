@@ -57,7 +57,7 @@ export const readSeason = () => JSON.parse(readFileSync(inProject('tests/season.
  * Enters the sample season through the API, record by record, as a client would. Skips what an interrupted run has
  * entered already.
  * @param {{ url: string, username: string, password: string, onProgress?: (done: number, total: number) => void }} options
- * @returns {Promise<number>} records entered now; 0 where all of them were there
+ * @returns {Promise<number>} records entered now; 0 if all of them existed already
  * @throws {Failure} if the ledger has other records, or a call is refused
  */
 export async function enterSeason({ url, username, password, onProgress = () => {} }) {

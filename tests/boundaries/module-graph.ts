@@ -53,7 +53,7 @@ function resolve(root: string, from: string, request: string): string | null {
   return relative(root, normalize(found ?? join(root, base)));
 }
 
-/** The first circle of files that import each other, in order, types included; null where there is none. */
+/** The first circle of files that import each other, in order, types included; null if there is none. */
 export function findCycle(imports: Import[]): string[] | null {
   const targets = new Map<string, string[]>();
   for (const { from, to } of imports) targets.set(from, [...(targets.get(from) ?? []), to]);

@@ -236,7 +236,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     expect(body).toMatchObject({ total_sales: writes.length * 100 });
   });
 
-  it('answer 503 where one is left without a majority, until it has one again', async () => {
+  it('answer 503 on a node without a majority, until it has one again', async () => {
     await sites.cluster.kill(2);
     await sites.cluster.kill(1);
     await expect.poll(() => checkStatus(0)).toBe(503);

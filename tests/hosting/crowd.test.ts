@@ -114,7 +114,7 @@ describe.each([
       const crowd = await Promise.all(Array.from({ length: CROWD }, ask));
       expect([alone, ...crowd].map(({ status }) => status)).toEqual(Array(CROWD + 1).fill(503));
       expect(alone.ms).toBeLessThan(LIMIT_MS);
-      // Nobody had to wait for somebody else's wait first.
+      // No request waited for another one to time out first.
       expect(slowest(crowd)).toBeLessThan(alone.ms * 1.9);
     } finally {
       process.kill(place.databasePid, 'SIGCONT');

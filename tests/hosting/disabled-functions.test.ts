@@ -80,7 +80,7 @@ describe.each([...functions, all])('PHP without %s', (disabled) => {
 });
 
 describe('PHP without any of them', () => {
-  it('takes a bill on the screen and shows it', async () => {
+  it('saves a bill on the screen and shows it', async () => {
     const app = await startWithout(all);
     const browser = await launchChromium();
     try {

@@ -114,7 +114,7 @@ describe('the folder of migrations', () => {
 });
 
 describe('a corrected config.php', () => {
-  it('works at once, even where PHP keeps what it has read for an hour', async () => {
+  it('works at once, even if PHP caches files for an hour', async () => {
     const { configure, check } = await start({
       rules: 'php_admin_flag opcache.enable on\nphp_admin_value opcache.revalidate_freq 3600',
     });

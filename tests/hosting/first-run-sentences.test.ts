@@ -8,7 +8,7 @@ import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
 import { filledSample, rightSettings, type Typed } from './filled-sample';
 import { asRoot, type Databases, startDatabases } from './hosts';
 
-/** A way in which a first request may go wrong, and what its answer says; null where the app works. */
+/** A mistake in the set-up, and what the first answer says; null if the app works. */
 type Case = [mistake: string, sentence: string | null, make: () => unknown];
 
 let databases: Databases;
@@ -55,7 +55,7 @@ const right = () => rightSettings(databases, 'ready');
 const sample = (typed: Partial<Typed> = {}) => filledSample({ ...right(), ...typed });
 const fillIn = (typed: Partial<Typed>) => () => write(sample(typed));
 const edit = (change: (text: string) => string | Buffer) => () => write(change(sample()));
-/** The place of a line in config.php, from 1. */
+/** The number of a line in config.php, from 1. */
 const lineOf = (text: string) =>
   readFileSync(inProject('config.sample.php'), 'utf8')
     .split('\n')

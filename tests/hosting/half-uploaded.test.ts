@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const inSite = (name: string) => join(app.site.appFolder, name.replace('RELEASE', release));
 
-/** Cuts a file off, as an upload does that has just begun it; returns the call that restores it. */
+/** Cuts a file short, like an upload that has just started it; returns a function that restores it. */
 function cut(name: string, keep: (text: string) => string): () => void {
   const file = inSite(name);
   const whole = readFileSync(file, 'utf8');
@@ -35,7 +35,7 @@ function cut(name: string, keep: (text: string) => string): () => void {
   return () => writeFileSync(file, whole);
 }
 
-/** Removes a file or folder, as if it had not been uploaded yet; returns the call that restores it. */
+/** Removes a file or folder, as if it had not been uploaded yet; returns a function that restores it. */
 function takeAway(name: string): () => void {
   renameSync(inSite(name), inSite(`${name}.later`));
   return () => renameSync(inSite(`${name}.later`), inSite(name));
@@ -118,7 +118,7 @@ describe('ten minutes after an upload broke off', () => {
   });
 });
 
-it('a line break behind the name of the release changes nothing', async () => {
+it('a line break after the name of the release changes nothing', async () => {
   const restore = cut('server-lib/release.txt', (text) => `${text}\r\n`);
   expect((await check()).status).toBe(200);
   restore();

@@ -22,8 +22,8 @@ export interface HammerReport {
   editions: string[];
 }
 
-const PATIENCE_MS = 20_000;
-const MOST_WRITES = 1500;
+const TIMEOUT_MS = 20_000;
+const MAX_WRITES = 1500;
 const OUR_RETRY = /Please try again|wait for the upload to end/;
 
 interface Answer {
@@ -34,7 +34,7 @@ interface Answer {
 
 async function answerOf(url: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
     const json: unknown = text.startsWith('{') ? JSON.parse(text) : {};
     return { status: response.status, text, json: json as Record<string, unknown> };
@@ -73,7 +73,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
       headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({ name, phoneNumber: '9876543210', oldBalance: '10.50' }),
     };
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while (performance.now() < end) {
       const { status, json } = await call('api.php/customers', init, report.odd, [201]);
       if (status === 201 && typeof json.id === 'number') {
@@ -89,7 +89,7 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
   }
 
   async function writer(who: string): Promise<void> {
-    for (let number = 1; going && number <= MOST_WRITES; number += 1) {
+    for (let number = 1; going && number <= MAX_WRITES; number += 1) {
       await write(`Clerk ${who} ${number}`);
       await pause(10);
     }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await databases.stop();
 });
 
-it('where the host serves none of our icons the app still opens offline', async () => {
+it('if the host serves none of our icons, the app still opens offline', async () => {
   rmSync(join(app.site.appFolder, 'app-icons'), { recursive: true, force: true });
   const browser = await launchChromium();
   try {

@@ -78,7 +78,7 @@ async function restoreBackup(client: ApiClient): Promise<void> {
   configure(account.home, name);
 }
 
-/** 'Staff': a disabled account is out at its next tap. */
+/** 'Staff': a disabled account is signed out at its next tap. */
 async function walkStaff(client: ApiClient): Promise<void> {
   const person = { username: 'munshi', password: 'munshi-Password-8' };
   const { id } = await client.post('/users', { ...person, name: 'Munshi Ji', role: 'staff' });
@@ -175,7 +175,7 @@ describe('back to the previous version', () => {
 });
 
 describe('an addon domain in a folder of the main domain', () => {
-  it('has its config.php beside api.php, whatever lies one level above, and keeps it private', async () => {
+  it('has its config.php beside api.php, whatever is one level above, and keeps it private', async () => {
     account = openAccount('public_html/addon');
     const mainRoot = join(account.home, 'public_html');
     extractPackage(account);

@@ -12,7 +12,7 @@ function ownSettings(): string {
 
 /**
  * The environment for an Apache whose PHP has settings of its own.
- * @param without an extension that PHP is to lack
+ * @param without an extension that PHP must not have
  * @param lines of php.ini, such as `disable_functions=scandir`
  */
 export function phpSettings(site: Site, { without, lines = [] }: { without?: string; lines?: string[] }) {

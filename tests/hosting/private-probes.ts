@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** Files of a site that nobody may read, some of them left behind by an owner or an editor: path → contents. */
 export const secret = 'SECRET-OF-THE-FIRM';
 
-/** What lies on the host besides the package. */
+/** What is on the host besides the package. */
 export const leftBehind = [
   'config.php.bak',
   'config.php~',

@@ -53,7 +53,7 @@ async function hammered(change: () => Promise<void>): Promise<HammerReport> {
   return hammer.stop();
 }
 
-/** Every acknowledged record is there once and no other, and the migrations have run once. */
+/** Every acknowledged record exists once and no other does, and the migrations have run once. */
 async function expectWhole({ written, editions }: HammerReport): Promise<void> {
   const client = await app.signIn();
   const customers: { id: number; name: string; oldBalance: string }[] = await client.get('/customers');
@@ -68,13 +68,13 @@ async function expectWhole({ written, editions }: HammerReport): Promise<void> {
 }
 
 describe('a new version uploaded while people work', () => {
-  it('is not noticed at all where each file is renamed into place', async () => {
+  it('is not noticed at all if each file is renamed into place', async () => {
     const report = await hammered(() => upload(app.site.appFolder, next, { way: 'renamed into place', log }));
     expect([report.odd, report.oddPages]).toEqual([[], []]);
     await expectWhole(report);
   });
 
-  it('fails no write where each file is overwritten in pieces; only .htaccess and pages fail for a moment', async () => {
+  it('fails no write if each file is overwritten in pieces; only .htaccess and pages fail for a moment', async () => {
     const report = await hammered(() =>
       upload(app.site.appFolder, next, { way: 'overwritten in pieces', log }),
     );

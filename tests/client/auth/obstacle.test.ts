@@ -21,11 +21,11 @@ it('a server that cannot work means signed out, with its message', async () => {
 it.each([
   [500, '{"message":"Something went wrong on the server."}'],
   [401, '{"message":"Please sign in"}'],
-])('a %i that is no such sentence means signed out, and no more', async (status, body) => {
+])('a %i without such a sentence means signed out, without a message', async (status, body) => {
   expect(await checked(status, body)).toEqual({ authenticated: false, user: null });
 });
 
-it("a page that is not the server's answers nothing, so nobody knows yet", async () => {
+it("a page that is not the server's counts as no answer, so the session is not known yet", async () => {
   expect(await checked(503, '<!DOCTYPE html><title>503 Service Unavailable</title>')).toEqual({
     authenticated: false,
     user: null,

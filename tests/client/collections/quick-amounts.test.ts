@@ -9,6 +9,6 @@ it.each([
   ['150.00', ['₹100.00']],
   ['100.00', []],
   ['0.00', []],
-])('of %s due the round amounts are %j', (due, amounts) => {
+])('for %s due, the round amounts are %j', (due, amounts) => {
   expect(roundAmounts(toPaise(due) ?? (0 as never)).map(formatPaise)).toEqual(amounts);
 });

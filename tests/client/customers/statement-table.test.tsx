@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import '../patience';
+import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statementBetween } from '@/features/customers/statement/statement-between';
 import { StatementTable } from '@/features/customers/statement-table';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-/** So many sales of ₹10 each, a day apart, on an old balance of ₹5. */
+/** Opens a statement with that many sales of ₹10, one a day, after an old balance of ₹5. */
 function open(entries: number) {
   const newestFirst = Array.from({ length: entries }, (_, index) => ({
     id: entries - index,
@@ -28,7 +28,7 @@ function open(entries: number) {
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 describe('the statement', () => {
-  it('shows 50 entries a page, each page with the balance that it brings and carries forward', () => {
+  it('shows 50 entries on a page, with the balances brought and carried forward', () => {
     open(120);
     expect(rows()).toHaveLength(1 + 1 + 50 + 1);
     expect(rows()[1]).toMatch(/^Opening Balance.*₹5\.00/);
@@ -52,7 +52,7 @@ describe('the statement', () => {
     expect(rows()[1]).toMatch(/^Brought Forward/);
   });
 
-  it('has one page and no page buttons where there is little', () => {
+  it('has one page and no page buttons for a few entries', () => {
     open(50);
     expect(rows()).toHaveLength(1 + 1 + 50 + 1);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();

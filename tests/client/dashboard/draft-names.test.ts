@@ -11,7 +11,7 @@ describe('a half-filled form on the dashboard', () => {
     expect(label('/customers/12/edit')).toBe('Edit Customer');
   });
 
-  it("has no name where its path is no record's form", () => {
+  it("has no name if its path is not a record's form", () => {
     expect(label('/settings#password')).toBeNull();
     expect(label('/nothing/new')).toBeNull();
   });

@@ -36,7 +36,7 @@ it('a layer opened as the lowest is closed last', async () => {
   await vi.waitFor(() => expect(backs).toEqual(['dialog']));
 });
 
-it('a layer that closes by other means leaves no history entry', async () => {
+it('a layer closed without Back leaves no history entry', async () => {
   window.history.pushState({ screen: 'bills' }, '');
   const close = open('sheet');
   await hasEntries(1);

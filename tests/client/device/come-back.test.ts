@@ -58,7 +58,7 @@ it('without a network it waits for one, and then refreshes once', async () => {
   expect(shown).toHaveBeenCalledOnce();
 });
 
-it('a network that comes back while one is there refreshes nothing', async () => {
+it('a network that comes back while the app is in use refreshes nothing', async () => {
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();
   expect(shown).not.toHaveBeenCalled();

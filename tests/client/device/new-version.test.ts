@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Where the built file lies; a test has no such place.
+// The address of the built file, which a test does not have.
 vi.mock('@/lib/http/base', () => ({ basePath: '/khata/' }));
 const whenIdle = vi.fn((work: () => void) => work());
 vi.mock('@/device/idle', () => ({ whenIdle }));
@@ -129,7 +129,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is looked for on request', async () => {
+  it('is checked for on request', async () => {
     const { container, checkForNewVersion } = await open({ controlled: true });
     checkForNewVersion();
     expect(container.registration.update).toHaveBeenCalledOnce();

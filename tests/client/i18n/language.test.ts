@@ -118,7 +118,7 @@ describe("a refusal's text", () => {
     );
   });
 
-  it('is its English where the code is unknown, whatever that is', async () => {
+  it('is its English if the code is unknown, whatever that English is', async () => {
     await setLanguage('hi');
     expect(tMessage({ code: '', english: 'Something\nelse', status: 500 })).toBe('500: Something\nelse');
     expect(tMessage({ code: 'from_a_newer_server', english: 'New here' })).toBe('New here');

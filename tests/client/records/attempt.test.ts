@@ -46,7 +46,7 @@ describe('an attempt to save', () => {
     ['a lost session', new ApiError(401, 'Please sign in')],
     ['a database that was away', new ApiError(503, 'Nothing was saved. Please try again.')],
     ['the key itself', KEY_REUSED],
-  ])('is still unanswered after %s, which says nothing of the try before', (_, error) => {
+  ])('is still unanswered after %s, which says nothing about the previous try', (_, error) => {
     const attempt = new Attempt(null, null);
     send(attempt, { amount: '5' }, () => 'first', new NetworkError());
     expect(send(attempt, { amount: '5' }, () => 'second', error)).toBe('first');
@@ -59,7 +59,7 @@ describe('an attempt to save', () => {
     expect(attempt.unanswered).toBe(false);
   });
 
-  it('goes on from its draft: key, body and version', () => {
+  it('continues from its draft: key, body and version', () => {
     const draft = {
       id: '7 /sales/3/edit',
       savedAt: Date.now(),
@@ -77,7 +77,7 @@ describe('an attempt to save', () => {
     expect(attempt).toMatchObject({ etag: '"new"', frozen: null, unanswered: false });
   });
 
-  it('joins the draft that another tab has begun meanwhile', () => {
+  it('joins the draft that another tab has started meanwhile', () => {
     const attempt = new Attempt(null, null);
     const other = { savedAt: Date.now(), values: {}, etag: null, frozen: null, unanswered: false };
     drafts.set(new Map([['7 /sales/new', { ...other, id: '7 /sales/new', key: 'theirs' }]]));

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import '../patience';
+import '../slow-machine';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -156,7 +156,7 @@ describe('on a weak signal', () => {
 });
 
 describe('what was typed', () => {
-  it('comes back after the screen was lost, and can be thrown away', async () => {
+  it('comes back after the screen was lost, and can be discarded', async () => {
     open();
     await userEvent.type(field(), 'Asha');
     cleanup();
@@ -170,7 +170,7 @@ describe('what was typed', () => {
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
   });
 
-  it('is not kept once it is back to its beginning', async () => {
+  it('is not kept once it equals the initial values', async () => {
     open('Asha');
     await userEvent.type(field(), 'x');
     expect(readDraft(draftId(PATH))?.values).toEqual({ name: 'Ashax' });
@@ -190,7 +190,7 @@ describe('what was typed', () => {
     expect(draftNames()).toEqual([]);
   });
 
-  it('is gone when the form is left on purpose, also while a save is on its way', async () => {
+  it('is gone when the form is left on purpose, also while a save is being sent', async () => {
     let refuse: (error: unknown) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
     open();

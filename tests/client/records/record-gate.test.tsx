@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import '../patience';
+import '../slow-machine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/http/api-error';
 import { RecordGate } from '@/records/record-gate';
@@ -26,12 +26,12 @@ describe('a screen of one record', () => {
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
 
-  it('shows the record once it is there', () => {
+  it('shows the record once it is loaded', () => {
     show({ data: 'Sopore Fruit Co.', error: null });
     expect(screen.getByRole('heading').textContent).toBe('Sopore Fruit Co.');
   });
 
-  it('says that there is none, also where one was shown before', () => {
+  it('says that there is none, even if one was shown before', () => {
     show({ data: 'Sopore Fruit Co.', error: new ApiError(404, 'Vendor not found') });
     expect(screen.getByText('Vendor not found')).toBeTruthy();
     expect(screen.queryByRole('heading')).toBeNull();

@@ -13,7 +13,7 @@ describe('the rows of a search', () => {
     expect(found.searching).toBe(false);
   });
 
-  it('are filtered from the search before while the answer is on its way', () => {
+  it('are filtered from the previous search until the answer comes', () => {
     const found = searchedRows({ typed: 'ram', sent: 'ram' }, query(true), textsOf);
     expect(names(found)).toEqual(['Ramesh']);
     expect(found.searching).toBe(true);

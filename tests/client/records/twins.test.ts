@@ -25,13 +25,13 @@ describe('a twin', () => {
     expect(idsOf('मोहन', '9876543210')).toEqual(['phone', 1]);
   });
 
-  it('is nobody for a name of one sound or of digits', () => {
+  it('does not exist for a name of one sound or of digits', () => {
     expect(idsOf('A', '')).toBeNull();
     expect(idsOf('42', '')).toBeNull();
     expect(idsOf('', '')).toBeNull();
   });
 
-  it('is not the edited record itself, and no news where that is unchanged', () => {
+  it('is not the edited record itself, and is not reported if that is unchanged', () => {
     expect(idsOf('रामू फल वाले', '98765 43210', ramu)).toBeNull();
     const twin = person(9, 'Mohan', '9876543210');
     expect(idsOf('Mohan', '9876543210', twin)).toBeNull();

@@ -34,7 +34,7 @@ describe('a row of the profit report', () => {
     expect(readVehicle(answer(1000.1, 1200.3, 200.2)).profitPaise).toBe(20020);
   });
 
-  it('has the expenses and the net where the server sends them', () => {
+  it('has the expenses and the net if the server sends them', () => {
     const row = readVehicle({ ...answer('1000.10', '1200.30', '200.20'), expenses: 220.25, net: -20.05 });
     expect(row).toMatchObject({ profitPaise: 20020, expensesPaise: 22025, netPaise: -2005 });
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import '../patience';
+import '../slow-machine';
 import { expect, it } from 'vitest';
 import { FullPageLoading } from '@/ui/full-page-loading';
 
@@ -13,7 +13,7 @@ function canonical(html: string): string {
   return holder.innerHTML;
 }
 
-it('the page paints the same waiting screen as the app', () => {
+it('the page paints the same loading screen as the app', () => {
   const page = new DOMParser().parseFromString(readFileSync('client/index.html', 'utf8'), 'text/html');
   const painted = canonical(page.getElementById('root')?.innerHTML ?? '');
   expect(painted).toContain('Loading...');

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import '../patience';
+import '../slow-machine';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyComponent } from '@/ui/lazy-component';

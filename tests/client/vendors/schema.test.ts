@@ -21,7 +21,7 @@ describe('the vendor form', () => {
     expect(vendorSchema.parse(vendor({}))).toMatchObject({ name: 'Sopore Fruit Co.', oldBalance: '0' });
   });
 
-  it('requires a name of at least 2 characters, blanks not counted', () => {
+  it('requires a name of at least 2 characters, spaces not counted', () => {
     expect(firstRule({ name: ' S ' })).toBe('Name must be at least 2 characters');
     expect(firstRule({ name: 'आम' })).toBeUndefined();
   });

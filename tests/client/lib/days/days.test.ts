@@ -49,7 +49,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:59');
   });
 
-  it("where the device's clock is wrong, they are the server's", () => {
+  it("if the device's clock is wrong, they are the server's", () => {
     vi.useFakeTimers({ now: new Date('2026-12-30T18:35:04Z') });
     noteServerTime('Fri, 20 Nov 2026 18:29:00 GMT');
     expect(nowIn('Asia/Kolkata')).toBe('2026-11-20 23:59:00');
@@ -106,7 +106,7 @@ it.each([
   ['2026-03-31', '2025-04-01'],
   ['2026-12-31', '2026-04-01'],
   ['2027-01-01', '2026-04-01'],
-])('%s lies in the financial year from %s', (day, start) => {
+])('%s is in the financial year from %s', (day, start) => {
   expect(financialYearStart(day)).toBe(start);
 });
 
@@ -139,7 +139,7 @@ it.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-0
   },
 );
 
-it('a year of the first century is not taken for one of the twentieth', () => {
+it('a year of the first century is not read as one of the twentieth', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
 });
 

@@ -23,20 +23,20 @@ describe("a name's colour", () => {
     expect(COLOUR_NAMES).toEqual(['primary', 'green', 'blue', 'purple', 'yellow', 'red']);
   });
 
-  it('is there for Devanagari, an emoji and no name at all', () => {
+  it('exists for Devanagari, an emoji and no name at all', () => {
     for (const name of ['राकेश कुमार', '🥭', '']) expect(COLOUR_NAMES).toContain(colourOf(name));
   });
 });
 
 describe('a search', () => {
-  it('matches anywhere in any text, whatever the case', () => {
+  it('matches anywhere in any text, ignoring case', () => {
     expect(matches('KUM', 'Rakesh Kumar', '98765')).toBe(true);
     expect(matches(' 987 ', 'Rakesh Kumar', '98765')).toBe(true);
     expect(matches('कुमार', 'राकेश कुमार')).toBe(true);
     expect(matches('asha', 'Rakesh Kumar', null, undefined)).toBe(false);
   });
 
-  it('for nothing matches all', () => {
+  it('without text matches everything', () => {
     expect(matches('  ', 'Rakesh')).toBe(true);
   });
 });

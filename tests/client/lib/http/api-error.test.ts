@@ -16,7 +16,7 @@ describe('a failed write', () => {
     ['that is a fault of the code', new TypeError('x is undefined'), false],
   ])('%s: may it have been stored?', (_, error, expected) => expect(isUnanswered(error)).toBe(expected));
 
-  it('of a record that was changed meanwhile has it as it is now', async () => {
+  it('of a record that was changed meanwhile includes its current version', async () => {
     const current = { id: 7, name: 'Ramesh' };
     const body = {
       message: 'Munshi Ji changed this on Nov 21, 5:12 PM.',

@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  it('names its user where it writes, but not where it reads, signs in or out', async () => {
+  it('sends the user id with a write, but not with a read, a sign-in or a sign-out', async () => {
     fetched.mockImplementation(async () => json({}));
     currentUser.set(7);
     const userOf = async (...args: Parameters<typeof call>) => {
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(await userOf('POST', '/sales')).toBeNull();
   });
 
-  it('says which version it changes, and answers the version of a record', async () => {
+  it('sends the version that it changes, and returns a record with its version', async () => {
     fetched.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
     expect(await callRecord('PUT', '/customers/7', { body: {}, etag: '"a"' })).toEqual({
       id: 7,
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(lastCall().headers.get('If-Match')).toBeNull();
   });
 
-  it('leaves out what its query does not say', () => {
+  it('leaves out empty values of its query', () => {
     const query = { search: 'राम & co', limit: 10, offset: 0, from: '', to: undefined };
     expect(address('/sales', query)).toBe(
       '/api.php/sales?search=%E0%A4%B0%E0%A4%BE%E0%A4%AE+%26+co&limit=10&offset=0',
@@ -96,7 +96,7 @@ describe('without an answer', () => {
     expect(await failureOf(callPage('/sales', {}))).toBeInstanceOf(NetworkError);
   });
 
-  it('a call that was given up stays given up', async () => {
+  it('an aborted call stays aborted', async () => {
     fetched.mockImplementation(hangs);
     const caller = new AbortController();
     const { signal } = caller;
@@ -133,7 +133,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('is the whole list where the server does not say', async () => {
+  it('is the whole list if the server sends no count', async () => {
     fetched.mockResolvedValueOnce(json([1, 2, 3]));
     expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
       rows: [1, 2, 3],

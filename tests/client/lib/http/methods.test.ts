@@ -18,7 +18,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
   it.each([
     ['with a page of its own', firewall],
     ['by cutting the line', cutting],
-  ])('%s, they travel as POST with a suffix from then on', async (_, host) => {
+  ])('%s, they are sent as POST with a suffix from then on', async (_, host) => {
     fetched.mockImplementation(host);
     await probeMethods();
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
@@ -34,7 +34,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors', method: 'POST' });
   });
 
-  it('the app still knows after it was loaded again', async () => {
+  it('the app still knows that after a reload', async () => {
     fetched.mockImplementation(firewall);
     await probeMethods();
     vi.resetModules();
@@ -43,7 +43,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3/as-put', method: 'POST' });
   });
 
-  it('on any other host they travel as they are, also after such a one', async () => {
+  it('on any other host they are sent as they are, also after such a host', async () => {
     fetched.mockImplementation(firewall);
     await probeMethods();
     fetched.mockImplementation(async () => json({ ok: true }));
@@ -56,7 +56,7 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
   it.each([
     ['such a host', firewall, 'POST', '/api.php/vendors/3/as-put'],
     ['any other', async () => json({ ok: true }), 'PUT', '/api.php/vendors/3'],
-  ])('%s is probed again where the network swallowed the first probe', async (_, host, method, url) => {
+  ])('%s is probed again if the network lost the first probe', async (_, host, method, url) => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await probeMethods();
     fetched.mockImplementation(host);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentUser } from '@/lib/http/current-user';
 
-/** The network of a test, which says what each call answers. */
+/** A stub for the network, with which a test decides what each call answers. */
 export const fetched = vi.fn<typeof fetch>();
 
 export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
@@ -11,7 +11,7 @@ export const lastCall = () => {
   return { url, method: init?.method, headers: new Headers(init?.headers), body: init?.body, init };
 };
 
-/** What the call threw; null where it did not fail. */
+/** What the call threw; null if it did not fail. */
 export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => null,

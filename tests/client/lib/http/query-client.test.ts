@@ -26,14 +26,14 @@ import {
 } from '@/features/vendors/api';
 import { createQueryClient } from '@/lib/http/query-client';
 
-interface Asked {
+interface QueryRules {
   queryKey: QueryKey;
   staleTime?: unknown;
 }
 
 const client = createQueryClient();
 /** A query's options, merged with the client's defaults. */
-const rulesOf = (query: Asked) => {
+const rulesOf = (query: QueryRules) => {
   const { staleTime, retry, refetchOnWindowFocus } = client.defaultQueryOptions(query as never);
   return { staleTime, retry, refetchOnWindowFocus };
 };
@@ -52,7 +52,7 @@ describe('what is read', () => {
     });
   });
 
-  it.each<[string, Asked, number]>([
+  it.each<[string, QueryRules, number]>([
     ['customers', customersQuery(), 60_000],
     ['balances of customers', customerBalancesQuery, 60_000],
     ['customers to pick from', customerPickerQuery(''), 10_000],
@@ -61,7 +61,7 @@ describe('what is read', () => {
     expect(rulesOf(query)).toEqual({ staleTime, retry: false, refetchOnWindowFocus: false });
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, QueryRules]>([
     ['dashboard', dashboardStatsQuery],
     ['customer', customerQuery(1)],
     ['balance of a customer', customerBalanceQuery(1)],
@@ -97,7 +97,7 @@ describe('what is read', () => {
   });
 });
 
-it('coming back to the window reads nothing but what asks for it', async () => {
+it('focusing the window fetches only what opts in', async () => {
   client.mount();
   const [list, session] = [vi.fn(async () => 'rows'), vi.fn(async () => 'session')];
   const ends = [

@@ -101,7 +101,7 @@ describe('a refused call', () => {
     expect(messageOf(error)).toEqual({ ...first, status: 422 });
   });
 
-  it('carries the sentence of each field where the server gives no codes', async () => {
+  it('carries the sentence of each field if the server sends no codes', async () => {
     const errors = { name: 'Name must be at least 2 characters' };
     fetched.mockResolvedValueOnce(json({ message: errors.name, errors }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers', { body: {} }))).toMatchObject({
@@ -110,7 +110,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('has no broken rules where the answer has none to give', async () => {
+  it('has no broken rules if the answer has none', async () => {
     fetched.mockResolvedValueOnce(json({ message: 'No', errors: null }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers'))).toMatchObject({ errors: {} });
   });

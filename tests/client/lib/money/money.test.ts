@@ -31,7 +31,7 @@ describe('what rupees look like', () => {
     },
   );
 
-  it.each(['-0', '-0.001', -0])('nothing has no minus: %s', (amount) => {
+  it.each(['-0', '-0.001', -0])('zero has no minus: %s', (amount) => {
     expect(formatMoney(amount)).toBe('₹0.00');
   });
 
@@ -116,12 +116,12 @@ describe('sums and products', () => {
     ['2', ''],
     ['abc', '5'],
     ['1.005', '2'],
-  ])('while %j × %j cannot be worked out it is nothing', (quantity, price) => {
+  ])('%j × %j cannot be calculated and counts as zero', (quantity, price) => {
     expect(lineAmountPaise(quantity, price)).toBe(0);
   });
 });
 
-describe('an entry that adds or takes away', () => {
+describe('an entry that adds or subtracts', () => {
   it.each([
     ['+', '500', '+₹500.00'],
     ['-', 1002, '-₹1,002.00'],

@@ -25,7 +25,7 @@ it.each([
   ['-9250.00-500', '-9750'],
   ['-9250+500', '-8750'],
   ['-12*450', '-5400'],
-])('%s works out to %s', (typed, result) => {
+])('%s is %s', (typed, result) => {
   expect(calculate(typed)).toBe(result);
 });
 
@@ -49,6 +49,6 @@ it.each([
   '1,000*2',
   '१२*२',
   '(2+3)*4',
-])('%j is no sum', (typed) => {
+])('%j is not a sum', (typed) => {
   expect(calculate(typed)).toBeNull();
 });

@@ -71,7 +71,7 @@ it('drafts are listed newest first', () => {
   expect(paths()).toEqual(['/c', '/b', '/a']);
 });
 
-it('nobody sees the drafts of another user, and signing out drops only one’s own', () => {
+it('nobody sees the drafts of another user, and signing out drops only the user’s own', () => {
   keep('/a');
   currentUser.set(8);
   expect(read('/a')).toBeNull();

@@ -13,7 +13,7 @@ describe('the bars above the Sale Book', () => {
     ]);
   });
 
-  it('are the months where the days are many', () => {
+  it('are months if there are many days', () => {
     const rows = [row('2026-06-30', 1.25), row('2026-06-01', 2), row('2026-02-01', 5)];
     expect(barsOf(rows)).toEqual([
       { day: '2026-02-01', paise: 500 },
@@ -21,7 +21,7 @@ describe('the bars above the Sale Book', () => {
     ]);
   });
 
-  it('are none without a bill', () => {
+  it('do not exist without a bill', () => {
     expect(barsOf([])).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ describe('the body of a sale', () => {
     });
   });
 
-  it('loads back into the form as one would type it', () => {
+  it('loads back into the form as people type it', () => {
     const form = formOf({
       id: 3,
       customerId: 1,

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import '../../patience';
+import '../../slow-machine';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import '../../patience';
+import '../../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { choicesOf } from '@/ui/picker/choices';
 import { PickerDialog } from '@/ui/picker/picker-dialog';
 
 beforeAll(() => {
-  // The list needs these of the browser; jsdom has none of them.
+  // The list needs these browser features, which jsdom lacks.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}

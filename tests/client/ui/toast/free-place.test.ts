@@ -11,27 +11,27 @@ it.each([
   ["a short form's Save is right above the bottom bar", [bottomBar, { top: 640, bottom: 700 }], 160],
   ['a Save is far above', [bottomBar, { top: 300, bottom: 360 }], 60],
   ['a sheet fills the screen', [{ top: 60, bottom: 800 }], 700],
-])('where %s, toasts of 100 px lie in the right place', (_, obstacles, place) => {
+])('where %s, toasts of 100 px are in the right place', (_, obstacles, place) => {
   expect(freePlace(100, SCREEN, obstacles)).toBe(place);
 });
 
 describe('with rows on the screen, toasts of 100 px', () => {
   const rows = [500, 560, 620, 680].map((top) => ({ top, bottom: top + 60 }));
 
-  it('lie below a short list', () => {
+  it('are below a short list', () => {
     expect(freePlace(100, SCREEN, [bottomBar], [], rows.slice(0, 2))).toBe(60);
   });
 
-  it('lie above the rows at the foot where there is room', () => {
+  it('are above the last rows if there is room', () => {
     expect(freePlace(100, SCREEN, [bottomBar], [], rows)).toBe(300);
   });
 
-  it('lie at the foot of a list that fills the screen', () => {
+  it('are at the bottom of a list that fills the screen', () => {
     const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
     expect(freePlace(100, SCREEN, [bottomBar], [], list)).toBe(60);
   });
 
-  it('leave the place of the row pressed last', () => {
+  it('do not cover the row pressed last', () => {
     const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
     expect(freePlace(100, SCREEN, [bottomBar], [{ top: 680, bottom: 740 }], list)).toBe(120);
   });
