@@ -1,6 +1,7 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
 import type { DatedDue, DaySheet } from './api';
+import type { Waiting } from './waiting';
 
 /** How old the oldest part of a balance is, in days. */
 export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
@@ -105,13 +106,18 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
   return { shops: balances.length, paise: addPaise(balances) };
 }
 
-/** How many shops of the sheet have paid something today, of how many, and how much. */
-export function progressOf(sheet: DaySheet): { paid: number; shops: number; sum: string } {
+/** How many shops of the sheet have paid something today, of how many, and how much; with what waits on this device. */
+export function progressOf(
+  sheet: DaySheet,
+  waiting: readonly Waiting[],
+): { paid: number; shops: number; sum: string } {
   const shops = shopsOf(sheet);
   const inFull = paidShopsOf(sheet).length;
+  const keptFrom = new Set(waiting.map(({ customerId }) => customerId));
   return {
-    paid: shops.filter(({ today }) => today.length > 0).length + inFull,
+    paid:
+      shops.filter(({ today, customerId }) => today.length > 0 || keptFrom.has(customerId)).length + inFull,
     shops: shops.length + inFull,
-    sum: shortPaise(sumOf(sheet.collections)),
+    sum: shortPaise(sumOf([...sheet.collections, ...waiting])),
   };
 }

@@ -9,6 +9,7 @@ import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { type Shop, sumOf } from './sheet';
+import { useWaiting } from './waiting';
 
 /** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
@@ -66,8 +67,31 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
   );
 }
 
+/** What was collected today and waits on this device. */
+function KeptHere({ customerId, today }: { customerId: number; today: string }) {
+  const { t } = useTranslation();
+  const own = useWaiting(today).filter((waiting) => waiting.customerId === customerId);
+  if (own.length === 0) return null;
+  return (
+    <Badge>
+      {formatPaise(sumOf(own))} · {t('messages.notSent')}
+    </Badge>
+  );
+}
+
 /** A shop: what it owes and since when, what it last paid, what it promised. */
-export function ShopText({ shop, showArea, closed }: { shop: Shop; showArea: boolean; closed: boolean }) {
+export function ShopText({
+  shop,
+  showArea,
+  closed,
+  saving,
+}: {
+  shop: Shop;
+  showArea: boolean;
+  closed: boolean;
+  /** while an amount is sent it is not said to wait */
+  saving: boolean;
+}) {
   const { t } = useTranslation();
   const today = useToday();
   return (
@@ -91,6 +115,7 @@ export function ShopText({ shop, showArea, closed }: { shop: Shop; showArea: boo
           <LastPayment shop={shop} />
         </span>
         <Collected today={shop.today} />
+        {!saving && <KeptHere customerId={shop.customerId} today={today} />}
       </div>
     </div>
   );

@@ -13,16 +13,18 @@ import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './s
 import { SheetActions } from './sheet-actions';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
+import { useWaiting } from './waiting';
 
 /** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation();
+  const waiting = useWaiting(useToday());
   return (
     <p
       role="status"
       className="no-print form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold backdrop-blur md:mx-0"
     >
-      {t('dues.progress', progressOf(sheet))}
+      {t('dues.progress', progressOf(sheet, waiting))}
     </p>
   );
 }

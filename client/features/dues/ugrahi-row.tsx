@@ -35,7 +35,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
           submit();
         }}
       >
-        <ShopText shop={shop} showArea={showArea} closed={closed} />
+        <ShopText shop={shop} showArea={showArea} closed={closed} saving={saving} />
         <div className="flex items-center gap-2 md:w-80">
           <input
             type="text"

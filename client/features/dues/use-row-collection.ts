@@ -22,6 +22,7 @@ import { Attempt, storedPath } from '@/records/attempt';
 import { createRecord } from '@/records/keeping';
 import { toast } from '@/ui/toast/toast-store';
 import type { Shop } from './sheet';
+import { waitingFrom } from './waiting';
 
 /** The same values as in the form of a new payment, so that both share one draft. */
 interface Values {
@@ -129,11 +130,14 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     },
   });
 
-  const isSameAmount = collected.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
+  const isSameAmount = () =>
+    [...collected, ...waitingFrom(customerId, values.date)].some(
+      ({ amount }) => toPaise(amount) === toPaise(values.amount),
+    );
   const submit = () => {
     if (saving.isPending) return;
     if (!isValid(values.amount)) setNote('invalid');
-    else if (isSameAmount && !attempt.unanswered && note !== 'again') setNote('again');
+    else if (isSameAmount() && !attempt.unanswered && note !== 'again') setNote('again');
     else saving.mutate({ ...values, amount: values.amount.trim() });
   };
   const edit = (next: Partial<Values>) => {

@@ -113,7 +113,17 @@ describe('what was collected on the day', () => {
   });
 
   it('counts each shop once, and sums up without needless paise', () => {
-    expect(progressOf(sheet)).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
-    expect(progressOf({ ...sheet, collections: [paid(1, 'Asha', '84500.50')] }).sum).toBe('₹84,500.50');
+    expect(progressOf(sheet, [])).toEqual({ paid: 3, shops: 6, sum: '₹2,850' });
+    expect(progressOf({ ...sheet, collections: [paid(1, 'Asha', '84500.50')] }, []).sum).toBe('₹84,500.50');
+  });
+
+  it('counts what waits on this device, a shop that has paid before only once', () => {
+    const waiting = [
+      { customerId: 1, amount: '50.25' },
+      { customerId: 4, amount: '100' },
+      { customerId: 4, amount: '100' },
+    ];
+    const collections = [paid(1, 'Asha', '200')];
+    expect(progressOf({ dues: DUES, collections }, waiting)).toEqual({ paid: 2, shops: 4, sum: '₹450.25' });
   });
 });

@@ -195,15 +195,27 @@ it('says who else collected from a shop, also if it paid in full', async () => {
 it('without a network says so, keeps the sheet and the payment, and sends it once it is back', async () => {
   const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
   await readyForOffline(page);
+  const foot = page.getByRole('status').filter({ hasText: 'दुकानों में से' });
+  const [, paid = '', rupees = ''] = /में से (\d+) · ₹([\d,.]+)/.exec((await foot.textContent()) ?? '') ?? [];
   await page.getByLabel('Dinesh से रकम').fill('25');
   await context.setOffline(true);
   await page.getByText('इंटरनेट नहीं है').first().waitFor();
   await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
   await row(page, 'Dinesh').getByText('फोन में रख लिया, अभी भेजा नहीं').waitFor();
   expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
+  await row(page, 'Dinesh').getByText('₹25.00 · अभी भेजा नहीं').waitFor();
+  const sum = Number(rupees.replaceAll(',', '')) + 25;
+  const progress = `5 दुकानों में से ${Number(paid) + 1} · ₹${sum.toLocaleString('en-IN')}`;
+  await expect.poll(() => foot.textContent()).toBe(progress);
+  await page.getByLabel('Dinesh से रकम').fill('25');
+  await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
+  await row(page, 'Dinesh').getByText('₹25.00 आज पहले ही लिखा है।').waitFor();
+  await page.getByLabel('Dinesh से रकम').fill('');
   await context.setOffline(false);
   await row(page, 'Dinesh')
     .getByText(/आज ₹25\.00/)
     .waitFor();
+  await row(page, 'Dinesh').getByText('अभी भेजा नहीं').waitFor({ state: 'detached' });
+  await expect.poll(() => foot.textContent()).toBe(progress);
   await close();
 });

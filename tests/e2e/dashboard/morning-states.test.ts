@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterCustomer, enterSale } from '../support/ledger-records';
+import { hold, refuse } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+/** What Home's lower half asks for: Today, the open vehicles, who to chase, and the last entries. */
+const CALLS = [
+  '/reports/day*',
+  '/vehicle-numbers*',
+  '/reports/dues*',
+  '/sales?limit=8',
+  '/collections?limit=8',
+];
+const FAILED = [
+  "Failed to fetch the day's account",
+  'Failed to fetch the open vehicles',
+  'Failed to fetch the dues',
+  'Failed to fetch the last entries',
+];
+const NOT_KEPT = 'This is not kept on the phone. It needs the internet.';
+
+let app: TestApp;
+let vehicles: number[];
+
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const loading = (page: Page) => page.locator('main [aria-busy=true]');
+const part = (page: Page, name: string) =>
+  page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
+
+it.each([
+  [DESKTOP, 'en', ['No vehicle is open', 'Nobody has to be reminded today', 'No records found.']],
+  [PHONE, 'hi', ['कोई गाड़ी खुली नहीं है', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
+] as const)('of a new firm says in each part that there is nothing yet', async (screen, language, texts) => {
+  const { page, problems, close } = await app.visit('/', { screen, language });
+  for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: '₹0.00' }).count()).toBe(4);
+  expect(await loading(page).count()).toBe(0);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe('with a day behind it', () => {
+  beforeAll(async () => {
+    const customer = await enterCustomer(app.api, 'Ram Lal', '9876543210', '7000.25');
+    await enterSale(app.api, customer, '2026-11-04', '500.00');
+    const vendor = await enterVendor(app.api, 'Sopore Fruit Co.');
+    vehicles = [await enterPurchase(app.api, vendor), await enterPurchase(app.api, vendor)];
+  });
+
+  it('asks for all parts at once, each with its own skeleton, and for the vehicles side by side', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    const seen = new Set<string>();
+    page.on('request', (request) => {
+      const [, call = ''] = request.url().split('/api.php');
+      seen.add(call.replace(/on=[\d-]+/, 'on='));
+    });
+    const releases = await Promise.all(CALLS.map((call) => hold(page, call)));
+    const releaseAccounts = await hold(page, '/purchases/*/account');
+    await page.goto(app.url);
+    await expect
+      .poll(() => [...seen].filter((call) => /reports\/d|vehicle|limit=8/.test(call)).sort())
+      .toEqual([
+        '/collections?limit=8',
+        '/reports/day?on=',
+        '/reports/dues?on=',
+        '/sales?limit=8',
+        '/vehicle-numbers?activeOnly=true',
+      ]);
+    await expect.poll(() => loading(page).count()).toBe(4);
+    await page.locator('dl').getByText('₹7,500.25').waitFor();
+    for (const release of releases) release();
+    await expect.poll(() => vehicles.filter((id) => seen.has(`/purchases/${id}/account`))).toEqual(vehicles);
+    releaseAccounts();
+    await expect.poll(() => loading(page).count()).toBe(0);
+    await part(page, 'Open vehicles').getByText('Still to recover').first().waitFor();
+    await close();
+  });
+
+  it('says in each part that it failed, and each can be tried again alone', async () => {
+    const { page, close } = await app.visit('/nowhere', { screen: PHONE });
+    for (const call of CALLS) await refuse(page, call, 'GET');
+    await page.goto(app.url);
+    for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
+    await page.locator('dl').getByText('₹7,500.25').waitFor();
+    expect(await loading(page).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.unroute('**/api.php/reports/dues*');
+    await part(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('₹7,500.25 over 15 days').waitFor();
+    expect(await page.getByText(FAILED[3] ?? '', { exact: true }).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('without a network and without a kept khata fails at once, and is whole as soon as it is back', async () => {
+    await app.api.call('PUT', '/firm', { pocket: false });
+    const { page, context, close } = await app.visit('/settings', { screen: PHONE, installed: true });
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
+    expect(await loading(page).count()).toBe(0);
+    expect(await page.getByText(NOT_KEPT).count()).toBe(0);
+    await context.setOffline(false);
+    await page.getByText('₹7,500.25 over 15 days').waitFor();
+    for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor({ state: 'detached' });
+    await app.api.call('PUT', '/firm', { pocket: true });
+    await close();
+  });
+
+  it('where the server hangs gives up within ten seconds', async () => {
+    const { page, close } = await app.visit('/nowhere');
+    const releases = await Promise.all(CALLS.map((call) => hold(page, call)));
+    await page.goto(app.url);
+    await expect.poll(() => loading(page).count()).toBe(4);
+    await expect.poll(() => loading(page).count(), { timeout: 25_000 }).toBe(0);
+    for (const release of releases) release();
+    await close();
+  });
+});
