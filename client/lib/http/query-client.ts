@@ -29,7 +29,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What has failed without a network; the rest is not stale.
+        refetchOnReconnect: true,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always', retry: false },

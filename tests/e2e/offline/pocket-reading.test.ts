@@ -101,6 +101,22 @@ describe.each([
     await close();
   });
 
+  it('Home has the kept figures, says once that the rest is not kept, and is whole when the network is back', async () => {
+    const { page, context, close } = await offline(screen);
+    await follow(page, '/');
+    await page.locator('dl').getByText('₹4,196.25').waitFor();
+    await banner(page).waitFor();
+    await page.getByText(NOT_KEPT).waitFor();
+    expect(await page.locator('main :is([aria-busy=true], .shimmering)').count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.waitForTimeout(3100);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /^Rakesh Yadav ?₹.+ over 15 days$/ }).waitFor();
+    await page.getByRole('heading', { name: 'Open vehicles' }).waitFor();
+    await page.getByText(NOT_KEPT).waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('what is not kept says so, and leads to what is', async () => {
     const { page, close } = await offline(screen);
     for (const path of ['/sales', '/collections', '/purchases', '/ugrahi', '/day', '/reports/profit-loss']) {
