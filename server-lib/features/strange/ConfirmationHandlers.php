@@ -34,18 +34,18 @@ final class ConfirmationHandlers implements Handlers
     /** Calls a record right by some rules; 409 where it has changed since it was looked at. */
     public function update(Request $request): Response
     {
-        [$kind, $id] = self::named($request);
-        return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            ['label' => $label, 'version' => $version] = $this->lock($kind, $id);
-            $input = ConfirmationInput::read($request->body(), $kind);
+        [$type, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $type, $id): Response {
+            ['label' => $label, 'version' => $version] = $this->lock($type, $id);
+            $input = ConfirmationInput::read($request->body(), $type);
             if ($input->version !== $version) {
-                throw ApiError::conflict(...IfMatch::lastChange($this->services, $kind, $id));
+                throw ApiError::conflict(...IfMatch::lastChange($this->services, $type, $id));
             }
-            $before = $this->confirmations->lock($kind, $id);
+            $before = $this->confirmations->lock($type, $id);
             $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
             $rules = array_values(array_unique([...$earlier, ...$input->rules]));
-            $this->confirmations->replace($kind, $id, $rules, $version, $request->user()->username);
-            $this->record($request, $label, $before, $this->confirmations->lock($kind, $id));
+            $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
+            $this->record($request, $label, $before, $this->confirmations->lock($type, $id));
             return Response::message('Called right');
         });
     }
@@ -53,12 +53,12 @@ final class ConfirmationHandlers implements Handlers
     /** Asks about the record again; 200 whether or not it was called right. */
     public function delete(Request $request): Response
     {
-        [$kind, $id] = self::named($request);
-        return $this->services->transaction(function () use ($request, $kind, $id): Response {
-            ['label' => $label] = $this->lock($kind, $id);
-            $before = $this->confirmations->lock($kind, $id);
+        [$type, $id] = self::named($request);
+        return $this->services->transaction(function () use ($request, $type, $id): Response {
+            ['label' => $label] = $this->lock($type, $id);
+            $before = $this->confirmations->lock($type, $id);
             if ($before !== null) {
-                $this->confirmations->delete($kind, $id);
+                $this->confirmations->delete($type, $id);
                 $this->record($request, $label, $before, null);
             }
             return Response::message('Not called right any more');
@@ -66,22 +66,22 @@ final class ConfirmationHandlers implements Handlers
     }
 
     /**
-     * @return array{key-of<self::NAMES>, int} kind and id
+     * @return array{key-of<self::NAMES>, int} type and id
      * @throws ApiError 404
      */
     private static function named(Request $request): array
     {
-        $kind = $request->value('type');
-        return isset(self::NAMES[$kind]) ? [$kind, $request->id(self::NAMES[$kind])] : throw ApiError::of(404, 'address_not_found');
+        $type = $request->value('type');
+        return isset(self::NAMES[$type]) ? [$type, $request->id(self::NAMES[$type])] : throw ApiError::of(404, 'address_not_found');
     }
 
     /**
-     * @param key-of<self::NAMES> $kind
+     * @param key-of<self::NAMES> $type
      * @return array{label: string, version: string, ...}
      */
-    private function lock(string $kind, int $id): array
+    private function lock(string $type, int $id): array
     {
-        return $this->records->lock($kind, $id) ?? throw ApiError::notFound(self::NAMES[$kind]);
+        return $this->records->lock($type, $id) ?? throw ApiError::notFound(self::NAMES[$type]);
     }
 
     /**

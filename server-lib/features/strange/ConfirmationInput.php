@@ -14,13 +14,13 @@ final class ConfirmationInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param key-of<Reason::RULES> $kind
+     * @param key-of<Reason::RULES> $type
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $kind): self
+    public static function read(array $body, string $type): self
     {
         $input = new Input($body);
-        $rules = self::rules($input, Reason::RULES[$kind]);
+        $rules = self::rules($input, Reason::RULES[$type]);
         $confirmation = new self($rules, $input->optional('version', 'version', 40));
         $input->finish();
         return $confirmation;

@@ -23,14 +23,14 @@ final class ConfirmationStore
     }
 
     /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules with commas between them */
-    public function lock(string $kind, int $recordId): ?array
+    public function lock(string $type, int $recordId): ?array
     {
         return $this->database->row(
             'SELECT id, rules, version, confirmed_by AS confirmedBy, confirmed_at AS confirmedAt
              FROM confirmations
              WHERE record_type = ? AND record_id = ?
              FOR UPDATE',
-            [$kind, $recordId],
+            [$type, $recordId],
         );
     }
 
@@ -38,7 +38,7 @@ final class ConfirmationStore
      * @param non-empty-list<int> $recordIds
      * @return array<int, Row> {recordId, rules, version, confirmedBy, confirmedAt} by record, the person's name where it is known
      */
-    public function of(string $kind, array $recordIds): array
+    public function of(string $type, array $recordIds): array
     {
         $rows = $this->database->rows(
             "SELECT c.record_id AS recordId, c.rules, c.version, COALESCE(NULLIF(u.name, ''), c.confirmed_by) AS confirmedBy,
@@ -46,25 +46,25 @@ final class ConfirmationStore
              FROM confirmations c
              LEFT JOIN users u ON u.username = c.confirmed_by
              WHERE c.record_type = ? AND c.record_id IN (" . implode(', ', $recordIds) . ')',
-            [$kind],
+            [$type],
         );
         return array_combine(array_map(intval(...), array_column($rows, 'recordId')), $rows);
     }
 
     /** @param list<string> $rules */
-    public function replace(string $kind, int $recordId, array $rules, string $version, string $username): void
+    public function replace(string $type, int $recordId, array $rules, string $version, string $username): void
     {
         $values = [implode(',', $rules), $version, $username, $this->services->clock->moment()];
         $this->database->change(
             'INSERT INTO confirmations (record_type, record_id, rules, version, confirmed_by, confirmed_at)
              VALUES (?, ?, ?, ?, ?, ?)
              ON DUPLICATE KEY UPDATE rules = ?, version = ?, confirmed_by = ?, confirmed_at = ?',
-            [$kind, $recordId, ...$values, ...$values],
+            [$type, $recordId, ...$values, ...$values],
         );
     }
 
-    public function delete(string $kind, int $recordId): void
+    public function delete(string $type, int $recordId): void
     {
-        $this->database->change('DELETE FROM confirmations WHERE record_type = ? AND record_id = ?', [$kind, $recordId]);
+        $this->database->change('DELETE FROM confirmations WHERE record_type = ? AND record_id = ?', [$type, $recordId]);
     }
 }

@@ -21,7 +21,7 @@ final class Reason
     /** The profit of a vehicle, in percent of its cost, above which its bills or its cost are doubtful. */
     private const PROFIT = 40;
 
-    /** Each kind's rules. */
+    /** Each type's rules. */
     public const RULES = [
         'sale' => ['rate_high', 'rate_low', 'quantity_high', 'price_zero', 'twice', 'no_vehicle', 'back_dated'],
         'collection' => ['twice', 'back_dated'],

@@ -32,9 +32,9 @@ final class StrangeEntries
     public function between(string $from, string $to): array
     {
         $entries = [];
-        foreach ((new StrangeReasons($this->services))->between($from, $to) as $kind => $reasons) {
+        foreach ((new StrangeReasons($this->services))->between($from, $to) as $type => $reasons) {
             foreach (array_chunk($reasons, self::CHUNK, true) as $chunk) {
-                array_push($entries, ...$this->entries($kind, $chunk));
+                array_push($entries, ...$this->entries($type, $chunk));
             }
         }
         usort($entries, static fn(array $a, array $b): int => [$b['day'], $a['recordType'], $b['recordId']] <=> [$a['day'], $b['recordType'], $a['recordId']]);
@@ -45,12 +45,12 @@ final class StrangeEntries
      * @param non-empty-array<int, array<string, Values>> $reasons by record and rule
      * @return list<array{day: string, recordType: string, recordId: int, ...}>
      */
-    private function entries(string $kind, array $reasons): array
+    private function entries(string $type, array $reasons): array
     {
         $ids = array_keys($reasons);
-        $confirmations = $this->confirmations->of($kind, $ids);
+        $confirmations = $this->confirmations->of($type, $ids);
         $entries = [];
-        foreach ($this->records->shown($kind, $ids) as $id => $record) {
+        foreach ($this->records->shown($type, $ids) as $id => $record) {
             $confirmation = $confirmations[$id] ?? null;
             $current = $confirmation !== null && $confirmation['version'] === $record['version'] ? $confirmation : null;
             $entries[] = [...$record, 'reasons' => self::withConfirmations($reasons[$id], $current)];

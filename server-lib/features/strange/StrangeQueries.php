@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
  */
 final class StrangeQueries
 {
-    /** Table and day column by kind. */
+    /** Table and day column by type. */
     public const TABLES = [
         'sale' => ['sales', 'sale_date'],
         'collection' => ['collections', 'day'],
@@ -40,12 +40,12 @@ final class StrangeQueries
     /**
      * What is dated, or was entered, changed or brought back, between two days. Some of it may be deleted by now.
      *
-     * @param key-of<self::TABLES> $kind
+     * @param key-of<self::TABLES> $type
      * @return list<int>
      */
-    public function touched(string $kind, string $from, string $to): array
+    public function touched(string $type, string $from, string $to): array
     {
-        [$table, $day] = self::TABLES[$kind];
+        [$table, $day] = self::TABLES[$type];
         return array_map(intval(...), $this->database->column(
             "SELECT id
              FROM $table
@@ -54,7 +54,7 @@ final class StrangeQueries
              SELECT record_id
              FROM history
              WHERE changed_at >= ? AND changed_at < ? + INTERVAL 1 DAY AND record_type = ?",
-            [$from, $to, $from, $to, $kind],
+            [$from, $to, $from, $to, $type],
         ));
     }
 
@@ -74,13 +74,13 @@ final class StrangeQueries
     /**
      * What was entered too long after its date.
      *
-     * @param key-of<self::TABLES> $kind
+     * @param key-of<self::TABLES> $type
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, daysBack, enteredOn}
      */
-    public function late(string $kind, array $ids): array
+    public function late(string $type, array $ids): array
     {
-        [$table, $day] = self::TABLES[$kind];
+        [$table, $day] = self::TABLES[$type];
         return $this->database->rows(
             "SELECT id, DATEDIFF(entered_at, $day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
              FROM $table
@@ -91,13 +91,13 @@ final class StrangeQueries
     /**
      * Bills or collections that repeat an earlier one's customer, day and amount.
      *
-     * @param 'sale'|'collection' $kind
+     * @param 'sale'|'collection' $type
      * @param non-empty-list<int> $ids
      * @return list<Row> {id, otherId}
      */
-    public function twins(string $kind, array $ids): array
+    public function twins(string $type, array $ids): array
     {
-        [$table, $day] = self::TABLES[$kind];
+        [$table, $day] = self::TABLES[$type];
         return $this->database->rows(
             "SELECT x.id, MAX(y.id) AS otherId
              FROM $table x

@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Shared\Services;
 
 /**
- * Judges the entries of some days: kind => id => the reasons why it is strange, each rule's first. Vehicles are read one
+ * Judges the entries of some days: type => id => the reasons why it is strange, each rule's first. Vehicles are read one
  * after the other, so that their items never are in memory together.
  *
  * @phpstan-import-type Values from Reason
@@ -20,7 +20,7 @@ final class StrangeReasons
     private readonly SoldItemQueries $items;
     private readonly UsualQueries $usual;
 
-    /** @var array<string, array<int, array<string, Values>>> by kind, id and rule */
+    /** @var array<string, array<int, array<string, Values>>> by type, id and rule */
     private array $reasons = [];
     /** @var array<int, non-empty-list<int>> bills by vehicle; 0 for none */
     private array $billsOfTruck = [];
@@ -37,8 +37,8 @@ final class StrangeReasons
     {
         $this->queries->freeze();
         $ids = [];
-        foreach (array_keys(StrangeQueries::TABLES) as $kind) {
-            $ids[$kind] = array_chunk($this->queries->touched($kind, $from, $to), self::CHUNK);
+        foreach (array_keys(StrangeQueries::TABLES) as $type) {
+            $ids[$type] = array_chunk($this->queries->touched($type, $from, $to), self::CHUNK);
         }
         $this->judgeBills($ids['sale']);
         foreach ($this->billsOfTruck as $purchaseId => $saleIds) {
@@ -48,8 +48,8 @@ final class StrangeReasons
         $this->judgeTwins('collection', $ids['collection']);
         $trucks = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfTruck)]);
         $this->judgeTrucks(array_chunk($trucks, self::CHUNK));
-        foreach ($ids as $kind => $chunks) {
-            $this->judgeDates($kind, $chunks);
+        foreach ($ids as $type => $chunks) {
+            $this->judgeDates($type, $chunks);
         }
         return $this->reasons;
     }
@@ -69,17 +69,17 @@ final class StrangeReasons
     }
 
     /**
-     * @param key-of<StrangeQueries::TABLES> $kind
+     * @param key-of<StrangeQueries::TABLES> $type
      * @param list<non-empty-list<int>> $chunks
      */
-    private function judgeDates(string $kind, array $chunks): void
+    private function judgeDates(string $type, array $chunks): void
     {
-        if ($chunks === [] || !$this->usual->isLateStrange($kind)) {
+        if ($chunks === [] || !$this->usual->isLateStrange($type)) {
             return;
         }
         foreach ($chunks as $ids) {
-            foreach ($this->queries->late($kind, $ids) as $entry) {
-                $this->add($kind, (int) $entry['id'], [
+            foreach ($this->queries->late($type, $ids) as $entry) {
+                $this->add($type, (int) $entry['id'], [
                     'rule' => 'back_dated',
                     'days' => (int) $entry['daysBack'],
                     'enteredOn' => (string) $entry['enteredOn'],
@@ -89,14 +89,14 @@ final class StrangeReasons
     }
 
     /**
-     * @param 'sale'|'collection' $kind
+     * @param 'sale'|'collection' $type
      * @param list<non-empty-list<int>> $chunks
      */
-    private function judgeTwins(string $kind, array $chunks): void
+    private function judgeTwins(string $type, array $chunks): void
     {
         foreach ($chunks as $ids) {
-            foreach ($this->queries->twins($kind, $ids) as $twin) {
-                $this->add($kind, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
+            foreach ($this->queries->twins($type, $ids) as $twin) {
+                $this->add($type, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
             }
         }
     }
@@ -145,8 +145,8 @@ final class StrangeReasons
     }
 
     /** @param Values $reason */
-    private function add(string $kind, int $id, array $reason): void
+    private function add(string $type, int $id, array $reason): void
     {
-        $this->reasons[$kind][$id][$reason['rule']] ??= $reason;
+        $this->reasons[$type][$id][$reason['rule']] ??= $reason;
     }
 }

@@ -56,20 +56,20 @@ final class StrangeRecordQueries
      * @param non-empty-list<int> $ids
      * @return array<int, Shown> by id; without what is deleted by now
      */
-    public function shown(string $kind, array $ids): array
+    public function shown(string $type, array $ids): array
     {
-        $writers = $this->writers($kind, $ids);
+        $writers = $this->writers($type, $ids);
         $shown = [];
-        foreach ($this->records($kind, $ids) as $record) {
+        foreach ($this->records($type, $ids) as $record) {
             $id = is_int($record['id']) ? $record['id'] : 0;
             $day = $record['saleDate'] ?? $record['day'] ?? '';
             $shown[$id] = [
-                'recordType' => $kind,
+                'recordType' => $type,
                 'recordId' => $id,
-                'label' => RecordLabel::of($kind, $id, $record),
+                'label' => RecordLabel::of($type, $id, $record),
                 'day' => is_string($day) ? $day : '',
                 'amount' => is_string($record['amount']) ? $record['amount'] : '',
-                'version' => self::version($kind, $record),
+                'version' => self::version($type, $record),
                 'writtenBy' => $writers[$id] ?? null,
             ];
         }
@@ -77,9 +77,9 @@ final class StrangeRecordQueries
     }
 
     /** @param array<string, mixed> $record */
-    private static function version(string $kind, array $record): string
+    private static function version(string $type, array $record): string
     {
-        $facts = json_encode(array_intersect_key($record, self::FACTS[$kind]), Response::JSON_FLAGS);
+        $facts = json_encode(array_intersect_key($record, self::FACTS[$type]), Response::JSON_FLAGS);
         return substr(hash('sha256', $facts), 0, self::LENGTH);
     }
 
@@ -87,10 +87,10 @@ final class StrangeRecordQueries
      * @param non-empty-list<int> $ids
      * @return list<array<string, mixed>>
      */
-    private function records(string $kind, array $ids): array
+    private function records(string $type, array $ids): array
     {
         $list = implode(', ', $ids);
-        return match ($kind) {
+        return match ($type) {
             'sale' => $this->sales->all($ids),
             'collection' => $this->database->rows(
                 "SELECT p.id, p.customer_id AS customerId, c.name AS customerName, p.amount, p.day
@@ -118,14 +118,14 @@ final class StrangeRecordQueries
      * @param non-empty-list<int> $ids
      * @return array<int, string> by record, the person's name where it is known
      */
-    private function writers(string $kind, array $ids): array
+    private function writers(string $type, array $ids): array
     {
         $rows = $this->database->rows(
             "SELECT h.record_id AS recordId, COALESCE(NULLIF(u.name, ''), h.username) AS name
              FROM history h
              LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = ? AND h.record_id IN (" . implode(', ', $ids) . ") AND h.action = 'create'",
-            [$kind],
+            [$type],
         );
         $writers = [];
         foreach ($rows as $row) {

@@ -40,13 +40,13 @@ final class UsualQueries
     }
 
     /**
-     * Whether a record of that kind is strange where it is entered days after its date.
+     * Whether a record of that type is strange where it is entered days after its date.
      *
-     * @param key-of<StrangeQueries::TABLES> $kind
+     * @param key-of<StrangeQueries::TABLES> $type
      */
-    public function isLateStrange(string $kind): bool
+    public function isLateStrange(string $type): bool
     {
-        [$table, $day] = StrangeQueries::TABLES[$kind];
+        [$table, $day] = StrangeQueries::TABLES[$type];
         return $this->isRare($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK);
     }
 
