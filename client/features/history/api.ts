@@ -3,15 +3,17 @@ import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
+import { useLabel } from '@/records/history/labels';
 import { type ToastAction, toast } from '@/ui/toast/toast-store';
 
 /** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
 export function useUndo() {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
+  const labelOf = useLabel();
   const undo = useMutation({
     mutationFn: async (findChange: () => Promise<number>) => undoChange(await findChange()),
-    onSuccess: ({ label }) => toast({ title: t('history.isBack'), description: label }),
+    onSuccess: (restored) => toast({ title: t('history.isBack'), description: labelOf(restored) }),
     onError: (error) =>
       toast({
         title: t('history.undoFailed'),

@@ -12,6 +12,7 @@ import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Loading, NotFound, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
+import { useActionText } from './action-text';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
@@ -27,6 +28,7 @@ function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
   const { t } = words;
   const labelOf = useLabel();
+  const actionText = useActionText();
   return async () => ({
     name: 'history',
     columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
@@ -35,7 +37,7 @@ function useCsv(filter: HistoryFilter) {
       entry.name,
       labelOf(entry),
       [
-        entry.action,
+        actionText(entry),
         ...changeLines(entry, words).map(({ label, from, to }) => `${label}: ${from} → ${to}`),
       ].join('; '),
     ]),

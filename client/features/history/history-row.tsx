@@ -3,12 +3,12 @@ import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { ChangeLines } from '@/records/history/change-lines';
-import { isWhole } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { useActionText } from './action-text';
 import { useUndo } from './api';
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
@@ -34,15 +34,6 @@ const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
 /** Only the time of a moment: its day is the heading above. */
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
-
-function useActionText() {
-  const { t } = useTranslation();
-  return (entry: HistoryEntry): string => {
-    if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
-    const words = { create: 'history.wrote', update: 'history.updated', delete: 'history.deleted' } as const;
-    return t(words[entry.action]);
-  };
-}
 
 /** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInByHttp } from '../support/api-client';
@@ -132,6 +133,31 @@ describe('the history', () => {
     await line.getByText('Undone').waitFor();
     await page.goto(`${app.url}/sales/${bill}`);
     await page.getByText('Ramesh Gupta').first().waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is saved as CSV in the words of the screen, and says so after an undo', async () => {
+    const { bill } = await enterBill();
+    await raise(munshi, bill, '450');
+    await app.api.call('DELETE', `/sales/${bill}`);
+    const { page, problems, close } = await app.visit('/history', { screen: PHONE, language: 'hi' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV निकालें' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('history.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,किस्म,बदलाव');
+    expect(lines.slice(1, 4).map((line) => line.slice('2026-11-22 10:04:09,'.length))).toEqual([
+      `admin,बिल ${bill} · Ramesh Gupta,हटाया गया`,
+      `Munshi Ji,बिल ${bill} · Ramesh Gupta,बदला गया; रकम: 500.00 → 450.00; माल 1 · भाव: 500.00 → 450.00`,
+      `admin,बिल ${bill} · Ramesh Gupta,लिखा गया`,
+    ]);
+    await page
+      .getByRole('button', { name: `वापस लाएं: बिल ${bill} · Ramesh Gupta` })
+      .first()
+      .tap();
+    await toastSaying(page, 'वापस आ गया').getByText(`बिल ${bill} · Ramesh Gupta`).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

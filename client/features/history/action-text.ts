@@ -1,0 +1,13 @@
+import { useTranslation } from '@/i18n/language';
+import { isWhole } from '@/records/history/change-words';
+import type { HistoryEntry } from '@/records/history/history-api';
+
+/** What was done to a record, in a word or two. */
+export function useActionText() {
+  const { t } = useTranslation();
+  return (entry: HistoryEntry): string => {
+    if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+    const words = { create: 'history.wrote', update: 'history.updated', delete: 'history.deleted' } as const;
+    return t(words[entry.action]);
+  };
+}
