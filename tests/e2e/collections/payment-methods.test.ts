@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '@/lib/days/clock';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
+import { enterCollection, enterCustomer } from '../support/ledger-records';
+
+const today = todayIn('Asia/Kolkata');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const methods = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
+
+/** The lines of the file that the button exports, without the byte order mark and the head. */
+async function exportedLines(page: Page, button: string): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
+}
+
+describe.each([
+  {
+    language: 'en',
+    screen: DESKTOP,
+    label: 'Payment Method',
+    names: ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Other'],
+    record: 'Record Payment',
+    spend: 'Add Expense',
+    payment: 'Payment',
+    expense: 'Expense',
+    collected: 'Collected',
+    spent: 'Spent',
+    exportCsv: 'Export CSV',
+  },
+  {
+    language: 'hi',
+    screen: PHONE,
+    label: 'भुगतान का तरीका',
+    names: ['नकद', 'UPI', 'बैंक ट्रांसफर', 'चेक', 'और कुछ'],
+    record: 'वसूली सेव करें',
+    spend: 'खर्च जोड़ें',
+    payment: 'जमा',
+    expense: 'खर्च',
+    collected: 'वसूली',
+    spent: 'खर्च',
+    exportCsv: 'CSV निकालें',
+  },
+] as const)('the way of paying ($language)', (words) => {
+  const { language, screen } = words;
+  const [, , transfer, cheque] = words.names;
+  const visit = (path: string): Promise<Visit> => app.visit(path, { language, screen });
+  let customerId = 0;
+
+  beforeAll(async () => {
+    customerId = await enterCustomer(app.api, `Method ${language}`, '9876500000', '900.00');
+    await enterCollection(app.api, customerId, today, '10.00');
+  });
+  afterAll(() => app.api.call('DELETE', `/customers/${customerId}`));
+
+  it.each([
+    [
+      'a payment',
+      (): string => `/collections/new?customerId=${customerId}`,
+      words.record,
+      transfer,
+      '250.25',
+    ],
+    ['an expense', (): string => '/expenses/new', words.spend, cheque, '75.50'],
+  ] as const)('of %s is cash unless another is tapped', async (_, form, save, method, amount) => {
+    const { page, problems, close } = await visit(form());
+    const choice = methods(page, words.label);
+    await choice.waitFor();
+    expect(
+      await choice
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((each) => each.parentElement?.textContent)),
+    ).toEqual(words.names);
+    await expect.poll(() => choice.getByRole('radio').first().isChecked()).toBe(true);
+    await page.locator('input[name=amount]').fill(amount);
+    await choice.getByText(method, { exact: true }).click();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('button', { name: save }).click();
+    await page.waitForURL('**/collections');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('is in the list of the day book and in its file, beside what was not cash', async () => {
+    const { page, close } = await visit('/collections');
+    const row = (amount: string) =>
+      page.locator(screen === PHONE ? 'main li' : 'tbody tr').filter({ hasText: amount });
+    await expect.poll(() => row('+₹250.25').first().textContent()).toContain(transfer);
+    await expect.poll(() => row('-₹75.50').first().textContent()).toContain(cheque);
+    expect(await row('+₹10.00').first().textContent()).not.toContain(words.names[0]);
+    if (screen === DESKTOP) {
+      const lines = await exportedLines(page, words.exportCsv);
+      expect(lines).toContain(`${today},Collection,Method en,,250.25,${transfer}`);
+      expect(lines).toContain(`${today},Collection,Method en,UPI,10.00,Cash`);
+      expect(lines).toContain(`${today},Expense,Expense,,-75.50,${cheque}`);
+    }
+    await close();
+  });
+
+  it("is in the khata, its file, its statement and on the customer's page", async () => {
+    const { page, close } = await visit(`/khata/${customerId}`);
+    await page.getByText('+₹250.25').first().waitFor();
+    if (screen === PHONE) {
+      const card = page.getByRole('listitem').filter({ hasText: '+₹250.25' });
+      await card.getByRole('button').first().tap();
+      await expect.poll(() => card.textContent()).toContain(transfer);
+    } else {
+      const row = page.getByRole('row').filter({ hasText: '+₹250.25' });
+      await expect.poll(() => row.textContent()).toContain(transfer);
+    }
+    const lines = await exportedLines(page, words.exportCsv);
+    expect(lines).toContain(`${today},${words.payment},${transfer},,250.25,639.75`);
+    await page.goto(`${app.url}/khata/${customerId}?view=statement`);
+    await page.getByText(`${words.payment} · ${transfer}`).first().waitFor();
+    await page.goto(`${app.url}/customers/${customerId}`);
+    const entry = page.getByRole('listitem').filter({ hasText: '+₹250.25' });
+    await expect.poll(() => entry.textContent()).toContain(transfer);
+    await close();
+  });
+
+  it("splits the day's account", async () => {
+    const { page, close } = await visit('/day');
+    const figure = (name: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: name }) })
+        .first();
+    await expect.poll(() => figure(words.collected).textContent()).toContain(`${transfer} ₹250.25`);
+    await expect.poll(() => figure(words.spent).textContent()).toMatch(new RegExp(`${cheque} ₹\\d+`));
+    await close();
+  });
+
+  it('is as it was saved when a payment is edited', async () => {
+    const [saved] = await app.api.call<{ id: number; method: string }[]>(
+      'GET',
+      `/collections?customerId=${customerId}&limit=1`,
+    );
+    expect(saved?.method).toBe('bank_transfer');
+    const { page, close } = await visit(`/collections/${saved?.id}/edit`);
+    const choice = methods(page, words.label).getByRole('radio', { name: transfer });
+    await expect.poll(() => choice.isChecked()).toBe(true);
+    await close();
+  });
+});
