@@ -24,6 +24,9 @@ final class StrangeQueries
         'vendor-payment' => ['vendor_payments', 'day'],
     ];
 
+    /** The index that finds a customer's entries of one day. The day's own index has all customers' entries. */
+    private const CUSTOMER_DAY_INDEXES = ['sale' => 'sales_customer_date', 'collection' => 'collections_customer_day'];
+
     private readonly Database $database;
 
     public function __construct(Services $services)
@@ -98,10 +101,11 @@ final class StrangeQueries
     public function twins(string $type, array $ids): array
     {
         [$table, $day] = self::TABLES[$type];
+        $index = self::CUSTOMER_DAY_INDEXES[$type];
         return $this->database->rows(
             "SELECT x.id, MAX(y.id) AS otherId
              FROM $table x
-             JOIN $table y ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount
+             JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount
              WHERE x.id IN (" . implode(', ', $ids) . ')
              GROUP BY x.id',
         );
