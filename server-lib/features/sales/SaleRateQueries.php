@@ -18,8 +18,9 @@ final class SaleRateQueries
 {
     private readonly Database $database;
 
+    private const FEW_BILLS = 20;
     /** For a customer who never bought the product, no more bills than these are looked through. */
-    private const NEWEST_BILLS = 500;
+    private const MAX_BILLS_OF_CUSTOMER = 500;
 
     public function __construct(Services $services)
     {
@@ -50,34 +51,43 @@ final class SaleRateQueries
     /** @return ?Row */
     private function ofCustomer(string $productName, int $customerId): ?array
     {
-        return $this->database->row(
-            'SELECT i.unit_price AS unitPrice, i.unit
-             FROM (
-               SELECT id, sale_date
-               FROM sales
-               WHERE customer_id = ?
-               ORDER BY sale_date DESC, id DESC
-               LIMIT ' . self::NEWEST_BILLS . '
-             ) s
-             JOIN sale_items i ON i.sale_id = s.id
-             WHERE i.product_name = ?
-             ORDER BY s.sale_date DESC, s.id DESC, i.position DESC
-             LIMIT 1',
-            [$customerId, $productName],
-        );
+        return $this->ofParent($productName, 'customer_id', $customerId, self::MAX_BILLS_OF_CUSTOMER);
     }
 
     /** @return ?Row */
     private function ofPurchase(string $productName, int $purchaseId): ?array
     {
+        return $this->ofParent($productName, 'purchase_id', $purchaseId, PHP_INT_MAX);
+    }
+
+    /**
+     * Looks at the few newest bills first, which have nearly every product that the parent has at all.
+     *
+     * @return ?Row
+     */
+    private function ofParent(string $productName, string $column, int $parentId, int $maxBills): ?array
+    {
+        return $this->ofBills($productName, $column, $parentId, 0, self::FEW_BILLS)
+            ?? $this->ofBills($productName, $column, $parentId, self::FEW_BILLS, $maxBills - self::FEW_BILLS);
+    }
+
+    /** @return ?Row from so many of the parent's bills, after the $offset newest */
+    private function ofBills(string $productName, string $column, int $parentId, int $offset, int $bills): ?array
+    {
         return $this->database->row(
-            'SELECT i.unit_price AS unitPrice, i.unit
-             FROM sales s
+            "SELECT i.unit_price AS unitPrice, i.unit
+             FROM (
+               SELECT id, sale_date
+               FROM sales
+               WHERE $column = ?
+               ORDER BY sale_date DESC, id DESC
+               LIMIT $bills OFFSET $offset
+             ) s
              JOIN sale_items i ON i.sale_id = s.id
-             WHERE s.purchase_id = ? AND i.product_name = ?
+             WHERE i.product_name = ?
              ORDER BY s.sale_date DESC, s.id DESC, i.position DESC
-             LIMIT 1',
-            [$purchaseId, $productName],
+             LIMIT 1",
+            [$parentId, $productName],
         );
     }
 

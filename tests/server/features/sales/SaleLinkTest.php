@@ -101,6 +101,27 @@ final class SaleLinkTest extends ServerTestCase
         self::assertSame(['unitPrice' => null, 'unit' => null], $answer->record());
     }
 
+    public function testTheLastRateIsThatOfABillHoweverManyNewerBillsLackTheProduct(): void
+    {
+        $truck = $this->purchase($this->vendor());
+        $customer = $this->customer();
+        $sell = fn(string $product, string $day, string $price) => $this->create('/sales', Bodies::saleOf(
+            $customer,
+            [['productName' => $product, 'unit' => 'box', 'unitPrice' => $price]],
+            ['purchaseId' => $truck, 'saleDate' => $day],
+        ));
+        $sell('Litchi', '2026-01-01', '70.00');
+        $sell('Litchi', '2026-01-02', '75.00');
+        foreach (range(1, 25) as $day) {
+            $sell('Kinnow', sprintf('2026-02-%02d', $day), '30.00');
+        }
+        self::assertSame(['unitPrice' => '75.00', 'unit' => 'box'], $this->lastRate('Litchi', $truck));
+        foreach ([[$customer, ''], [$this->customer(), $truck]] as [$customerId, $purchaseId]) {
+            $query = ['productName' => 'Litchi', 'customerId' => $customerId, 'purchaseId' => $purchaseId];
+            self::assertSame('75.00', $this->client->get('/sales/last-rate', $query)->record()['unitPrice']);
+        }
+    }
+
     /** @return array<string, mixed> */
     private function lastRate(string $product, int $purchase): array
     {
