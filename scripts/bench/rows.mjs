@@ -16,6 +16,11 @@ import { middle } from './stopwatch.mjs';
 const sales = (/** @type {string} */ query) => `/api.php/sales?limit=10${query}`;
 const found = (/** @type {string} */ text) => sales(`&search=${encodeURIComponent(text)}`);
 
+const lastRate = (/** @type {Record<string, string>} */ ids) =>
+  `/api.php/sales/last-rate?${new URLSearchParams({ productName: 'Grapes', ...ids })}`;
+const usual =
+  '/api.php/sales/usual?productName=Grapes&unit=kg&customerId=250&saleDate=2026-11-01&purchaseId=1000';
+
 /**
  * Reads in multiples of d, and how they grow from the small ledger to the large one. Infinity: no target.
  * @type {[name: string, path: string, target: number, growth: number, rounds: number][]}
@@ -32,6 +37,16 @@ const reads = [
   ['dues of 500 customers', '/api.php/reports/dues?on=2026-11-01', 8, 1.4, 30],
   ['the day', '/api.php/reports/day?on=2026-11-01', 4, 1.4, 60],
   ['a page of history', '/api.php/history?limit=10', 3, 1.4, 60],
+  ['the last rate to a customer', lastRate({ customerId: '250', purchaseId: '1000' }), 2, 1.1, 60],
+  [
+    'the last rate from a vehicle of 200 bills',
+    lastRate({ customerId: '251', purchaseId: '1000' }),
+    4,
+    Infinity,
+    60,
+  ],
+  ['what a vehicle of 200 bills usually sells', usual, 4, Infinity, 60],
+  ['strange entries of 31 days', '/api.php/reports/strange?from=2026-10-02&to=2026-11-01', 150, Infinity, 5],
   ['search: a name of 11 customers', found('Customer 25'), 4, 1.5, 40],
   ['search: the sound of 5 customers', found('kamalesh yadav'), 4, 1.5, 40],
   ['search: a plate', found('hr01b0101'), 4, 1.5, 40],
