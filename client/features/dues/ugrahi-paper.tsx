@@ -6,6 +6,8 @@ import { type Group, paiseOf, type Shop, totalOf } from './sheet';
 import { ageText } from './shop-text';
 
 const CELL = 'py-1 pr-4 align-bottom last:pr-0 roll-paper:pr-1';
+/** To write into; on the narrowest paper it would leave the names no room. */
+const BLANK = 'in-data-[paper=roll58]:hidden';
 
 /** One line on paper, however long the name, with a blank column to write in. */
 function ShopLine({ shop }: { shop: Shop }) {
@@ -17,7 +19,7 @@ function ShopLine({ shop }: { shop: Shop }) {
       <td className={`${CELL} figure roll-paper:hidden`}>{shop.phoneNumber}</td>
       <td className={`${CELL} figure roll-paper:hidden text-right`}>{ageText(shop, today, t)}</td>
       <td className={`${CELL} figure text-right font-semibold`}>{shortPaise(paiseOf(shop.balance))}</td>
-      <td className="border-ink border-b" />
+      <td className={`${BLANK} border-ink border-b`} />
     </tr>
   );
 }
@@ -68,7 +70,7 @@ export function UgrahiPaper({ groups }: { groups: readonly Group[] }) {
             <th scope="col" className={`${heading} text-right!`}>
               {t('dues.due')}
             </th>
-            <th scope="col" className={`${heading} roll-paper:min-w-14 min-w-32 text-right!`}>
+            <th scope="col" className={`${heading} ${BLANK} roll-paper:min-w-14 min-w-32 text-right!`}>
               {t('dues.received')}
             </th>
           </tr>

@@ -80,6 +80,21 @@ describe('printed', () => {
     expect(await pageSizes(page)).toEqual(['227x841']);
     await close();
   });
+
+  it('on a 58 mm roll leaves the blank column out, so that the names can be read', async () => {
+    const { page, close } = await app.visit('/ugrahi', { screen: { width: 204, height: 700 } });
+    await page.getByRole('group').getByText('Due', { exact: true }).click();
+    await page.getByLabel('Paper').selectOption('58 mm roll');
+    await page.emulateMedia({ media: 'print' });
+    const lines = await printedLines(page);
+    expect(lines[0]).toBe('Shop|Due');
+    expect(lines.slice(2)).toEqual(['महेश|₹20,000', 'Suresh|₹500']);
+    const names = await page
+      .locator('.list-page td:first-child')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    expect(Math.min(...names)).toBeGreaterThan(80);
+    await close();
+  });
 });
 
 describe('shared', () => {
