@@ -40,7 +40,7 @@ export const day: Dictionary['day'] = {
   enterOwner: 'सेटिंग्स में भरें',
   lineSales: 'बिक्री: {amount} ({count} बिल)',
   lineCollected: 'वसूली: {amount}',
-  lineMethods: 'नकद {cash} · UPI {upi} · बाकी {rest}',
+  lineMethods: 'नकद {cash} · UPI {upi} · अन्य {rest}',
   lineSpent: 'खर्च: {amount}',
   lineVendors: 'सप्लायर को दिया: {amount}',
   lineOpening: 'सुबह का नकद: {amount}',
