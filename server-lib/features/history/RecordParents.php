@@ -13,8 +13,8 @@ final class RecordParents
     public function __construct(private readonly ParentStore $parents) {}
 
     /**
-     * Locks the parents that the record had and has. If the purchase is gone by now, the record comes back without it, but
-     * keeps its vehicle number.
+     * Locks the parents that the record had and has. The record gets the number that its purchase has now; if the purchase
+     * is gone, it comes back without it, but keeps its vehicle number.
      *
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $current as it is now; [] if it is deleted
@@ -37,6 +37,10 @@ final class RecordParents
             throw ApiError::conflict('vendor_gone');
         }
         $purchaseId = $record['purchaseId'] ?? null;
-        return is_int($purchaseId) && $this->parents->purchase($purchaseId) === null ? ['purchaseId' => null] + $record : $record;
+        if (!is_int($purchaseId)) {
+            return $record;
+        }
+        $purchase = $this->parents->purchase($purchaseId);
+        return [...$record, ...($purchase === null ? ['purchaseId' => null] : ['vehicleNumber' => $purchase['vehicleNumber']])];
     }
 }

@@ -131,21 +131,23 @@ final class RecordStore
     }
 
     /**
-     * Those of the ids that exist now.
+     * Those of the purchases that exist now.
      *
-     * @param list<int> $ids
-     * @return list<int>
+     * @param list<int> $purchaseIds
+     * @return array<int, string> their vehicle numbers by id
      */
-    public function existing(string $type, array $ids): array
+    public function vehicleNumbers(array $purchaseIds): array
     {
-        if ($ids === []) {
+        if ($purchaseIds === []) {
             return [];
         }
-        $table = self::table($type);
-        $list = implode(', ', $ids);
-        return array_map(intval(...), $this->database->column(
-            "SELECT {$table->keyColumn()} FROM {$table->table} WHERE {$table->keyColumn()} IN ($list)",
-        ));
+        $list = implode(', ', $purchaseIds);
+        $rows = $this->database->rows("SELECT id, vehicle_number AS vehicleNumber FROM purchases WHERE id IN ($list)");
+        $numbers = [];
+        foreach ($rows as $row) {
+            $numbers[(int) $row['id']] = (string) $row['vehicleNumber'];
+        }
+        return $numbers;
     }
 
     private static function table(string $type): RecordTable

@@ -64,7 +64,7 @@ final class Restoration
     {
         foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as $records) {
-                $this->insert($history, $type, $type === 'sale' ? $this->withoutMissingPurchases($records) : $records);
+                $this->insert($history, $type, $type === 'sale' ? $this->withPurchasesOfNow($records) : $records);
             }
         }
         foreach (['sale', 'expense'] as $type) {
@@ -126,18 +126,22 @@ final class Restoration
     }
 
     /**
-     * A bill whose purchase is gone by now comes back without it, but keeps its vehicle number.
+     * A bill gets the number that its purchase has now; if the purchase is gone, it comes back without it, but keeps its
+     * vehicle number.
      *
      * @param non-empty-array<int, array<string, mixed>> $sales by id
      * @return non-empty-array<int, array<string, mixed>>
      */
-    private function withoutMissingPurchases(array $sales): array
+    private function withPurchasesOfNow(array $sales): array
     {
         $purchaseIds = array_values(array_unique(array_filter(array_column($sales, 'purchaseId'), is_int(...))));
-        $missing = array_diff($purchaseIds, $this->records->existing('purchase', $purchaseIds));
-        return array_map(
-            static fn(array $sale): array => in_array($sale['purchaseId'] ?? null, $missing, true) ? ['purchaseId' => null] + $sale : $sale,
-            $sales,
-        );
+        $numbers = $this->records->vehicleNumbers($purchaseIds);
+        return array_map(static function (array $sale) use ($numbers): array {
+            $id = $sale['purchaseId'] ?? null;
+            if (!is_int($id)) {
+                return $sale;
+            }
+            return [...$sale, ...(isset($numbers[$id]) ? ['vehicleNumber' => $numbers[$id]] : ['purchaseId' => null])];
+        }, $sales);
     }
 }

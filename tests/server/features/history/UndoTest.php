@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\History;
 
+use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Day;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -130,5 +131,33 @@ final class UndoTest extends UndoTestCase
         self::assertSame(200, $this->undo('sale', $bill)->status);
         self::assertFields(['purchaseId' => null, 'vehicleNumber' => 'GONE-1'], $this->client->get("/sales/{$bill}")->record());
         $this->assertBooksAgree();
+    }
+
+    public function testABillHasTheNumberThatItsVehicleHasWhenItComesBack(): void
+    {
+        $other = $this->purchase($this->vendor, ['vehicleNumber' => 'OTHER-2']);
+        $bill = $this->client->get('/sales')->column('id')[0];
+        self::assertIsInt($bill);
+        $undos = [
+            'sale' => [$bill, fn(): Answer => $this->client->delete("/sales/{$bill}")],
+            'customer' => [$this->customer, fn(): Answer => $this->client->delete("/customers/{$this->customer}")],
+        ];
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        $this->rename('RENAMED-0');
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertFields(['purchaseId' => $this->purchase, 'vehicleNumber' => 'RENAMED-0'], $this->client->get("/sales/{$bill}")->record());
+        foreach ($undos as $type => [$id, $delete]) {
+            $delete();
+            $this->rename("RENAMED-{$type}");
+            self::assertSame(200, $this->undo($type, $id)->status);
+            self::assertFields(['purchaseId' => $this->purchase, 'vehicleNumber' => "RENAMED-{$type}"], $this->client->get("/sales/{$bill}")->record());
+            self::assertSame([$bill], $this->client->get('/sales', ['search' => "RENAMED-{$type}"])->column('id'));
+        }
+        $this->assertBooksAgree();
+    }
+
+    private function rename(string $vehicleNumber): void
+    {
+        self::assertSame(200, $this->client->put("/purchases/{$this->purchase}", ['vehicleNumber' => $vehicleNumber])->status);
     }
 }
