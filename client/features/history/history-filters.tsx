@@ -9,6 +9,62 @@ import { type HistoryFilter, peopleQuery } from './list-api';
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
 
+function DayFilter({
+  label,
+  value,
+  min,
+  max,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  min: string;
+  max: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <label className={FIELD}>
+      {label}
+      <input
+        type="date"
+        className="control"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** One of the choices, or '' for all. */
+function ChoiceFilter({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChange: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <label className={FIELD}>
+      {label}
+      <select className="control" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('date.all')}</option>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Filters by day, person and kind, and for deletions only. */
 export function HistoryFilters({
   filter,
@@ -24,58 +80,32 @@ export function HistoryFilters({
   const set = (change: Partial<HistoryFilter>) => onChange({ ...filter, ...change });
   return (
     <div className="border-rule no-print grid grid-cols-2 gap-3 border-b p-3 lg:grid-cols-5 lg:items-end">
-      <label className={FIELD}>
-        {t('date.from')}
-        <input
-          type="date"
-          className="control"
-          value={filter.from}
-          min={EARLIEST_DAY}
-          max={filter.to || today}
-          onChange={(event) => set({ from: event.target.value })}
-        />
-      </label>
-      <label className={FIELD}>
-        {t('date.to')}
-        <input
-          type="date"
-          className="control"
-          value={filter.to}
-          min={filter.from || EARLIEST_DAY}
-          max={today}
-          onChange={(event) => set({ to: event.target.value })}
-        />
-      </label>
-      <label className={FIELD}>
-        {t('history.person')}
-        <select
-          className="control"
-          value={filter.userId}
-          onChange={(event) => set({ userId: event.target.value })}
-        >
-          <option value="">{t('date.all')}</option>
-          {people.data?.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name || person.username}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={FIELD}>
-        {t('history.kind')}
-        <select
-          className="control"
-          value={filter.recordType}
-          onChange={(event) => set({ recordType: event.target.value as HistoryKind | '' })}
-        >
-          <option value="">{t('date.all')}</option>
-          {Object.entries(KINDS).map(([kind, key]) => (
-            <option key={kind} value={kind}>
-              {t(key)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DayFilter
+        label={t('date.from')}
+        value={filter.from}
+        min={EARLIEST_DAY}
+        max={filter.to || today}
+        onChange={(from) => set({ from })}
+      />
+      <DayFilter
+        label={t('date.to')}
+        value={filter.to}
+        min={filter.from || EARLIEST_DAY}
+        max={today}
+        onChange={(to) => set({ to })}
+      />
+      <ChoiceFilter
+        label={t('history.person')}
+        value={filter.userId}
+        choices={people.data?.map((person) => [String(person.id), person.name || person.username]) ?? []}
+        onChange={(userId) => set({ userId })}
+      />
+      <ChoiceFilter
+        label={t('history.kind')}
+        value={filter.recordType}
+        choices={Object.entries(KINDS).map(([kind, key]) => [kind, t(key)])}
+        onChange={(kind) => set({ recordType: kind as HistoryKind | '' })}
+      />
       <label
         htmlFor={id}
         className="col-span-2 flex min-h-12 cursor-pointer items-center gap-2 lg:col-span-1"

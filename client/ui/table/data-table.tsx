@@ -1,18 +1,17 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
-import { LinkButton } from '@/ui/button';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Empty, Failure } from '@/ui/states';
 import { DataCards } from './data-cards';
 import { type Column, nextSort, type RowGroup, useSorted } from './data-column';
 import { DataRows } from './data-rows';
 import { type ListPlace, useLocalPlace } from './list-place';
 import type { AddLink } from './list-tools';
 import { Pagination } from './pagination';
+import { NoRows, TableSkeleton } from './table-states';
 
 /** On a card, a tap anywhere except on the card's own buttons counts as a tap on the title. */
 const TITLE =
@@ -47,52 +46,6 @@ interface TableProps<Row> {
   /** adds the first row: shown with the empty text of a list without any rows */
   add?: AddLink | undefined;
   state: TableState;
-}
-
-/** Ten rows of the real rows' height: two lines on a phone, one in a table. */
-function TableSkeleton({ columns }: { columns: number }) {
-  const phone = useIsPhone();
-  const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
-  if (phone)
-    return (
-      <Loading>
-        <div className="divide-rule divide-y">
-          {rows.map((row) => (
-            <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-3 w-1/2" />
-            </div>
-          ))}
-        </div>
-      </Loading>
-    );
-  return (
-    <Loading>
-      <div className="divide-rule divide-y">
-        {rows.map((row) => (
-          <div key={row} className="flex gap-6 px-4 py-4">
-            {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
-              <Skeleton key={cell} className="h-5 flex-1" />
-            ))}
-          </div>
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
-function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
-  const Icon = add?.icon ?? Plus;
-  return (
-    <Empty text={text} drawn>
-      {add && (
-        <LinkButton href={add.href}>
-          <Icon aria-hidden className="size-4" />
-          {add.label}
-        </LinkButton>
-      )}
-    </Empty>
-  );
 }
 
 /** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */

@@ -48,6 +48,46 @@ function Orders({
   );
 }
 
+/** Chooses the list's period; `onChoose` runs before the list changes. */
+function PeriodSection({ period, onChoose }: { period: PeriodChoice; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('date.period')} className="grid gap-3">
+      <h3 className="font-semibold">{t('date.period')}</h3>
+      <PeriodChips
+        period={period.period}
+        onPeriod={(next) => {
+          onChoose();
+          period.setPeriod(next);
+        }}
+      />
+    </section>
+  );
+}
+
+/** Chooses the list's order; `onChoose` runs before the list changes. */
+function SortSection({ sort, onChoose }: { sort: SortMenu; onChoose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('lists.sortBy')} className="grid gap-3">
+      <h3 className="font-semibold">{t('lists.sortBy')}</h3>
+      {sort.columns
+        .filter(({ sortBy }) => sortBy !== undefined)
+        .map((column) => (
+          <Orders
+            key={column.id}
+            column={column}
+            sort={sort.place.sort}
+            onSort={(next) => {
+              onChoose();
+              sort.place.setSort(next);
+            }}
+          />
+        ))}
+    </section>
+  );
+}
+
 /** The tools of a list on a phone: period, order, CSV, print and a related screen. */
 export function ListMenu({
   title,
@@ -79,36 +119,8 @@ export function ListMenu({
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <div className="grid gap-4 p-4">
-        {period && (
-          <section aria-label={t('date.period')} className="grid gap-3">
-            <h3 className="font-semibold">{t('date.period')}</h3>
-            <PeriodChips
-              period={period.period}
-              onPeriod={(next) => {
-                onClose();
-                period.setPeriod(next);
-              }}
-            />
-          </section>
-        )}
-        {sort && (
-          <section aria-label={t('lists.sortBy')} className="grid gap-3">
-            <h3 className="font-semibold">{t('lists.sortBy')}</h3>
-            {sort.columns
-              .filter(({ sortBy }) => sortBy !== undefined)
-              .map((column) => (
-                <Orders
-                  key={column.id}
-                  column={column}
-                  sort={sort.place.sort}
-                  onSort={(next) => {
-                    onClose();
-                    sort.place.setSort(next);
-                  }}
-                />
-              ))}
-          </section>
-        )}
+        {period && <PeriodSection period={period} onChoose={onClose} />}
+        {sort && <SortSection sort={sort} onChoose={onClose} />}
         <div className="grid grid-cols-2 gap-2">
           <Button
             look="outline"

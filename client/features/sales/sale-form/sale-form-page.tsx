@@ -1,18 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
-import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
-import { type Sale, type SaleBody, saleQuery } from '@/features/sales/api';
+import { type Sale, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
-import { type RecordForm, useRecordForm } from '@/records/record-form';
+import type { RecordForm } from '@/records/record-form';
 import { RecordPage } from '@/records/record-page';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
@@ -21,14 +17,11 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
-import { afterBill, type BillRun, nextBill } from './bill-run';
-import { keptSale, saleBody } from './sale-body';
-import { saleVersions } from './sale-fields';
+import { afterBill, type BillRun } from './bill-run';
 import { SaleFormTotal } from './sale-form-total';
 import { SaleItemsSection } from './sale-items-section';
-import { newItem, type SaleForm, saleSchema } from './schema';
-
-const LIST = '/sales';
+import type { SaleForm } from './schema';
+import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
 
 const RunStrip = lazyComponent(
   () => import('./run-strip').then((file) => file.RunStrip),
@@ -38,48 +31,6 @@ const RunStrip = lazyComponent(
 const VehicleQuestion = optionalComponent(
   withFurtherTexts(() => import('./questions').then((file) => file.VehicleQuestion)),
 );
-
-interface SaleFormProps {
-  /** null for a new one */
-  sale: (Sale & Tagged) | null;
-  /** preselected and locked; null if the address names none */
-  customerId: number | null;
-  /** the bills saved before this one in a row; null for the first */
-  run: BillRun | null;
-  /** starts the next bill of the run */
-  onNext: (saved: Sale) => void;
-}
-
-/** A new sale, or the one being edited; both lead to the Bill Book. */
-function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
-  const today = useToday();
-  const phone = useIsPhone();
-  const client = useQueryClient();
-  const firstBill: SaleForm = {
-    customerId,
-    saleDate: today,
-    purchaseId: null,
-    description: '',
-    // The desktop starts with an empty row; on a phone each item opens its own dialog.
-    items: phone ? [] : [newItem()],
-  };
-  return useRecordForm<SaleForm, SaleBody, Sale>({
-    path: LIST,
-    editing: sale && { record: sale, versions: saleVersions },
-    preselected: customerId === null ? undefined : `customerId=${customerId}`,
-    newValues: run ? nextBill(run, today) : firstBill,
-    schema: saleSchema(today),
-    body: (values) => saleBody(values, sale !== null),
-    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
-    keptRow: (body) => keptSale(body, shownName(client, body.customerId)),
-    change: 'sale',
-    leadsTo: LIST,
-    next: onNext,
-    texts: sale
-      ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
-      : { saved: 'sale.created', failed: 'sale.createFailed' },
-  });
-}
 
 function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { customersQuery } from '@/features/customers/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
-import { type ImportSource, useImportDraft } from './import-draft';
+import { useImportDraft } from './import-draft';
 import {
   type ImportKind,
   type ImportLine,
@@ -20,6 +20,7 @@ import {
   totalPaise,
 } from './import-lines';
 import { Preview } from './preview';
+import { SourceFields } from './source-fields';
 import { useImport } from './use-import';
 
 /** The identities of the saved records; null while they load. */
@@ -28,70 +29,6 @@ function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> |
   const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
   const records = kind === 'customer' ? customers.data : vendors.data;
   return useMemo(() => records && new Set(records.map(identityOf)), [records]) ?? null;
-}
-
-function SourceFields({ source, change, disabled }: SourceProps) {
-  const { t } = useTranslation();
-  const [kindId, textId, fileId] = [useId(), useId(), useId()];
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) change({ ...source, text: await file.text() });
-    target.value = '';
-  };
-  return (
-    <div className="space-y-4 p-4">
-      <p className="text-muted">{t('moving.text')}</p>
-      <div className="grid gap-4 md:grid-cols-2">
-        <div>
-          <label htmlFor={kindId} className="mb-1 block text-sm font-medium">
-            {t('moving.kind')}
-          </label>
-          <select
-            id={kindId}
-            className="control"
-            value={source.kind}
-            disabled={disabled}
-            onChange={(event) => change({ ...source, kind: event.target.value as ImportKind })}
-          >
-            <option value="customer">{t('moving.customers')}</option>
-            <option value="vendor">{t('moving.vendors')}</option>
-          </select>
-        </div>
-        <div>
-          <label htmlFor={fileId} className="mb-1 block text-sm font-medium">
-            {t('moving.file')}
-          </label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            className="control py-2"
-            disabled={disabled}
-            onChange={(event) => void read(event)}
-          />
-        </div>
-      </div>
-      <div>
-        <label htmlFor={textId} className="mb-1 block text-sm font-medium">
-          {t('moving.paste')}
-        </label>
-        <textarea
-          id={textId}
-          rows={5}
-          className="control resize-y font-mono text-sm"
-          placeholder={t('moving.example')}
-          value={source.text}
-          disabled={disabled}
-          onChange={(event) => change({ ...source, text: event.target.value })}
-        />
-      </div>
-    </div>
-  );
-}
-interface SourceProps {
-  source: ImportSource;
-  disabled: boolean;
-  change: (source: ImportSource) => void;
 }
 
 function Import() {

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useIsPhone } from '@/device/media';
+import { useToday } from '@/features/auth/api';
+import { shownName } from '@/features/customers/api';
+import type { Sale, SaleBody } from '@/features/sales/api';
+import type { Tagged } from '@/lib/http/api';
+import { useRecordForm } from '@/records/record-form';
+import { type BillRun, nextBill } from './bill-run';
+import { keptSale, saleBody } from './sale-body';
+import { saleVersions } from './sale-fields';
+import { newItem, type SaleForm, saleSchema } from './schema';
+
+export const LIST = '/sales';
+
+export interface SaleFormProps {
+  /** null for a new one */
+  sale: (Sale & Tagged) | null;
+  /** preselected and locked; null if the address names none */
+  customerId: number | null;
+  /** the bills saved before this one in a row; null for the first */
+  run: BillRun | null;
+  /** starts the next bill of the run */
+  onNext: (saved: Sale) => void;
+}
+
+/** A new sale, or the one being edited; both lead to the Bill Book. */
+export function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
+  const today = useToday();
+  const phone = useIsPhone();
+  const client = useQueryClient();
+  const firstBill: SaleForm = {
+    customerId,
+    saleDate: today,
+    purchaseId: null,
+    description: '',
+    // The desktop starts with an empty row; on a phone each item opens its own dialog.
+    items: phone ? [] : [newItem()],
+  };
+  return useRecordForm<SaleForm, SaleBody, Sale>({
+    path: LIST,
+    editing: sale && { record: sale, versions: saleVersions },
+    preselected: customerId === null ? undefined : `customerId=${customerId}`,
+    newValues: run ? nextBill(run, today) : firstBill,
+    schema: saleSchema(today),
+    body: (values) => saleBody(values, sale !== null),
+    label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
+    keptRow: (body) => keptSale(body, shownName(client, body.customerId)),
+    change: 'sale',
+    leadsTo: LIST,
+    next: onNext,
+    texts: sale
+      ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
+      : { saved: 'sale.created', failed: 'sale.createFailed' },
+  });
+}

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { useIsPhone } from '@/device/media';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { LinkButton } from '@/ui/button';
+import { Empty, Loading, Skeleton } from '@/ui/states';
+import type { AddLink } from './list-tools';
+
+/** Ten rows of the real rows' height: two lines on a phone, one in a table. */
+export function TableSkeleton({ columns }: { columns: number }) {
+  const phone = useIsPhone();
+  const rows = Array.from({ length: PAGE_SIZE }, (_, row) => row);
+  if (phone)
+    return (
+      <Loading>
+        <div className="divide-rule divide-y">
+          {rows.map((row) => (
+            <div key={row} className="flex h-16 flex-col justify-center gap-2.5 px-3">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-3 w-1/2" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
+  return (
+    <Loading>
+      <div className="divide-rule divide-y">
+        {rows.map((row) => (
+          <div key={row} className="flex gap-6 px-4 py-4">
+            {Array.from({ length: Math.min(columns, 4) }, (_, cell) => cell).map((cell) => (
+              <Skeleton key={cell} className="h-5 flex-1" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The empty text, with a button that adds the first row. */
+export function NoRows({ text, add }: { text: string; add: AddLink | undefined }) {
+  const Icon = add?.icon ?? Plus;
+  return (
+    <Empty text={text} drawn>
+      {add && (
+        <LinkButton href={add.href}>
+          <Icon aria-hidden className="size-4" />
+          {add.label}
+        </LinkButton>
+      )}
+    </Empty>
+  );
+}
