@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Weighs the production build in dist/ against the size budget; exit code 1 where a row is over. */
+/** Weighs the production build in dist/ against the size budget; exit code 1 if a row is over. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { budgetRows } from './build/budget.mjs';

@@ -19,7 +19,7 @@ const KeptBanner = lazyComponent(
 export function OfflineBanner({
   text,
 }: {
-  /** what to do until it is back, where nothing is kept */
+  /** what to do until the network is back, if nothing is kept */
   text: TranslationKey;
 }) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { discard, entryBySeq, keep, type NewEntry } from './entries';
 import type { Outcome } from './post';
 import { alone, drain, noteRefusal, sendEntry } from './rounds';
 
-/** Without an answer after SLOW_MS the user may go on; after GO_ON_MS the form goes on by itself. */
+/** Without an answer after SLOW_MS the user may go on; after GO_ON_MS the form goes on without the user. */
 const SLOW_MS = 3000;
 const GO_ON_MS = 8000;
 

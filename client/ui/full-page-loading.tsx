@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 
 /**
- * The full-page spinner, between empty header and bars where the frame will be. index.html holds the same markup, so
+ * The full-page spinner, if `framed` with empty bars in place of the frame. index.html has the same markup, so
  * that it is painted before any script runs.
  */
 export function FullPageLoading({ framed = false }: { framed?: boolean }) {

@@ -29,7 +29,7 @@ export function packageFiles({ root = projectRoot, client = join(root, 'dist') }
   const files = [
     ...code.map(([name, bytes]) => /** @type {const} */ ([inRelease(name, release), bytes])),
     /** @type {const} */ ([releaseFile, Buffer.from(release)]),
-    // Apache compresses by itself, and refuses every .gz.
+    // Apache compresses files itself, and refuses every .gz.
     ...filesIn(client).filter(([name]) => !name.startsWith('.vite/') && !isCompressed(name)),
     ...['api.php', 'config.sample.php'].map((name) => fileOf(root, name)),
   ];

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * A program that runs until it is stopped.
  * @typedef {object} Service
  * @property {() => boolean} running
- * @property {Promise<void>} ended resolves when it has ended, stopped or by itself
+ * @property {Promise<void>} ended resolves when it has ended, stopped or not
  * @property {() => Promise<void>} stop ends it and every process it started; safe to call twice
  * @property {() => string} log the last lines of what it printed
  */

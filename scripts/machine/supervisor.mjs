@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 
 /**
- * A service that is started again when it ends by itself.
+ * A service that is started again when it ends without being stopped.
  * @typedef {object} Supervised
  * @property {() => import('./service.mjs').Service} service the one that runs now, or ran last
  * @property {() => Promise<void>} stop

@@ -8,7 +8,7 @@ import { findProgram, run } from '../machine/command.mjs';
  * A packaged app as uploaded to a host.
  * @typedef {object} Site
  * @property {string} documentRoot the web root
- * @property {string} appFolder where the app lies: the web root, or a folder in it
+ * @property {string} appFolder the app's folder: the web root, or a folder in it
  * @property {string} basePath its address: `/` or `/khata/`
  * @property {string} scratch a folder for the servers' own files, outside the web root
  * @property {() => void} remove

@@ -13,7 +13,7 @@ const page = readFileSync(inProject('docs/hosting.md'), 'utf8');
 const blockOf = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? '';
 
-/** A hosting account's home: its web root, and what lies above that. */
+/** A hosting account's home: its web root and what is above that. */
 export interface Account {
   home: string;
   site: Site;

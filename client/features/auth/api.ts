@@ -24,7 +24,7 @@ function remembered(session: Session): Session {
   return session;
 }
 
-/** In local storage from a sign-out that did not reach the server until the next one that does. */
+/** The key in local storage of a sign-out that did not reach the server yet. */
 const PENDING_SIGN_OUT = 'sign-out-owed';
 const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
 
@@ -147,7 +147,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     localStorage.setItem(PENDING_SIGN_OUT, '1');
   });
   dropOwnDrafts();
-  // Not clear(): what is on screen would go on watching a session that is no longer in the cache.
+  // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
   client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
 }

@@ -14,7 +14,7 @@ export interface Collection {
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
-  /** a username, null where it is not known; only in a list that was fetched with it */
+  /** a username, null if not known; only in a list that was fetched with `enteredBy` */
   enteredBy?: string | null;
 }
 

@@ -20,7 +20,7 @@ const CustomerTwins = optionalComponent(
   withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
 );
 
-/** Where a save and Cancel lead: a new customer's form to the list, an edit form to the customer. */
+/** The screen after a save or Cancel: the list for a new customer, else the customer. */
 const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);
 
 function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {

@@ -8,7 +8,7 @@ import { calculate } from '@/lib/money/sum';
 import { selectedIn, textAround } from './selected';
 
 const SUM_SIGNS = ['*', 'x', 'X', '/', '+', '-'];
-/** A number field takes '1e5' for 100000: as text it is no amount, and is not silently read as 15 either. */
+/** A number field reads '1e5' as 100000; as text it is not an amount, and is not silently read as 15 either. */
 const EXPONENTS = ['e', 'E'];
 
 /** Puts a value into an input as if it had been typed, so that React and the form notice. */

@@ -1,6 +1,6 @@
 /**
  * Start and end of the selection in a number field, equal for a caret. Number fields have no `selectionStart`, so this
- * reads the document's selection; where the browser cannot do that, it returns the end of the value.
+ * reads the document's selection; if the browser cannot do that, it returns the end of the value.
  */
 export function selectedIn(field: HTMLInputElement): [from: number, to: number] {
   const end = field.value.length;

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** '' or null where there is nothing: a table shows a dash, a card leaves it out */
+  /** '' or null for nothing: a table shows a dash, a card leaves it out */
   cell: (row: Row) => ReactNode;
   /** shown beside the title, outside its link: a bill's number */
   beside?: (row: Row) => ReactNode;

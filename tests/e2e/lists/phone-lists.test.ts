@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The cards' heights in px, where the first begins, and how many show whole above the bar at the bottom. */
+/** The cards' heights in px, the top of the first, and how many are fully visible above the bottom bar. */
 const measured = (page: Page) =>
   page.evaluate((cards) => {
     const boxes = [...document.querySelectorAll(cards)].map((card) => card.getBoundingClientRect());

@@ -37,7 +37,7 @@ describe('bills in a row on a phone', () => {
     await firstBill(page);
     let taps = 0;
     let keys = 0;
-    // Two seconds are less than a toast's five: whatever lies under one cannot be pressed meanwhile.
+    // Two seconds are less than a toast's five: whatever is under one cannot be pressed meanwhile.
     const soon = { timeout: 2000 };
     const tap = async (role: 'option' | 'button', name: string | RegExp) => {
       taps += 1;

@@ -48,7 +48,7 @@ async function send(form: Locator): Promise<void> {
   await form.locator('[type="submit"]').first().click();
 }
 
-/** Opens the dialog by that button and looks at it, where it holds a form with broken rules too; closes it by Escape. */
+/** Opens the dialog by that button and looks at it, also with broken rules if it has a form; closes it with Escape. */
 async function lookAtDialog(page: Page, path: string, opener: Locator, look: Look): Promise<void> {
   await opener.click();
   await page.locator(DIALOG).waitFor();

@@ -119,7 +119,7 @@ function ItemRow({
   );
 }
 
-/** The items of a bill, typed from cell to cell: one row each; two on a tablet, where a name has the first to itself. */
+/** The items of a bill, typed from cell to cell: one row each; on a tablet two, the first for the name alone. */
 export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
   const { table, onCellKey } = useCellNavigation(list);

@@ -10,7 +10,7 @@ export interface Line {
 /** A number cell's value as decimal text; calculates an expression such as '12*450'. */
 export const figureOf = (typed: string): string => calculate(typed) ?? typed;
 
-/** '1250.5' → '1,250.5'; what is no number stays as typed. */
+/** '1250.5' → '1,250.5'; anything but a number stays as typed. */
 export function quantityText(typed: string): string {
   const quantity = Number(figureOf(typed));
   return Number.isNaN(quantity) ? typed : formatQuantity(quantity);
