@@ -1,7 +1,7 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
 import type { DatedDue, DaySheet } from './api';
-import type { Waiting } from './waiting';
+import type { WaitingPayment } from './waiting';
 
 /** How old the oldest part of a balance is, in days. */
 export const AGES = ['16plus', '8to15', '4to7', '0to3'] as const;
@@ -106,10 +106,10 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
   return { shops: balances.length, paise: addPaise(balances) };
 }
 
-/** How many shops of the sheet have paid something today, of how many, and how much; with what waits on this device. */
+/** How many shops have paid something today, how many there are, and the sum; `waiting` payments count too. */
 export function progressOf(
   sheet: DaySheet,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingPayment[],
 ): { paid: number; shops: number; sum: string } {
   const shops = shopsOf(sheet);
   const inFull = paidShopsOf(sheet).length;

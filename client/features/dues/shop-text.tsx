@@ -9,7 +9,7 @@ import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
 import { type Shop, sumOf } from './sheet';
-import { useWaiting } from './waiting';
+import { useWaitingPayments } from './waiting';
 
 /** The usernames of the others who collected, comma-separated. */
 function othersOf(today: readonly Collection[], username: string | undefined): string {
@@ -67,10 +67,10 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
   );
 }
 
-/** What was collected today and waits on this device. */
+/** The sum of the customer's payments that wait on this device. */
 function KeptHere({ customerId, today }: { customerId: number; today: string }) {
   const { t } = useTranslation();
-  const own = useWaiting(today).filter((waiting) => waiting.customerId === customerId);
+  const own = useWaitingPayments(today).filter((waiting) => waiting.customerId === customerId);
   if (own.length === 0) return null;
   return (
     <Badge>
@@ -89,7 +89,7 @@ export function ShopText({
   shop: Shop;
   showArea: boolean;
   closed: boolean;
-  /** while an amount is sent it is not said to wait */
+  /** true while an amount is being sent, which does not count as waiting */
   saving: boolean;
 }) {
   const { t } = useTranslation();

@@ -13,12 +13,12 @@ import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './s
 import { SheetActions } from './sheet-actions';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
-import { useWaiting } from './waiting';
+import { useWaitingPayments } from './waiting';
 
 /** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation();
-  const waiting = useWaiting(useToday());
+  const waiting = useWaitingPayments(useToday());
   return (
     <p
       role="status"

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { isWhole } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 
-/** What was done to a record, in a word or two. */
+/** What was done to a record, in one or two words. */
 export function useActionText() {
   const { t } = useTranslation();
   return (entry: HistoryEntry): string => {

@@ -46,7 +46,7 @@ const damaged = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    /** What is in sight of it: a box that hides its overflow cuts it. */
+    /** Its visible part: a box that hides its overflow cuts it. */
     const inSight = ({ left, right, top, bottom }: Box, from: Element): Box => {
       const seen = { left, right: Math.min(right, innerWidth), top, bottom };
       for (let box: Element | null = from; box; box = box.parentElement) {

@@ -15,7 +15,7 @@ afterAll(() => app?.close());
 
 const methods = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
-/** The lines of the file that the button exports, without the byte order mark and the head. */
+/** The lines of the file that the button exports, without the byte order mark and the heading. */
 async function exportedLines(page: Page, button: string): Promise<string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

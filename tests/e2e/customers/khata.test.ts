@@ -38,7 +38,7 @@ describe('the khata', () => {
     await close();
   });
 
-  it('in Hindi calls the balance बाकी, whose side is the word behind the amount', async () => {
+  it('in Hindi calls the balance बाकी, with its side in the word after the amount', async () => {
     const ahead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
     const { page, close } = await app.visit(khata(), { language: 'hi' });
     const summary = () => page.locator('dl').textContent();

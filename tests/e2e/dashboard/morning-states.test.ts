@@ -5,7 +5,7 @@ import { enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-/** What Home's lower half asks for: Today, the open vehicles, who to chase, and the last entries. */
+/** The requests of Home's lower half: Today, the open vehicles, who to chase, and the last entries. */
 const CALLS = [
   '/reports/day*',
   '/vehicle-numbers*',
@@ -54,7 +54,7 @@ describe('with a day behind it', () => {
     vehicles = [await enterPurchase(app.api, vendor), await enterPurchase(app.api, vendor)];
   });
 
-  it('asks for all parts at once, each with its own skeleton, and for the vehicles side by side', async () => {
+  it('requests all sections at once, each with its own skeleton, and the vehicles at the same time', async () => {
     const { page, close } = await app.visit('/nowhere');
     const seen = new Set<string>();
     page.on('request', (request) => {
@@ -83,7 +83,7 @@ describe('with a day behind it', () => {
     await close();
   });
 
-  it('says in each part that it failed, and each can be tried again alone', async () => {
+  it('shows a failure in each section, and each can be tried again on its own', async () => {
     const { page, close } = await app.visit('/nowhere', { screen: PHONE });
     for (const call of CALLS) await refuse(page, call, 'GET');
     await page.goto(app.url);
@@ -115,7 +115,7 @@ describe('with a day behind it', () => {
     await close();
   });
 
-  it('where the server hangs gives up within ten seconds', async () => {
+  it('gives up within ten seconds if the server hangs', async () => {
     const { page, close } = await app.visit('/nowhere');
     const releases = await Promise.all(CALLS.map((call) => hold(page, call)));
     await page.goto(app.url);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /** Random numbers from 0 to 1, the same in each run. */
-function luckFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -74,7 +74,7 @@ const paiseOf = (rows: { amount: string }[]) =>
 it('500 payments on a network that loses a third: 500 are stored, and their sum is what was typed', async () => {
   const { page, context, close } = await app.visit('/collections/new');
   await readyForOffline(page);
-  const luck = luckFrom(20_261_122);
+  const luck = randomFrom(20_261_122);
   await context.route('**/api.php/collections', (route) =>
     route.request().method() === 'POST' ? dropped(route, luck()) : route.fallback(),
   );

@@ -4,7 +4,7 @@ import { launchChromium } from '../../../scripts/machine/chromium.mjs';
 import { type ApiClient, signInByHttp } from './api-client';
 
 /** How long a busy machine may take for one step of a screen. */
-export const PATIENCE_MS = 30_000;
+export const STEP_TIMEOUT_MS = 30_000;
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -79,7 +79,7 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
   if (!installed)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const problems = watch(page);
   await page.goto(`${url}${path}`);
   return { page, context, problems, close: () => context.close() };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, PATIENCE_MS, type TestApp } from './browser';
+import { DESKTOP, STEP_TIMEOUT_MS, type TestApp } from './browser';
 
 /** A fresh browser profile signed in to the app, with service workers, on whichever port the site is served. */
 export async function signedInContext(app: TestApp, screen = DESKTOP): Promise<BrowserContext> {
@@ -12,7 +12,7 @@ export async function signedInContext(app: TestApp, screen = DESKTOP): Promise<B
 /** Opens an address and waits until the service worker answers the page. */
 export async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
   await page.goto(url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page;
