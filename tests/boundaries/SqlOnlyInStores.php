@@ -28,8 +28,8 @@ final class SqlOnlyInStores implements Rule
     public function processNode(Node $node, Scope $scope): array
     {
         $class = $scope->getClassReflection()?->getName() ?? '';
-        $mayAsk = !str_starts_with($class, 'FruitKhata\\Features\\') || preg_match('/(Store|Queries|\\\\Auth\\\\Session)\z/', $class) === 1;
-        if ($mayAsk || !(new ObjectType(Database::class))->isSuperTypeOf($scope->getType($node->var))->yes()) {
+        $mayQuery = !str_starts_with($class, 'FruitKhata\\Features\\') || preg_match('/(Store|Queries|\\\\Auth\\\\Session)\z/', $class) === 1;
+        if ($mayQuery || !(new ObjectType(Database::class))->isSuperTypeOf($scope->getType($node->var))->yes()) {
             return [];
         }
         return [

@@ -76,7 +76,7 @@ final class HistoryRowsTest extends ServerTestCase
         self::assertSame($before, $this->database->count('history'));
     }
 
-    public function testWhatGoesWithACustomerFollowsFromItsDeletion(): void
+    public function testWhatIsDeletedWithACustomerFollowsFromItsDeletion(): void
     {
         $customer = $this->customer();
         $sale = $this->sale($customer);

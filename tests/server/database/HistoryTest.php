@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** Every change leaves a row: who, when, what, before, after. */
 final class HistoryTest extends AuthTestCase
 {
-    /** @return iterable<string, array{string, string, array<string, mixed>, string}> path, method of change, change, kind */
-    public static function kinds(): iterable
+    /** @return iterable<string, array{string, string, array<string, mixed>, string}> path, method of change, change, type */
+    public static function types(): iterable
     {
         yield 'customer' => ['/customers', 'PUT', ['name' => 'Changed'], 'customer'];
         yield 'vendor' => ['/vendors', 'PUT', ['name' => 'Changed'], 'vendor'];
@@ -26,8 +26,8 @@ final class HistoryTest extends AuthTestCase
     }
 
     /** @param array<string, mixed> $change */
-    #[DataProvider('kinds')]
-    public function testCreatingChangingAndDeletingLeaveTheirRows(string $path, string $method, array $change, string $kind): void
+    #[DataProvider('types')]
+    public function testCreatingChangingAndDeletingLeaveTheirRows(string $path, string $method, array $change, string $type): void
     {
         $id = match ($path) {
             '/customers' => $this->customer(),
@@ -38,12 +38,12 @@ final class HistoryTest extends AuthTestCase
             '/vendor-payments' => $this->payment($this->vendor()),
             default => $this->expense(),
         };
-        $created = $this->rowsOf($kind);
+        $created = $this->rowsOf($type);
         self::assertSame([['create', $id]], self::actions($created));
         self::assertSame([null, true], [$created[0]['before_json'], is_string($created[0]['after_json'])]);
         if ($method !== '') {
             self::assertSame(200, $this->client->sendJson($method, "{$path}/{$id}", $change)->status);
-            [, $changed] = $this->rowsOf($kind);
+            [, $changed] = $this->rowsOf($type);
             self::assertSame('update', $changed['action']);
             // The row that was read under its lock may lack what belongs to another record, such as the vendor's name.
             $before = self::fields($changed['before_json']);
@@ -51,7 +51,7 @@ final class HistoryTest extends AuthTestCase
             self::assertStringContainsString('Changed', (string) $changed['after_json']);
         }
         $this->client->delete("{$path}/{$id}");
-        $rows = $this->rowsOf($kind);
+        $rows = $this->rowsOf($type);
         $deleted = end($rows);
         self::assertNotFalse($deleted);
         self::assertSame(['delete', null], [$deleted['action'], $deleted['after_json']]);
@@ -69,7 +69,7 @@ final class HistoryTest extends AuthTestCase
         self::assertLessThan(60, abs(strtotime(Day::now()) - (int) strtotime((string) $row['changed_at'])));
     }
 
-    public function testWhatGoesWithADeletedCustomerIsKeptInItsHistory(): void
+    public function testTheHistoryKeepsWhatIsDeletedWithACustomer(): void
     {
         $customer = $this->customer();
         $sale = $this->sale($customer);
@@ -109,10 +109,10 @@ final class HistoryTest extends AuthTestCase
         self::assertSame(0, $this->database->count('history'));
     }
 
-    /** @return list<array<array-key, string|int|float|null>> the first first */
-    private function rowsOf(string $kind): array
+    /** @return list<array<array-key, string|int|float|null>> oldest first */
+    private function rowsOf(string $type): array
     {
-        return $this->database->rows("SELECT * FROM history WHERE record_type = '{$kind}' ORDER BY id");
+        return $this->database->rows("SELECT * FROM history WHERE record_type = '{$type}' ORDER BY id");
     }
 
     /** @return array<mixed> */

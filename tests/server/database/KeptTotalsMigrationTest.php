@@ -11,10 +11,10 @@ use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
-/** The totals of a ledger that is upgraded are right, although the release before goes on writing all the time. */
+/** The totals of a ledger that is upgraded are right, although the previous release keeps writing. */
 final class KeptTotalsMigrationTest extends TestCase
 {
-    private const LAST_BEFORE = '0015';
+    private const LAST_OF_PREVIOUS = '0015';
     private const PATIENCE_SECONDS = 20.0;
 
     private TestDatabase $database;
@@ -25,17 +25,17 @@ final class KeptTotalsMigrationTest extends TestCase
     {
         $shared = Bench::database();
         $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_upgrade');
-        $this->log = Bench::folder() . '/release-before-' . bin2hex(random_bytes(4)) . '.log';
+        $this->log = Bench::folder() . '/previous-release-' . bin2hex(random_bytes(4)) . '.log';
         $this->database->run('CREATE TABLE migrations (step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY, applied_at DATETIME NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4');
         foreach (self::steps() as $step) {
-            if ($step < self::LAST_BEFORE . '~') {
+            if ($step < self::LAST_OF_PREVIOUS . '~') {
                 $this->apply($step);
             }
         }
         $this->database->run("INSERT INTO customers (name, phone_number, created_at) SELECT CONCAT('Customer ', seq), '9876543210', NOW() FROM seq_1_to_5");
         $this->database->run("INSERT INTO vendors (name, created_at) VALUES ('Vendor', NOW())");
         $this->database->run("INSERT INTO purchases (vendor_id, vehicle_number, amount, created_at, entered_at) SELECT 1, CONCAT('HR ', seq), 5, NOW(), NOW(6) FROM seq_1_to_3");
-        $this->startReleaseBefore();
+        $this->startPreviousRelease();
     }
 
     protected function tearDown(): void
@@ -67,14 +67,14 @@ final class KeptTotalsMigrationTest extends TestCase
         $bills = $this->database->count('sales');
         self::assertGreaterThan(0, $bills);
         usleep(50_000);
-        self::assertSame($bills, $this->database->count('sales'), 'The release before still writes');
+        self::assertSame($bills, $this->database->count('sales'), 'The previous release still writes');
         self::assertSame(200, Client::signedIn($server)->get('/customers')->status);
         $server->kill();
     }
 
-    private function startReleaseBefore(): void
+    private function startPreviousRelease(): void
     {
-        $this->writer = ChildProcess::start([PHP_BINARY, __DIR__ . '/release-before.php'], $this->log, [
+        $this->writer = ChildProcess::start([PHP_BINARY, __DIR__ . '/previous-release.php'], $this->log, [
             'PATH' => (string) getenv('PATH'),
             'DB_SOCKET' => $this->database->socket,
             'DB_NAME' => $this->database->name,
@@ -88,7 +88,7 @@ final class KeptTotalsMigrationTest extends TestCase
     {
         $until = microtime(true) + self::PATIENCE_SECONDS;
         while (!str_contains((string) @file_get_contents($this->log), $line)) {
-            self::assertLessThan($until, microtime(true), "The release before never printed '{$line}'");
+            self::assertLessThan($until, microtime(true), "The previous release never printed '{$line}'");
             usleep(5_000);
         }
     }
@@ -127,7 +127,7 @@ final class KeptTotalsMigrationTest extends TestCase
     /** @return list<string> */
     private static function newSteps(): array
     {
-        return array_values(array_filter(self::steps(), static fn(string $step): bool => $step > self::LAST_BEFORE . '~'));
+        return array_values(array_filter(self::steps(), static fn(string $step): bool => $step > self::LAST_OF_PREVIOUS . '~'));
     }
 
     private static function folder(): string

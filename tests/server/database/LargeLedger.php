@@ -42,11 +42,11 @@ final class LargeLedger
         ] as $statement) {
             $database->rows($statement);
         }
-        self::keep($database);
+        self::fillDerived($database);
     }
 
-    /** Fills what is kept beside the rows, as an upgrade does: totals, texts, sounds. */
-    public static function keep(TestDatabase $database): void
+    /** Fills in what is derived from the rows, as an upgrade does: totals, texts, sounds. */
+    public static function fillDerived(TestDatabase $database): void
     {
         foreach (['0019_fill_customer_totals', '0020_fill_purchase_totals', '0034_fill_sale_texts'] as $step) {
             $database->rows((string) file_get_contents(dirname(__DIR__, 3) . "/migrations/{$step}.sql"));

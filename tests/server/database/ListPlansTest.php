@@ -33,7 +33,7 @@ final class ListPlansTest extends TestCase
         self::$database->drop();
     }
 
-    /** @return iterable<string, array{string, int}> path, rows that one table may give up */
+    /** @return iterable<string, array{string, int}> path, how many rows may be read from a table */
     public static function pages(): iterable
     {
         yield 'the newest sales' => ['/sales?limit=10', 30];
@@ -55,9 +55,9 @@ final class ListPlansTest extends TestCase
     }
 
     #[DataProvider('pages')]
-    public function testReadsNoMoreThanItNeeds(string $path, int $most): void
+    public function testReadsNoMoreThanItNeeds(string $path, int $max): void
     {
-        self::assertReadsAtMost($most, $this->plans($path));
+        self::assertReadsAtMost($max, $this->plans($path));
     }
 
     public function testWhetherAVehicleIsExpectedIsReadFromTheLastBillsOfTheDayAndOfTheCustomer(): void
@@ -70,12 +70,12 @@ final class ListPlansTest extends TestCase
     }
 
     /** @param array<string, list<array{table: string, key: string, rows: float, extra: string}>> $plans */
-    private static function assertReadsAtMost(int $most, array $plans): void
+    private static function assertReadsAtMost(int $max, array $plans): void
     {
         foreach ($plans as $query => $steps) {
             foreach ($steps as ['table' => $table, 'rows' => $rows, 'extra' => $extra]) {
                 self::assertDoesNotMatchRegularExpression('/filesort|temporary/i', $extra, $query);
-                self::assertLessThanOrEqual($most, $rows, "{$table}: {$query}");
+                self::assertLessThanOrEqual($max, $rows, "{$table}: {$query}");
             }
         }
     }
@@ -138,11 +138,11 @@ final class ListPlansTest extends TestCase
         }
     }
 
-    public function testASearchMayFindMoreDifferentTextsThanAStatementTakesParameters(): void
+    public function testASearchMayFindMoreDistinctTextsThanAStatementCanHaveParameters(): void
     {
         self::$database->run("UPDATE sales SET description = CONCAT('Bill no ', id)");
         self::$database->run("UPDATE sale_items SET product_name = CONCAT('Bill no ', sale_id, ' line ', position)");
-        LargeLedger::keep(self::$database);
+        LargeLedger::fillDerived(self::$database);
         $found = self::$client->get('/sales', ['search' => 'bill no', 'limit' => 10]);
         self::assertSame(200, $found->status, $found->body);
         self::assertSame((string) LargeLedger::SALES, $found->header('X-Total-Count'));

@@ -13,7 +13,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
-/** The first request on an empty database makes the tables; whatever interrupts it, the next one finishes. */
+/** The first request on an empty database creates the tables; if it is interrupted, the next one finishes. */
 final class MigrationTest extends TestCase
 {
     private TestDatabase $database;
@@ -29,7 +29,7 @@ final class MigrationTest extends TestCase
         $this->database->drop();
     }
 
-    public function testTheFirstRequestMakesTheTablesAndTheFirstAdmin(): void
+    public function testTheFirstRequestCreatesTheTablesAndTheFirstAdmin(): void
     {
         $server = Bench::serve($this->database);
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);

@@ -77,7 +77,7 @@ final class SetupProblemsTest extends TestCase
         yield 'an admin password that no sign-in takes' => [
             ['ADMIN_PASSWORD' => str_repeat('Xy7-', 50)], 'The setting admin.password in config.php may have at most 128 characters.',
         ];
-        yield 'an admin name with blanks' => [
+        yield 'an admin name with spaces' => [
             ['ADMIN_USERNAME' => 'the owner'],
             'The setting admin.username in config.php may have letters, digits, dot, underscore and hyphen only.',
         ];
@@ -110,7 +110,7 @@ final class SetupProblemsTest extends TestCase
         yield 'a forgotten quote' => ["<?php\nreturn [\n\n  'timeZone' => Kolkata,\n];", sprintf($mistake, 4)];
         yield 'a dollar in double quotes' => ["<?php\nreturn ['database' => ['password' => \"pa\$word\"]];", sprintf($mistake, 2)];
         yield 'a byte order mark before a declaration' => ["\u{FEFF}<?php\ndeclare(strict_types=1);\nreturn [];", sprintf($mistake, 2)];
-        yield 'two bytes a letter' => [
+        yield 'UTF-16' => [
             (string) mb_convert_encoding("<?php return ['firm' => ['name' => 'X']];", 'UTF-16'),
             'config.php is saved in another encoding: save it as UTF-8.',
         ];
@@ -140,7 +140,7 @@ final class SetupProblemsTest extends TestCase
     }
 
     #[DataProvider('beginnings')]
-    public function testTheFilledInSampleServesWithBeforeIt(string $beginning): void
+    public function testTheFilledInSampleWorksAfter(string $beginning): void
     {
         $sample = (string) file_get_contents(dirname(__DIR__, 3) . '/config.sample.php');
         $filled = strtr($sample, [

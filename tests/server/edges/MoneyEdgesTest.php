@@ -34,13 +34,13 @@ final class MoneyEdgesTest extends EdgeTestCase
     /** @return iterable<string, array{string, string, string, string}> form, field, JSON, stored */
     public static function oddMoney(): iterable
     {
-        yield 'blanks around an old balance' => ['/customers', 'oldBalance', '" 12 "', '12.00'];
+        yield 'spaces around an old balance' => ['/customers', 'oldBalance', '" 12 "', '12.00'];
         yield 'minus zero as an old balance' => ['/customers', 'oldBalance', '"-0"', '0.00'];
         yield 'minus zero as a JSON number' => ['/vendors', 'oldBalance', '-0.0', '0.00'];
         yield 'minus zero as an expense' => ['/expenses', 'amount', '"-0.00"', '0.00'];
         yield 'minus zero as a purchase' => ['/purchases', 'amount', '"-0"', '0.00'];
         yield 'leading zeros' => ['/expenses', 'amount', '"007.5"', '7.50'];
-        yield 'blanks around a collection' => ['/collections', 'amount', '"\t12.5 "', '12.50'];
+        yield 'spaces around a collection' => ['/collections', 'amount', '"\t12.5 "', '12.50'];
         yield 'a JSON number with a trailing zero' => ['/expenses', 'amount', '12.10', '12.10'];
         yield 'a JSON number that no float holds exactly' => ['/expenses', 'amount', '0.29', '0.29'];
         yield 'a large JSON number' => ['/expenses', 'amount', '999999999999.99', '999999999999.99'];

@@ -109,7 +109,7 @@ final class TextEdgesTest extends EdgeTestCase
     }
 
     /** @return iterable<string, array{string, string}> what is sent, what is stored */
-    public static function longBlanks(): iterable
+    public static function longWhitespace(): iterable
     {
         yield 'a million spaces behind' => ['kept' . str_repeat(' ', 1_000_000), 'kept'];
         yield 'a million spaces in front' => [str_repeat(' ', 1_000_000) . 'kept', 'kept'];
@@ -118,14 +118,14 @@ final class TextEdgesTest extends EdgeTestCase
         yield 'nothing else' => [str_repeat(" \t", 300_000), ''];
     }
 
-    #[DataProvider('longBlanks')]
-    public function testAnyNumberOfBlanksAroundATextIsTrimmed(string $text, string $stored): void
+    #[DataProvider('longWhitespace')]
+    public function testAnyNumberOfSpacesAroundATextIsTrimmed(string $text, string $stored): void
     {
         $answer = $this->send('/expenses', 'note', $text);
         self::assertSame([201, $stored], [$answer->status, $answer->record()['note'] ?? null], substr($answer->body, 0, 200));
     }
 
-    public function testATextWithTooManyBlanksInsideIsRefused(): void
+    public function testATextWithTooManySpacesInsideIsRefused(): void
     {
         foreach (['a' . str_repeat(' ', 900_000) . 'b', str_repeat('a ', 450_000)] as $text) {
             $answer = $this->send('/expenses', 'note', $text);

@@ -16,7 +16,7 @@ use PHPUnit\Framework\TestCase;
 
 /**
  * A database that is killed, frozen, down or out of connections: 503 with one sentence within six
- * seconds, usable within five of its return, every acknowledged write present, none twice.
+ * seconds, usable within five of its return, with every acknowledged write present and none twice.
  */
 final class BrokenDatabaseTest extends TestCase
 {

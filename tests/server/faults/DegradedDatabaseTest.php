@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
-/** A database that takes no writes: signed-in users go on reading, and each write says why it is refused. */
+/** A database that takes no writes: signed-in users can still read, and each refused write says why. */
 final class DegradedDatabaseTest extends TestCase
 {
     private const READ_ONLY = 'Nothing was saved: the database is read-only at the moment. Please try again later.';
@@ -24,7 +24,7 @@ final class DegradedDatabaseTest extends TestCase
     private int $sale;
     private int $purchase;
 
-    public function testAReadOnlyDatabaseIsRead(): void
+    public function testAReadOnlyDatabaseCanBeRead(): void
     {
         $this->open(Bench::breakableMariaDb()->socket(), 'read_only');
         $this->database->run('SET GLOBAL read_only = 1');
@@ -38,7 +38,7 @@ final class DegradedDatabaseTest extends TestCase
         self::assertSame(201, $this->client->post('/sales', Bodies::sale($this->customer))->status);
     }
 
-    public function testAFullDatabaseIsRead(): void
+    public function testAFullDatabaseCanBeRead(): void
     {
         $small = ['--innodb-file-per-table=0', '--innodb-data-file-path=ibdata1:32M'];
         $this->open(Bench::mariaDb('full', $small)->socket(), 'full');
@@ -57,7 +57,7 @@ final class DegradedDatabaseTest extends TestCase
         LedgerIntegrity::assertWhole($this->client);
     }
 
-    public function testADatabaseWhoseQuotaTookTheRightToWriteIsRead(): void
+    public function testADatabaseThatLostTheRightToWriteCanBeRead(): void
     {
         $this->open(Bench::breakableMariaDb()->socket(), 'quota');
         $this->database->run("REVOKE INSERT, UPDATE ON quota.* FROM 'clerk_quota'@'localhost'");
@@ -65,7 +65,7 @@ final class DegradedDatabaseTest extends TestCase
         self::assertWriteRefused($this->client->post('/sales', Bodies::sale($this->customer)), 'database_few_rights', self::NO_RIGHTS);
     }
 
-    /** A database with a record of each kind, and an account that may not write where nobody may. */
+    /** A database with a record of each kind, and an account that cannot write when nobody can. */
     private function open(string $socket, string $name): void
     {
         $this->database = new TestDatabase($socket, 'root', '', $name);

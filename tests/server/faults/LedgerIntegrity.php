@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
 use PHPUnit\Framework\Assert;
 
-/** After whatever happened: every sale equals its items, every balance its rows, every count its list. */
+/** Whatever happened before: every sale equals its items, every balance its rows, every count its list. */
 final class LedgerIntegrity
 {
     public static function assertWhole(Client $client): void

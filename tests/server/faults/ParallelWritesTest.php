@@ -30,7 +30,7 @@ final class ParallelWritesTest extends ServerTestCase
                     ? Call::json('POST', '/sales', Bodies::sale($customer))
                     : Call::json('POST', '/collections', Bodies::collection($customer, ['amount' => '0.01']));
             }
-            self::assertSame([201], self::kinds($this->client->all($calls)));
+            self::assertSame([201], self::distinctStatuses($this->client->all($calls)));
         }
         $balance = $this->client->get("/customers/{$customer}/balance")->record();
         $each = self::ROUNDS * self::AT_ONCE / 2;
@@ -51,7 +51,7 @@ final class ParallelWritesTest extends ServerTestCase
             foreach ($sales as $clerk => $sale) {
                 $calls[] = Call::json('PUT', "/sales/{$sale}", ['customerId' => ($clerk + $round) % 2 === 0 ? $one : $two]);
             }
-            self::assertSame([200], self::kinds($this->client->all($calls)));
+            self::assertSame([200], self::distinctStatuses($this->client->all($calls)));
         }
     }
 
@@ -64,7 +64,7 @@ final class ParallelWritesTest extends ServerTestCase
                 $items = array_fill(0, $clerk, ['productName' => "Clerk {$clerk}", 'unitPrice' => '1.00']);
                 $calls[] = Call::json('PUT', "/sales/{$sale}", ['items' => $items]);
             }
-            self::assertSame([200], self::kinds($this->client->all($calls)));
+            self::assertSame([200], self::distinctStatuses($this->client->all($calls)));
             $record = $this->client->get("/sales/{$sale}")->record();
             self::assertIsArray($record['items'] ?? null);
             self::assertCount(1, array_unique(array_map(json_encode(...), array_column($record['items'], 'productName'))));
@@ -148,7 +148,7 @@ final class ParallelWritesTest extends ServerTestCase
      * @param array<Answer> $answers
      * @return list<int> each status once
      */
-    private static function kinds(array $answers): array
+    private static function distinctStatuses(array $answers): array
     {
         return array_values(array_unique(self::statuses($answers)));
     }

@@ -19,13 +19,13 @@ final class Answer
         public readonly float $seconds = 0.0,
     ) {}
 
-    /** @param string $raw the whole answer as it came over the line */
+    /** @param string $raw the whole answer as it was received */
     public static function parse(string $raw, float $seconds): self
     {
         [$head, $body] = explode("\r\n\r\n", $raw, 2) + [1 => ''];
         $lines = explode("\r\n", $head);
         if (preg_match('~\AHTTP/1\.[01] (\d{3})~', (string) array_shift($lines), $match) !== 1) {
-            throw new RuntimeException('No answer of HTTP but: ' . $raw);
+            throw new RuntimeException('Not an HTTP response: ' . $raw);
         }
         $headers = [];
         foreach ($lines as $line) {
@@ -93,7 +93,7 @@ final class Answer
         return $message;
     }
 
-    /** The stable name of a refusal. */
+    /** The refusal's code. */
     public function code(): string
     {
         $code = $this->record()['code'] ?? null;
@@ -101,7 +101,7 @@ final class Answer
         return $code;
     }
 
-    /** @return array<string, string|int> what a refusal's sentence is filled with */
+    /** @return array<string, string|int> the values in the refusal's sentence */
     public function values(): array
     {
         $values = $this->record()['values'] ?? [];
@@ -119,7 +119,7 @@ final class Answer
         return $codes;
     }
 
-    /** @return array<string, string> sentence by field, empty where the answer has none */
+    /** @return array<string, string> sentence by field, empty if the answer has none */
     public function errors(): array
     {
         $errors = $this->record()['errors'] ?? [];

@@ -15,7 +15,7 @@ final class PrivateMariaDb
 
     private ?ChildProcess $process = null;
 
-    /** @param list<string> $settings further arguments, for the making of its data too */
+    /** @param list<string> $settings further arguments, also for creating its data */
     public function __construct(private readonly string $folder, private readonly array $settings = []) {}
 
     public function socket(): string

@@ -22,7 +22,7 @@ final class CrossSiteTest extends ServerTestCase
         yield 'cross-site' => [['Sec-Fetch-Site' => 'cross-site']];
         yield 'same-site' => [['Sec-Fetch-Site' => 'same-site']];
         yield 'none, as typed into the address bar' => [['Sec-Fetch-Site' => 'none']];
-        yield 'an empty Sec-Fetch-Site' => [['Sec-Fetch-Site' => 'Same-Origin, cross-site']];
+        yield 'a list in Sec-Fetch-Site' => [['Sec-Fetch-Site' => 'Same-Origin, cross-site']];
         yield 'another origin' => [['Origin' => 'https://evil.example']];
         yield 'the null origin' => [['Origin' => 'null']];
         yield 'our host on another port' => [['Origin' => 'http://127.0.0.1:1']];

@@ -14,7 +14,7 @@ final class ETagTest extends ETagTestCase
      * @param array<string, mixed> $change
      * @param array<string, mixed> $another
      */
-    #[DataProvider('kinds')]
+    #[DataProvider('records')]
     public function testEveryAnswerOfOneRecordCarriesTheSameETagUntilTheRecordChanges(string $path, array $change, array $another): void
     {
         $created = $this->createOne($path);
@@ -69,7 +69,7 @@ final class ETagTest extends ETagTestCase
 
     public function testARepeatedPostCarriesItsFirstETagEvenAfterAChange(): void
     {
-        foreach (self::KINDS as $path) {
+        foreach (self::PATHS as $path) {
             $body = $this->bodyOf($path);
             $key = ['Idempotency-Key' => 'etag-of' . $path];
             $first = $this->client->post($path, $body, $key);

@@ -8,18 +8,18 @@ use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 
-/** Six kinds of records carry an ETag. */
+/** Six types of records have an ETag. */
 abstract class ETagTestCase extends AuthTestCase
 {
-    protected const KINDS = ['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'];
+    protected const PATHS = ['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'];
     private const TAG = '/\A"[0-9a-f]{32}"\z/';
 
     /** @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> path, one change, another */
-    public static function kinds(): iterable
+    public static function records(): iterable
     {
         $texts = ['/customers' => 'address', '/sales' => 'description', '/collections' => 'note', '/vendors' => 'notes',
             '/purchases' => 'notes', '/vendor-payments' => 'reference'];
-        foreach (self::KINDS as $path) {
+        foreach (self::PATHS as $path) {
             yield $path => [$path, [$texts[$path] => 'First'], [$texts[$path] => 'Second']];
         }
     }

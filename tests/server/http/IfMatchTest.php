@@ -15,7 +15,7 @@ final class IfMatchTest extends ETagTestCase
      * @param array<string, mixed> $change
      * @param array<string, mixed> $another
      */
-    #[DataProvider('kinds')]
+    #[DataProvider('records')]
     public function testAChangeByAnotherUserIsNotOverwritten(string $path, array $change, array $another): void
     {
         $created = $this->createOne($path);
@@ -37,7 +37,7 @@ final class IfMatchTest extends ETagTestCase
      * @param array<string, mixed> $change
      * @param array<string, mixed> $another
      */
-    #[DataProvider('kinds')]
+    #[DataProvider('records')]
     public function testOfTwoWritersAtOnceWithTheSameTagExactlyOneSucceeds(string $path, array $change, array $another): void
     {
         $created = $this->createOne($path);
@@ -79,7 +79,7 @@ final class IfMatchTest extends ETagTestCase
     public function testAMissingRecordIs404AndABrokenRuleOrAConflictComesAfter412(): void
     {
         $old = ['If-Match' => '"old"'];
-        foreach (self::KINDS as $path) {
+        foreach (self::PATHS as $path) {
             self::assertSame(404, $this->change("{$path}/4000000", ['amount' => 'x'], $old)->status);
             self::assertSame(404, $this->client->delete("{$path}/4000000", ['If-Match' => '*'])->status);
         }

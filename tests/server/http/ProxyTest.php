@@ -22,7 +22,7 @@ final class ProxyTest extends ServerTestCase
         yield 'nothing' => [[], false];
         yield 'https' => [['X-Forwarded-Proto' => 'https'], true];
         yield 'a list' => [['X-Forwarded-Proto' => 'https, http'], true];
-        yield 'a list without a blank' => [['X-Forwarded-Proto' => 'HTTPS,https'], true];
+        yield 'a list without a space' => [['X-Forwarded-Proto' => 'HTTPS,https'], true];
         yield 'http to the browser' => [['X-Forwarded-Proto' => 'http, https'], false];
         yield 'SSL on' => [['X-Forwarded-SSL' => 'on'], true];
         yield 'SSL off' => [['X-Forwarded-SSL' => 'off'], false];
@@ -33,13 +33,13 @@ final class ProxyTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('schemes')]
-    public function testTheCookieIsSecureWhereTheBrowserUsesHttps(array $headers, bool $isSecure): void
+    public function testTheCookieIsSecureIfTheBrowserUsesHttps(array $headers, bool $isSecure): void
     {
         $cookie = (new Client(Bench::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
         self::assertSame($isSecure, str_contains($cookie, '; Secure'), $cookie);
     }
 
-    public function testUsesTheAddressInConfigPhpWhereTheProxySendsNoHeaders(): void
+    public function testUsesTheAddressInConfigPhpIfTheProxySendsNoHeaders(): void
     {
         $server = Bench::serve($this->database, ['APP_URL' => 'https://Khata.example.in/firm']);
         $headers = ['Origin' => 'https://khata.example.in'];

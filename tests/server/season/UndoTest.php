@@ -39,14 +39,14 @@ final class UndoTest extends TestCase
         }
     }
 
-    private function deleteAndUndo(string $kind, string $path, int $id): void
+    private function deleteAndUndo(string $type, string $path, int $id): void
     {
         self::assertSame(200, self::$client->delete("{$path}/{$id}")->status);
-        $deletion = self::$client->get("/history/{$kind}/{$id}")->column('id')[0];
+        $deletion = self::$client->get("/history/{$type}/{$id}")->column('id')[0];
         self::assertIsInt($deletion);
         $answer = self::$client->post("/history/{$deletion}/undo", []);
         self::assertSame(200, $answer->status, $answer->body);
-        self::assertSame(self::$before, self::everything(), "{$kind} {$id}");
+        self::assertSame(self::$before, self::everything(), "{$type} {$id}");
         self::assertSame(true, self::$client->get('/books/check')->record()['agree']);
     }
 

@@ -59,7 +59,7 @@ final class PasswordRacesTest extends AuthTestCase
         self::assertSame([200 => 1, 422 => 4], array_count_values(self::sorted($statuses)));
         foreach ($answers as $press => $answer) {
             $right = $this->tryToSignIn('munshi', 'password-' . ($press + 1))->status === 200;
-            self::assertSame($answer->status === 200, $right, 'the password of the successful answer is in force');
+            self::assertSame($answer->status === 200, $right, 'the password of the successful answer is valid');
             if ($answer->status === 422) {
                 self::assertRule($answer, 'currentPassword', self::WRONG);
             }

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestDatabase;
 
-/** A restored ledger is whole, or the app refuses it in one sentence; it never shows the figures of half a backup. */
+/** A restored ledger is complete, or the app refuses it in one sentence: it never shows the figures of half a backup. */
 final class RestoreTest extends ServerTestCase
 {
     private const HALF = 'The backup was imported only in part: empty the database and import it again.';
@@ -70,7 +70,7 @@ final class RestoreTest extends ServerTestCase
         }
     }
 
-    public function testTheWholeBackupIsTakenOnceTheDatabaseWasEmptied(): void
+    public function testTheWholeBackupIsAcceptedOnceTheDatabaseWasEmptied(): void
     {
         $sql = $this->backup();
         $this->copy->import(substr($sql, 0, (int) strpos($sql, 'INSERT INTO `sales`')));
@@ -148,7 +148,7 @@ final class RestoreTest extends ServerTestCase
         self::assertSame(200, (new Client($this->server))->get('/auth/check')->status);
     }
 
-    public function testTheBackupComesUnpackedToABrowserThatCannotUnpack(): void
+    public function testTheBackupIsPlainSqlForABrowserThatCannotUnpackIt(): void
     {
         $answer = $this->client->get('/backup', ['packed' => '0']);
         self::assertStringEndsWith('.sql"', $answer->header('Content-Disposition') ?? '');

@@ -61,7 +61,7 @@ final class CollectionRoutesTest extends ServerTestCase
         self::assertRefused($this->client->delete("/collections/{$id}"), 404, 'Collection not found');
     }
 
-    public function testTheListIsNewestFirstAndTheLaterEnteredFirstWithinADay(): void
+    public function testTheListIsNewestFirstAndTheLastEnteredFirstWithinADay(): void
     {
         $customer = $this->customer();
         $b = $this->collection($customer, ['date' => '2026-01-02 18:00:00']);

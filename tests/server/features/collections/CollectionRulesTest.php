@@ -16,14 +16,14 @@ final class CollectionRulesTest extends RulesTestCase
         yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
         yield 'an empty method' => [['method' => ''], 'method', $method];
         $positive = 'Amount must be a positive number';
-        yield 'no customer id but a word' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
+        yield 'a word as customer id' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
         yield 'an empty amount' => [['amount' => ''], 'amount', $positive];
-        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', $positive];
+        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', $positive];
         yield 'an amount of zero' => [['amount' => '0'], 'amount', $positive];
         yield 'an amount of -0' => [['amount' => '-0'], 'amount', $positive];
         yield 'a negative amount' => [['amount' => -5], 'amount', $positive];
         yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', 'Enter a valid amount'];
-        yield 'an amount of three decimals' => [['amount' => '10.005'], 'amount', 'Enter a valid amount'];
+        yield 'an amount with three decimals' => [['amount' => '10.005'], 'amount', 'Enter a valid amount'];
         yield 'an empty date' => [['date' => ''], 'date', 'Please select a date'];
         yield 'a day that does not exist' => [['date' => '2026-02-30'], 'date', 'Enter a valid date'];
         yield 'a note of 2001 characters' => [['note' => str_repeat('न', 2001)], 'note', 'Note must be at most 2000 characters'];
@@ -67,7 +67,7 @@ final class CollectionRulesTest extends RulesTestCase
         self::assertLessThan(120, min($off, 86_400 - $off));
     }
 
-    public function testACollectionMayLieInTheFuture(): void
+    public function testACollectionMayBeInTheFuture(): void
     {
         $answer = $this->client->post('/collections', Bodies::collection($this->customer(), ['date' => Day::tomorrow()]));
         self::assertSame(201, $answer->status, $answer->body);

@@ -59,7 +59,7 @@ final class CustomerRoutesTest extends ServerTestCase
         self::assertRefused($this->client->delete("/customers/{$id}"), 404, 'Customer not found');
     }
 
-    public function testACustomerThatIsNotThereIs404OnEveryCall(): void
+    public function testACustomerThatDoesNotExistIs404OnEveryCall(): void
     {
         foreach (['', '/balance', '/transactions'] as $part) {
             self::assertRefused($this->client->get("/customers/4000000{$part}"), 404, 'Customer not found');

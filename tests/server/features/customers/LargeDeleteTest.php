@@ -33,7 +33,7 @@ final class LargeDeleteTest extends ServerTestCase
         $this->client->post('/books/repair', []);
     }
 
-    public function testEveryBillHasItsHistoryRowAndTheVehicleGivesItsTotalsBack(): void
+    public function testEveryBillHasItsHistoryRowAndTheTotalsOfTheVehicleGoDown(): void
     {
         $kept = $this->sale($this->other, ['purchaseId' => $this->purchase]);
         self::assertSame(200, $this->client->delete("/customers/{$this->customer}")->status);

@@ -155,7 +155,7 @@ final class DayRoutesTest extends ServerTestCase
         yield 'no count' => [['note' => 'x'], 'counted', $amount];
         yield 'an empty count' => [['counted' => ''], 'counted', $amount];
         yield 'a negative count' => [['counted' => -1], 'counted', $amount];
-        yield 'a count that is no number' => [['counted' => '1e3'], 'counted', $amount];
+        yield 'a count that is not a number' => [['counted' => '1e3'], 'counted', $amount];
         yield 'a negative opening' => [['counted' => 1, 'opening' => '-5'], 'opening', $amount];
         yield 'a long note' => [['counted' => 1, 'note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
     }

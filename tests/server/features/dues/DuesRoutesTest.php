@@ -17,7 +17,7 @@ final class DuesRoutesTest extends ServerTestCase
         $this->ramesh = $this->customer(['name' => 'Ramesh', 'oldBalance' => '100.00']);
     }
 
-    public function testARowNamesTheCustomerAndWhatItOwesSinceWhen(): void
+    public function testARowSaysWhatTheCustomerOwesAndSinceWhen(): void
     {
         $this->sale($this->ramesh, ['saleDate' => Day::ago(9)]);
         $this->sale($this->ramesh, ['saleDate' => Day::ago(4)]);
@@ -41,7 +41,7 @@ final class DuesRoutesTest extends ServerTestCase
         ]], $this->client->get('/reports/dues')->rows());
     }
 
-    public function testTheEdgesOfTheAgesLieAfter3And7And15Days(): void
+    public function testTheAgesEndAfter3And7And15Days(): void
     {
         $expected = ['days0to3' => [0, 3], 'days4to7' => [4, 7], 'days8to15' => [8, 15], 'days16plus' => [16, 400]];
         foreach ($expected as $age => $days) {
@@ -82,7 +82,7 @@ final class DuesRoutesTest extends ServerTestCase
         self::assertSame([], $this->client->get('/reports/dues')->rows());
     }
 
-    public function testOnAnEarlierDayWhatIsDatedLaterDoesNotCount(): void
+    public function testOnAnEarlierDayLaterEntriesDoNotCount(): void
     {
         $this->sale($this->ramesh, ['saleDate' => Day::ago(10)]);
         $this->sale($this->ramesh, ['saleDate' => Day::ago(1)]);
@@ -90,7 +90,7 @@ final class DuesRoutesTest extends ServerTestCase
         $row = $this->rowOf($this->ramesh, Day::ago(5));
         self::assertSame([600, 500, 100, Day::ago(10), null], [$row['balance'], $row['days4to7'], $row['days16plus'], $row['lastSaleDate'], $row['lastPaymentDate']]);
         self::assertSame(100, $this->rowOf($this->ramesh, '1999-01-01')['days16plus'] ?? null, 'the old balance counts on every day');
-        self::assertSame(1060, $this->rowOf($this->ramesh, '2999-01-01')['days16plus'] ?? null, 'a day to come is accepted');
+        self::assertSame(1060, $this->rowOf($this->ramesh, '2999-01-01')['days16plus'] ?? null, 'a future day is accepted');
     }
 
     public function testACollectionDatedAheadCountsFromItsDay(): void

@@ -80,7 +80,7 @@ final class PromiseTest extends ServerTestCase
         self::assertNull($this->shown());
     }
 
-    public function testItGoesWithItsCustomer(): void
+    public function testItIsDeletedWithItsCustomer(): void
     {
         $this->promise(['date' => Day::today()]);
         self::assertSame(200, $this->client->delete("/customers/{$this->customer}")->status);
@@ -98,7 +98,7 @@ final class PromiseTest extends ServerTestCase
             $text = var_export($amount, true);
             yield "an amount of {$text}" => [['date' => '2999-01-01', 'amount' => $amount], 'amount', 'Amount must be a positive number'];
         }
-        yield 'an amount of three decimals' => [['date' => '2999-01-01', 'amount' => '1.005'], 'amount', 'Enter a valid amount'];
+        yield 'an amount with three decimals' => [['date' => '2999-01-01', 'amount' => '1.005'], 'amount', 'Enter a valid amount'];
         yield 'a note of 256 characters' => [['date' => '2999-01-01', 'note' => str_repeat('क', 256)], 'note', 'Note must be at most 255 characters'];
     }
 

@@ -14,18 +14,18 @@ final class ExpenseRulesTest extends RulesTestCase
     {
         $amount = 'Enter a valid amount';
         yield 'an empty amount' => [['amount' => ''], 'amount', $amount];
-        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', $amount];
+        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', $amount];
         yield 'a negative amount' => [['amount' => '-0.01'], 'amount', $amount];
         yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', $amount];
-        yield 'an amount of three decimals' => [['amount' => '1.005'], 'amount', $amount];
+        yield 'an amount with three decimals' => [['amount' => '1.005'], 'amount', $amount];
         yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
         $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
         yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
-        yield 'a method that is no text' => [['method' => 1], 'method', $method];
+        yield 'a method that is not text' => [['method' => 1], 'method', $method];
         $kind = 'Kind must be freight, labour, commission, market_fee, waste or other';
         yield 'an unknown kind' => [['kind' => 'Freight'], 'kind', $kind];
         yield 'a purchase that does not exist' => [['purchaseId' => 999999999], 'purchaseId', 'Purchase not found'];
-        yield 'a purchase that is no id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
+        yield 'a purchase that is not an id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
         yield 'a purchase of 0' => [['purchaseId' => 0], 'purchaseId', 'Purchase not found'];
         yield 'a note of 2001 characters' => [['note' => str_repeat('x', 2001)], 'note', 'Note must be at most 2000 characters'];
     }

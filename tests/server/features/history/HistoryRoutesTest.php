@@ -38,7 +38,7 @@ final class HistoryRoutesTest extends ServerTestCase
         self::assertContains(['field' => 'items.0.productName', 'from' => null, 'to' => 'Apple'], $create['changes']);
     }
 
-    public function testAPersonIsShownByNameWhereOneIsKnown(): void
+    public function testAPersonIsShownByNameIfThereIsOne(): void
     {
         $this->create('/users', ['name' => 'Chotu Ram', 'username' => 'chotu.named', 'password' => 'secret12', 'role' => 'staff']);
         $customer = Client::signedIn(Bench::server(), 'chotu.named', 'secret12')->post('/customers', Bodies::customer())->id();
@@ -66,7 +66,7 @@ final class HistoryRoutesTest extends ServerTestCase
         self::assertSame(array_reverse($ids), $this->client->get('/history')->column('recordId'));
     }
 
-    public function testTheListIsFilteredByDayPersonAndKind(): void
+    public function testTheListIsFilteredByDayPersonAndType(): void
     {
         $customer = $this->customer();
         $vendor = $this->vendor();
@@ -97,12 +97,12 @@ final class HistoryRoutesTest extends ServerTestCase
     /** @return iterable<string, array{array<string, string>, string, string}> */
     public static function brokenQueries(): iterable
     {
-        $kinds = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation, history';
-        yield 'an unknown kind' => [['recordType' => 'bill'], 'recordType', "recordType must be {$kinds}"];
-        yield 'a user that is no id' => [['userId' => 'admin'], 'userId', 'User not found'];
+        $types = 'customer, sale, collection, expense, vendor, purchase, vendor-payment, user, promise, cash-day, firm, confirmation, history';
+        yield 'an unknown type' => [['recordType' => 'bill'], 'recordType', "recordType must be {$types}"];
+        yield 'a user that is not an id' => [['userId' => 'admin'], 'userId', 'User not found'];
         yield 'a day that no month has' => [['from' => '2026-02-30'], 'from', 'Enter a valid date'];
         yield 'a limit of 0' => [['limit' => '0'], 'limit', 'limit must be a whole number from 1 to 200'];
-        yield 'own that is no boolean' => [['own' => '1'], 'own', 'own must be true or false'];
+        yield 'own that is not a boolean' => [['own' => '1'], 'own', 'own must be true or false'];
     }
 
     /** @param array<string, string> $query */
@@ -112,7 +112,7 @@ final class HistoryRoutesTest extends ServerTestCase
         self::assertRule($this->client->get('/history', $query), $field, $sentence);
     }
 
-    public function testAPathThatNamesNoKindOrNoRecordWithHistoryIs404(): void
+    public function testAPathThatNamesNoTypeOrNoRecordWithHistoryIs404(): void
     {
         $customer = $this->customer();
         foreach (["/history/bill/{$customer}", '/history/customer/999999999', '/history/customer/0', "/history/sale/{$customer}9"] as $path) {

@@ -16,7 +16,7 @@ use FruitKhata\Tests\Harness\ServerTestCase;
 /** The history's size, and the export and the removal of its older part. */
 final class OldHistoryTest extends ServerTestCase
 {
-    public function testItsSizeIsToldWithWhatARemovalWouldTake(): void
+    public function testItsSizeSaysWhatARemovalWouldTake(): void
     {
         self::assertFields(['rows' => 0, 'oldest' => null, 'removable' => null], $this->client->get('/history/size')->record());
         $customer = $this->customer();
@@ -39,17 +39,17 @@ final class OldHistoryTest extends ServerTestCase
         self::assertFields(['removable' => ['rows' => 0, 'deletions' => 0]], $this->client->get('/history/size', ['upTo' => Day::ago(41)])->record());
     }
 
-    public function testTheOlderPartIsRemovedInPagesAndTheRestStays(): void
+    public function testTheOlderPartIsRemovedInBatchesAndTheRestStays(): void
     {
         $kept = $this->customer(['name' => 'Kept']);
         $this->fill(4_500);
         $new = $this->sale($kept);
-        $pages = [];
+        $batches = [];
         do {
-            $page = $this->remove(Day::ago(40));
-            $pages[] = $page['removed'];
-        } while ($page['done'] === false);
-        self::assertSame([2000, 2000, 501], $pages);
+            $batch = $this->remove(Day::ago(40));
+            $batches[] = $batch['removed'];
+        } while ($batch['done'] === false);
+        self::assertSame([2000, 2000, 501], $batches);
         self::assertSame(['removed' => 0, 'done' => true], $this->remove(Day::ago(40)));
         $rows = $this->client->get('/history')->rows();
         self::assertSame(['history', 'sale'], array_column($rows, 'recordType'));
@@ -70,12 +70,12 @@ final class OldHistoryTest extends ServerTestCase
         self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
     }
 
-    public function testWhileAPageIsRemovedEverybodyWrites(): void
+    public function testEverybodyCanWriteWhileABatchIsRemoved(): void
     {
         $this->fill(3_000);
         $other = $this->database->connect();
         $other->exec('START TRANSACTION');
-        // The removal stops at the last row of its page, with the locks of those before it.
+        // The removal stops at the last row of its batch, with the locks of those before it.
         $last = $this->database->value('SELECT MAX(id) FROM (SELECT id FROM history ORDER BY changed_at, id LIMIT 2000) page');
         $other->exec("UPDATE history SET label = 'locked' WHERE id = {$last}");
         $answers = $this->client->all([

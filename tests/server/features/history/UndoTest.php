@@ -17,24 +17,24 @@ final class UndoTest extends UndoTestCase
         yield 'a collection' => ['/collections', 'collection'];
         yield 'an expense' => ['/expenses', 'expense'];
         yield 'a vendor payment' => ['/vendor-payments', 'vendor-payment'];
-        yield 'a customer with all that went with it' => ['/customers', 'customer'];
-        yield 'a vendor with all that went with it' => ['/vendors', 'vendor'];
+        yield 'a customer with everything that was deleted with it' => ['/customers', 'customer'];
+        yield 'a vendor with everything that was deleted with it' => ['/vendors', 'vendor'];
     }
 
     #[DataProvider('deletions')]
-    public function testADeletedRecordComesBackAsItWas(string $path, string $kind): void
+    public function testADeletedRecordComesBackAsItWas(string $path, string $type): void
     {
         $before = $this->everything();
         $id = $this->client->get($path)->column('id')[0];
         self::assertIsInt($id);
         self::assertSame(200, $this->client->delete("{$path}/{$id}")->status);
         self::assertNotSame($before, $this->everything());
-        $answer = $this->undo($kind, $id);
+        $answer = $this->undo($type, $id);
         self::assertSame(200, $answer->status, $answer->body);
-        self::assertFields(['action' => 'restore', 'recordType' => $kind, 'recordId' => $id, 'undone' => false, 'causedBy' => null], $answer->record());
+        self::assertFields(['action' => 'restore', 'recordType' => $type, 'recordId' => $id, 'undone' => false, 'causedBy' => null], $answer->record());
         self::assertSame($before, $this->everything());
         $this->assertBooksAgree();
-        self::assertRefused($this->client->post("/history/{$this->deletionOf($kind, $id)}/undo", []), 409, 'This was undone already.');
+        self::assertRefused($this->client->post("/history/{$this->deletionOf($type, $id)}/undo", []), 409, 'This was undone already.');
     }
 
     public function testADeletedPurchaseComesBack(): void
@@ -60,7 +60,7 @@ final class UndoTest extends UndoTestCase
 
     /** @param array<string, mixed> $changes */
     #[DataProvider('updates')]
-    public function testAnUpdateGoesBack(string $method, string $path, string $kind, array $changes): void
+    public function testAnUpdateGoesBack(string $method, string $path, string $type, array $changes): void
     {
         $before = $this->everything();
         $id = $this->client->get($path)->column('id')[0];
@@ -68,7 +68,7 @@ final class UndoTest extends UndoTestCase
         $tag = $this->client->get("{$path}/{$id}")->header('ETag');
         self::assertSame(200, $this->client->sendJson($method, "{$path}/{$id}", $changes)->status);
         self::assertNotSame($before, $this->everything());
-        $answer = $this->undo($kind, $id);
+        $answer = $this->undo($type, $id);
         self::assertSame(200, $answer->status, $answer->body);
         self::assertSame($before, $this->everything());
         self::assertSame($tag, $this->client->get("{$path}/{$id}")->header('ETag'));

@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** A firm with one record of each kind, and the undo of their changes. */
+/** A firm with one record of each type, and the undo of their changes. */
 abstract class UndoTestCase extends ServerTestCase
 {
     protected int $customer;
@@ -44,26 +44,26 @@ abstract class UndoTestCase extends ServerTestCase
         return $everything;
     }
 
-    protected function undo(string $kind, int $recordId): Answer
+    protected function undo(string $type, int $recordId): Answer
     {
-        return $this->client->post("/history/{$this->newest($kind, $recordId)}/undo", []);
+        return $this->client->post("/history/{$this->newest($type, $recordId)}/undo", []);
     }
 
-    protected function newest(string $kind, int $recordId): int
+    protected function newest(string $type, int $recordId): int
     {
-        $id = $this->client->get("/history/{$kind}/{$recordId}")->column('id')[0];
+        $id = $this->client->get("/history/{$type}/{$recordId}")->column('id')[0];
         self::assertIsInt($id);
         return $id;
     }
 
-    protected function deletionOf(string $kind, int $recordId): int
+    protected function deletionOf(string $type, int $recordId): int
     {
-        foreach ($this->client->get("/history/{$kind}/{$recordId}")->rows() as $row) {
+        foreach ($this->client->get("/history/{$type}/{$recordId}")->rows() as $row) {
             if ($row['action'] === 'delete' && is_int($row['id'])) {
                 return $row['id'];
             }
         }
-        self::fail("No deletion of {$kind} {$recordId}");
+        self::fail("No deletion of {$type} {$recordId}");
     }
 
     protected function assertBooksAgree(): void

@@ -59,7 +59,7 @@ final class PurchaseRoutesTest extends ServerTestCase
         self::assertStringStartsWith('2026-05-07 ', $moved);
     }
 
-    public function testAPurchaseThatIsNotThereIs404OnEveryCall(): void
+    public function testAPurchaseThatDoesNotExistIs404OnEveryCall(): void
     {
         foreach (['', '/sales', '/complete'] as $part) {
             self::assertRefused($this->client->get("/purchases/4000000{$part}"), 404, 'Purchase not found');
@@ -68,7 +68,7 @@ final class PurchaseRoutesTest extends ServerTestCase
         self::assertRefused($this->client->delete('/purchases/4000000'), 404, 'Purchase not found');
     }
 
-    public function testTheListIsNewestFirstAndTheLaterEnteredFirstWithinADay(): void
+    public function testTheListIsNewestFirstAndTheLastEnteredFirstWithinADay(): void
     {
         $vendor = $this->vendor();
         $b = $this->purchase($vendor, ['createdAt' => '2026-01-02 10:00:00']);

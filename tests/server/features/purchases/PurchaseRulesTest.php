@@ -14,10 +14,10 @@ final class PurchaseRulesTest extends RulesTestCase
     {
         yield 'a negative quantity' => [['quantity' => -1], 'quantity', 'Quantity cannot be negative'];
         yield 'a quantity of 10^7' => [['quantity' => 10_000_000], 'quantity', 'Enter a valid amount'];
-        yield 'a quantity of three decimals' => [['quantity' => '1.005'], 'quantity', 'Enter a valid amount'];
+        yield 'a quantity with three decimals' => [['quantity' => '1.005'], 'quantity', 'Enter a valid amount'];
         yield 'a unit of 21 characters' => [['unit' => str_repeat('x', 21)], 'unit', 'Unit must be at most 20 characters'];
         $vehicle = 'Vehicle number must be at least 2 characters';
-        yield 'no vendor id but a word' => [['vendorId' => 'abc'], 'vendorId', 'Please select a vendor'];
+        yield 'a word as vendor id' => [['vendorId' => 'abc'], 'vendorId', 'Please select a vendor'];
         yield 'vendor 0' => [['vendorId' => 0], 'vendorId', 'Please select a vendor'];
         yield 'an empty vehicle number' => [['vehicleNumber' => ''], 'vehicleNumber', $vehicle];
         yield 'a vehicle number of one character' => [['vehicleNumber' => ' H '], 'vehicleNumber', $vehicle];
@@ -32,7 +32,7 @@ final class PurchaseRulesTest extends RulesTestCase
         yield 'an hour that does not exist' => [['createdAt' => '2026-01-05 24:00:00'], 'createdAt', 'Enter a valid date'];
         yield 'an empty amount' => [['amount' => ''], 'amount', 'Amount is required'];
         yield 'a negative amount' => [['amount' => '-0.01'], 'amount', 'Enter a valid amount'];
-        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', 'Enter a valid amount'];
+        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', 'Enter a valid amount'];
         yield 'an amount of 10^12' => [['amount' => '1000000000000.00'], 'amount', 'Enter a valid amount'];
         yield 'a description of 256 characters' => [
             ['description' => str_repeat('स', 256)], 'description', 'Description must be at most 255 characters',
@@ -51,7 +51,7 @@ final class PurchaseRulesTest extends RulesTestCase
     public static function acceptedValues(): iterable
     {
         yield 'what was loaded' => [['quantity' => '450.5', 'unit' => ' carrat '], ['quantity' => 450.5, 'unit' => 'carrat']];
-        yield 'nothing said of the load' => [['quantity' => '', 'unit' => ''], ['quantity' => null, 'unit' => '']];
+        yield 'an unknown load' => [['quantity' => '', 'unit' => ''], ['quantity' => null, 'unit' => '']];
         yield 'an amount of zero' => [['amount' => '0'], ['amount' => '0.00']];
         yield 'the largest amount' => [['amount' => '999999999999.99'], ['amount' => '999999999999.99']];
         yield 'a vehicle number of two characters' => [['vehicleNumber' => 'HP'], ['vehicleNumber' => 'HP']];
@@ -68,7 +68,7 @@ final class PurchaseRulesTest extends RulesTestCase
         yield 'a closing flag, which is ignored' => [['isClosed' => 1], ['isClosed' => 0]];
     }
 
-    public function testADayAloneIsTaken(): void
+    public function testADayAloneIsAccepted(): void
     {
         $id = $this->purchase($this->vendor(), ['createdAt' => '2026-01-05']);
         $createdAt = $this->client->get("/purchases/{$id}")->record()['createdAt'] ?? null;

@@ -16,7 +16,7 @@ final class SaleItemRulesTest extends ServerTestCase
     {
         yield 'no product' => [['productName' => null], 'productName', 'Product name is required'];
         yield 'an empty product' => [['productName' => ''], 'productName', 'Product name is required'];
-        yield 'blanks as product' => [['productName' => " \t "], 'productName', 'Product name is required'];
+        yield 'spaces as product' => [['productName' => " \t "], 'productName', 'Product name is required'];
         yield 'a product of 256 characters' => [
             ['productName' => str_repeat('स', 256)], 'productName', 'Product name must be at most 255 characters',
         ];
@@ -24,8 +24,8 @@ final class SaleItemRulesTest extends ServerTestCase
         yield 'a negative quantity' => [['quantity' => -1], 'quantity', 'Quantity cannot be negative'];
         yield 'a negative price' => [['unitPrice' => '-0.01'], 'unitPrice', 'Price cannot be negative'];
         yield 'a price of 10^9' => [['unitPrice' => '1000000000'], 'unitPrice', 'Enter a valid amount'];
-        yield 'a price of three decimals' => [['unitPrice' => '10.005'], 'unitPrice', 'Enter a valid amount'];
-        yield 'a price that is no number' => [['unitPrice' => 'abc'], 'unitPrice', 'Enter a valid amount'];
+        yield 'a price with three decimals' => [['unitPrice' => '10.005'], 'unitPrice', 'Enter a valid amount'];
+        yield 'a price that is not a number' => [['unitPrice' => 'abc'], 'unitPrice', 'Enter a valid amount'];
     }
 
     /** @param array<string, mixed> $changes */
@@ -45,8 +45,8 @@ final class SaleItemRulesTest extends ServerTestCase
     /** @return iterable<string, array{mixed}> */
     public static function brokenQuantities(): iterable
     {
-        yield 'that is no number' => ['abc'];
-        yield 'of three decimals' => [0.005];
+        yield 'that is not a number' => ['abc'];
+        yield 'with three decimals' => [0.005];
         yield 'of 10^7' => [10_000_000];
         yield 'that is a list' => [[1]];
         yield 'that is true' => [true];

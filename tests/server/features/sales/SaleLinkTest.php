@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Features\Sales;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** A sale and its source vehicle. */
+/** A sale and the purchase that it names. */
 final class SaleLinkTest extends ServerTestCase
 {
     public function testANewLinkToACompletedPurchaseIs409(): void
@@ -79,7 +79,7 @@ final class SaleLinkTest extends ServerTestCase
         self::assertRule($this->client->get('/sales/last-rate'), 'productName', 'Product name is required');
     }
 
-    public function testAProductBringsTheRateToTheCustomerElseFromTheVehicleElseOfAnyBill(): void
+    public function testTheRateIsTheCustomersLastElseTheVehiclesElseThatOfAnyBill(): void
     {
         $truck = $this->purchase($this->vendor());
         $other = $this->purchase($this->vendor(), ['vehicleNumber' => 'DL-1-L-7']);

@@ -77,14 +77,14 @@ final class SaleRoutesTest extends ServerTestCase
         self::assertSame(0, $this->database->count('sale_items'));
     }
 
-    public function testASaleThatIsNotThereIs404OnEveryCall(): void
+    public function testASaleThatDoesNotExistIs404OnEveryCall(): void
     {
         self::assertRefused($this->client->get('/sales/4000000'), 404, 'Sale not found');
         self::assertRefused($this->client->put('/sales/4000000', ['description' => 'x']), 404, 'Sale not found');
         self::assertRefused($this->client->delete('/sales/4000000'), 404, 'Sale not found');
     }
 
-    public function testTheListIsNewestFirstAndTheLaterEnteredFirstWithinADay(): void
+    public function testTheListIsNewestFirstAndTheLastEnteredFirstWithinADay(): void
     {
         $customer = $this->customer();
         $b = $this->sale($customer, ['saleDate' => '2026-01-02']);

@@ -8,14 +8,14 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\RulesTestCase;
 
-/** The rules of a bill's head; those of its items are in SaleItemRulesTest. */
+/** The rules of a bill itself; those of its items are in SaleItemRulesTest. */
 final class SaleRulesTest extends RulesTestCase
 {
     public static function brokenRules(): iterable
     {
         $positive = 'Amount must be a positive number';
         $mismatch = 'Amount does not match the items';
-        yield 'no customer id but a word' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
+        yield 'a word as customer id' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
         yield 'customer 0' => [['customerId' => 0], 'customerId', 'Please select a customer'];
         yield 'an empty date' => [['saleDate' => ''], 'saleDate', 'Sale date is required'];
         yield 'a date tomorrow' => [['saleDate' => Day::tomorrow()], 'saleDate', 'Date cannot be in the future'];
@@ -24,7 +24,7 @@ final class SaleRulesTest extends RulesTestCase
         yield 'a description of 256 characters' => [
             ['description' => str_repeat('ब', 256)], 'description', 'Description must be at most 255 characters',
         ];
-        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', $positive];
+        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', $positive];
         yield 'an amount of zero' => [['amount' => '0.00'], 'amount', $positive];
         yield 'a negative amount' => [['amount' => '-500.00'], 'amount', $positive];
         yield 'an amount one paisa short' => [['amount' => '499.99'], 'amount', $mismatch];

@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-/** A search finds other spellings, plates and phones without their blanks, a bill's number and amount. */
+/** A search finds other spellings, plates and phones without their spaces, a bill's number and amount. */
 final class SaleSearchTest extends ServerTestCase
 {
     private int $sale;

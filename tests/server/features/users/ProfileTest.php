@@ -51,7 +51,7 @@ final class ProfileTest extends AuthTestCase
     public static function brokenProfiles(): iterable
     {
         yield 'a username of two characters' => [['username' => 'ab'], 'username', 'Username must be at least 3 characters'];
-        yield 'a username of two characters and blanks' => [['username' => ' ab '], 'username', 'Username must be at least 3 characters'];
+        yield 'a username of two characters and spaces' => [['username' => ' ab '], 'username', 'Username must be at least 3 characters'];
         yield 'a username of 51 characters' => [['username' => str_repeat('a', 51)], 'username', 'Username must be at most 50 characters'];
         yield 'a name of one character' => [['name' => 'M'], 'name', 'Name must be at least 2 characters'];
         yield 'a name of 121 characters' => [['name' => str_repeat('म', 121)], 'name', 'Name must be at most 120 characters'];

@@ -12,14 +12,14 @@ final class VendorPaymentRulesTest extends RulesTestCase
     public static function brokenRules(): iterable
     {
         $above = 'Amount must be greater than 0';
-        yield 'a vendor that is no number' => [['vendorId' => 'abc'], 'vendorId', 'Vendor must be a number'];
+        yield 'a vendor that is not a number' => [['vendorId' => 'abc'], 'vendorId', 'Vendor must be a number'];
         yield 'the vendor 0, which is none' => [['vendorId' => 0], 'vendorId', 'Vendor is required'];
         yield 'an empty amount, which counts as 0' => [['amount' => ''], 'amount', $above];
-        yield 'an amount that is no number' => [['amount' => 'abc'], 'amount', 'Amount must be a number'];
+        yield 'an amount that is not a number' => [['amount' => 'abc'], 'amount', 'Amount must be a number'];
         yield 'an amount of zero' => [['amount' => 0], 'amount', $above];
         yield 'a negative amount' => [['amount' => -10], 'amount', $above];
         yield 'an amount of 10^12' => [['amount' => 1000000000000], 'amount', 'Enter a valid amount'];
-        yield 'an amount of three decimals' => [['amount' => 10.005], 'amount', 'Enter a valid amount'];
+        yield 'an amount with three decimals' => [['amount' => 10.005], 'amount', 'Enter a valid amount'];
         yield 'an empty method' => [['paymentMethod' => ''], 'paymentMethod', 'Payment method is required'];
         yield 'an unknown method' => [['paymentMethod' => 'card'], 'paymentMethod', 'Payment method is required'];
         yield 'a method in capitals' => [['paymentMethod' => 'CASH'], 'paymentMethod', 'Payment method is required'];

@@ -34,7 +34,7 @@ final class VendorRoutesTest extends ServerTestCase
         );
     }
 
-    public function testAVendorThatIsNotThereIs404OnEveryCall(): void
+    public function testAVendorThatDoesNotExistIs404OnEveryCall(): void
     {
         foreach (['', '/balance', '/transactions'] as $part) {
             self::assertRefused($this->client->get("/vendors/4000000{$part}"), 404, 'Vendor not found');

@@ -13,7 +13,7 @@ final class VendorRulesTest extends RulesTestCase
     {
         $name = 'Name must be at least 2 characters';
         yield 'an empty name' => [['name' => ''], 'name', $name];
-        yield 'a name of one character between blanks' => [['name' => ' K '], 'name', $name];
+        yield 'a name of one character between spaces' => [['name' => ' K '], 'name', $name];
         yield 'a name of 121 characters' => [['name' => str_repeat('न', 121)], 'name', 'Name must be at most 120 characters'];
 
         $phone = 'Phone number must be at least 10 digits';
@@ -29,7 +29,7 @@ final class VendorRulesTest extends RulesTestCase
         yield 'notes of 2001 characters' => [
             ['notes' => str_repeat('न', 2001)], 'notes', 'Notes must be at most 2000 characters',
         ];
-        yield 'an old balance that is no number' => [['oldBalance' => '12abc'], 'oldBalance', 'Enter a valid amount'];
+        yield 'an old balance that is not a number' => [['oldBalance' => '12abc'], 'oldBalance', 'Enter a valid amount'];
         yield 'an old balance of 10^12' => [['oldBalance' => 1000000000000], 'oldBalance', 'Enter a valid amount'];
     }
 
@@ -42,7 +42,7 @@ final class VendorRulesTest extends RulesTestCase
     {
         yield 'a name of 120 code points' => [['name' => str_repeat('न', 120)], ['name' => str_repeat('न', 120)]];
         yield 'no phone' => [['phoneNumber' => ''], ['phoneNumber' => '']];
-        yield 'blanks as no phone' => [['phoneNumber' => '   '], ['phoneNumber' => '']];
+        yield 'spaces as no phone' => [['phoneNumber' => '   '], ['phoneNumber' => '']];
         yield 'a phone of ten digits and signs' => [['phoneNumber' => '+91 98123 4567-8'], ['phoneNumber' => '+91 98123 4567-8']];
         yield 'notes of 2000 code points' => [['notes' => str_repeat('न', 2000)], ['notes' => str_repeat('न', 2000)]];
         yield 'an empty old balance as 0' => [['oldBalance' => ''], ['oldBalance' => '0.00']];
