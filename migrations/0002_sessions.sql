@@ -1,4 +1,4 @@
--- One row a sign-in, found by the SHA-256 of the cookie's token. Times are UTC, by the database's clock.
+-- One row for each sign-in, found by the SHA-256 of the cookie's token. Times are UTC, by the database's clock.
 CREATE TABLE IF NOT EXISTS sessions (
   token_hash BINARY(32) NOT NULL,
   user_id INT UNSIGNED NOT NULL,

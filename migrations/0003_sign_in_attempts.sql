@@ -1,4 +1,4 @@
--- Failed sign-ins in a running window. A bucket is the SHA-256 of an address, or of a username and an address.
+-- Failed sign-ins in the current window. A bucket is the SHA-256 of who is counted, such as a username and an address.
 CREATE TABLE IF NOT EXISTS sign_in_attempts (
   bucket BINARY(32) NOT NULL,
   window_start DATETIME NOT NULL,

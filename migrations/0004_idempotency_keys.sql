@@ -1,4 +1,4 @@
--- The first answer to each Idempotency-Key, kept 24 hours. id is the SHA-256 of user, path and key. Times are UTC.
+-- The first answer to each Idempotency-Key. id is the SHA-256 of user, path and key. Times are UTC.
 CREATE TABLE IF NOT EXISTS idempotency_keys (
   id BINARY(32) NOT NULL,
   body_hash BINARY(32) NOT NULL,

@@ -1,5 +1,5 @@
--- A bill. amount is the sum of its items. vehicle_number is kept also when the purchase is gone (purchase_id NULL).
--- What is searched by its different values compares letter by letter (general_ci), as LIKE does.
+-- A bill. amount is the sum of its items. vehicle_number stays even when the purchase is gone (purchase_id NULL).
+-- Columns that are searched by their distinct values compare letter by letter (general_ci), as LIKE does.
 CREATE TABLE IF NOT EXISTS sales (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   customer_id INT UNSIGNED NOT NULL,

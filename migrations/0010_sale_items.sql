@@ -1,4 +1,5 @@
--- The lines of a bill, in the order they were typed; the key keeps a bill's lines together on disk. amount is quantity x unit_price, rounded half up to the paisa.
+-- The items of a bill, in the order they were typed; the key keeps a bill's items together on disk. amount is
+-- quantity x unit_price, rounded half up to the paisa.
 CREATE TABLE IF NOT EXISTS sale_items (
   sale_id INT UNSIGNED NOT NULL,
   position SMALLINT UNSIGNED NOT NULL,

@@ -1,3 +1,3 @@
--- The ETag of the first answer, empty where it has none: a repeated answer carries it again.
+-- The ETag of the first answer, empty if it has none: the repeated answer has it again.
 ALTER TABLE idempotency_keys
   ADD COLUMN etag VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT '' AFTER status;

@@ -1,4 +1,4 @@
--- May run any number of times. Nobody writes meanwhile: the release before cannot, this one waits for the last step.
+-- May run any number of times. Nobody writes meanwhile: the previous release cannot, this one waits for the last step.
 UPDATE customers c
 LEFT JOIN (
   SELECT customer_id, SUM(amount) AS total, COUNT(*) AS bills

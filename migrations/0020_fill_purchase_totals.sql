@@ -1,4 +1,4 @@
--- May run any number of times, like the step before.
+-- May run any number of times, like the previous step.
 UPDATE purchases b
 LEFT JOIN (
   SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills

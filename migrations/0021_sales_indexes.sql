@@ -1,5 +1,5 @@
--- Kept totals need no sums over (customer_id, amount) and (purchase_id, amount). What is summed up over some days
--- by customer is read from the index of the days alone.
+-- With kept totals, nothing sums (customer_id, amount) and (purchase_id, amount) any more. Sums by customer over a period
+-- are read from the index by day alone.
 ALTER TABLE sales
   DROP KEY sales_date,
   DROP KEY sales_customer_amount,

@@ -1,4 +1,4 @@
--- As with the bills' indexes.
+-- Like the indexes of sales.
 ALTER TABLE collections
   DROP KEY collections_day,
   DROP KEY collections_customer_amount,

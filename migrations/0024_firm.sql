@@ -1,4 +1,4 @@
--- The firm's own settings: one row, missing until they are first saved.
+-- The firm's own settings: one row, missing until they are saved for the first time.
 CREATE TABLE IF NOT EXISTS firm (
   id TINYINT UNSIGNED NOT NULL,
   upi_id VARCHAR(100) NOT NULL DEFAULT '',

@@ -1,4 +1,4 @@
--- When a customer promised to pay, at most one promise each. promised_at: only collections entered later fulfil it.
+-- When a customer promised to pay, at most one promise each. Only collections entered after promised_at fulfil it.
 CREATE TABLE IF NOT EXISTS promises (
   customer_id INT UNSIGNED NOT NULL,
   day DATE NOT NULL,

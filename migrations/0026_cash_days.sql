@@ -1,4 +1,4 @@
--- A day whose cash was counted. opening is null unless somebody typed it for this day.
+-- A day whose cash was counted. opening is null unless it was typed for this day.
 CREATE TABLE IF NOT EXISTS cash_days (
   day DATE NOT NULL,
   counted DECIMAL(14,2) NOT NULL,

@@ -1,4 +1,4 @@
--- How the money was spent, on what, and for which vehicle, if any.
+-- The payment method, what the money was spent on, and the purchase it was spent for, if any.
 ALTER TABLE expenses
   ADD COLUMN method VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'cash' AFTER amount,
   ADD COLUMN kind VARCHAR(20) CHARACTER SET ascii COLLATE ascii_bin NOT NULL DEFAULT 'other' AFTER method,

@@ -1,4 +1,4 @@
--- One row for each backup that was sent to its end; the newest tells the owner how old his copy is.
+-- One row for each backup that was sent completely; the newest tells the owner how old the last copy is.
 CREATE TABLE IF NOT EXISTS backups (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   taken_at DATETIME NOT NULL,

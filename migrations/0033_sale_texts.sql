@@ -1,5 +1,5 @@
 -- What a search of bills looks through: each description (1), product (2) and vehicle number (3) that any bill ever
--- had, once, with its sound (Sound::of). Texts are added with the bill that has them first and stay.
+-- had, once, with its sound (Sound::of). A text is added with the first bill that has it, and stays.
 CREATE TABLE IF NOT EXISTS sale_texts (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   kind TINYINT UNSIGNED NOT NULL,

@@ -1,2 +1,2 @@
--- The sounds are computed by SoundBackfill before this step is recorded; 1 is the number of the rules' version.
+-- The sounds are computed by SoundBackfill before this step is recorded; 1 is the version of the rules.
 DO 0;

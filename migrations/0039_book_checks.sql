@@ -1,4 +1,4 @@
--- One row for each check of the books that was sent to its end; the newest tells the owner when and how it ended.
+-- One row for each check of the books that was sent completely; the newest tells the owner when it was and its result.
 CREATE TABLE IF NOT EXISTS book_checks (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   checked_at DATETIME NOT NULL,

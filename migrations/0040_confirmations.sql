@@ -1,5 +1,5 @@
--- Strange entries that an admin called right: by which rules (with commas between them), and how the entry looked then
--- (version), since an entry that changes is strange again. The row of a deleted entry stays for its return.
+-- Strange entries that an admin called right: for which rules (separated by commas) and which version of the entry, since
+-- an entry that changes is strange again. The row of a deleted entry stays, in case the entry comes back.
 CREATE TABLE IF NOT EXISTS confirmations (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   record_type VARCHAR(30) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
