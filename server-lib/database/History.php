@@ -129,39 +129,6 @@ final class History
     }
 
     /**
-     * The newest change of a record: who made it (the person's name, else the username) and when; null if there is none.
-     *
-     * @return array{changedBy: string, changedAt: string}|null
-     */
-    public static function lastChange(Database $database, string $type, int $id): ?array
-    {
-        $row = $database->row(
-            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
-             FROM history h
-             LEFT JOIN users u ON u.id = h.user_id
-             WHERE h.record_type = ? AND h.record_id = ?
-             ORDER BY h.id DESC
-             LIMIT 1",
-            [$type, $id],
-        );
-        return $row === null
-            ? null
-            : ['changedBy' => (string) $row['changedBy'], 'changedAt' => (string) $row['changedAt']];
-    }
-
-    /**
-     * The values of the code 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
-     *
-     * @param array{changedBy: string, changedAt: string} $change
-     * @return array{name: string, when: string, at: string}
-     */
-    public static function whoAndWhen(array $change): array
-    {
-        $changedAt = new \DateTimeImmutable($change['changedAt'], new \DateTimeZone('UTC'));
-        return ['name' => $change['changedBy'], 'when' => $changedAt->format('M d, g:i A'), 'at' => $change['changedAt']];
-    }
-
-    /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      * @return list<int|string|null> in the order of the columns

@@ -52,20 +52,22 @@ final class Idempotency
         return array_map(static fn(mixed $value): mixed => is_array($value) ? self::inOrder($value) : $value, $body);
     }
 
-    /** The stored answer; null when the key was free and now belongs to this request. */
+    /** The stored answer; null if the key was new and now belongs to this request. */
     private function firstAnswer(string $path, string $id, string $bodyHash): ?Response
     {
-        $database = $this->services->database;
-        $taken = $database->changeUnless(
+        $isNew = $this->services->database->changeUnless(
             DatabaseFault::DUPLICATE_KEY,
             'INSERT INTO idempotency_keys (id, body_hash, answer, created_at)
              VALUES (UNHEX(?), UNHEX(?), ?, UTC_TIMESTAMP())',
             [$id, $bodyHash, ''],
         );
-        if ($taken) {
-            return null;
-        }
-        $row = $database->row(
+        return $isNew ? null : $this->storedAnswer($path, $id, $bodyHash);
+    }
+
+    /** @throws ApiError 409 if the key was used with another body */
+    private function storedAnswer(string $path, string $id, string $bodyHash): Response
+    {
+        $row = $this->services->database->row(
             'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, etag, answer
              FROM idempotency_keys
              WHERE id = UNHEX(?)

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
-use FruitKhata\Database\History;
+use FruitKhata\Database\LastChange;
 use FruitKhata\Shared\Services;
 
 /** Keeps a request with If-Match from changing a record that somebody else has changed since it was read. */
@@ -39,7 +39,7 @@ final class IfMatch
      */
     public static function lastChange(Services $services, string $type, int $id): array
     {
-        $change = History::lastChange($services->database, $type, $id);
-        return $change === null ? ['changed_by_unknown', []] : ['changed_meanwhile', History::whoAndWhen($change)];
+        $change = LastChange::of($services->database, $type, $id);
+        return $change === null ? ['changed_by_unknown', []] : ['changed_meanwhile', $change->values()];
     }
 }

@@ -65,7 +65,7 @@ final class Undo
     {
         $newer = $this->undos->newerChange($entry);
         if ($newer !== null) {
-            throw ApiError::conflict('changed_meanwhile', History::whoAndWhen($newer));
+            throw ApiError::conflict('changed_meanwhile', $newer->values());
         }
     }
 

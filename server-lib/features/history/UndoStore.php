@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\LastChange;
 use FruitKhata\Shared\Services;
 
 /**
@@ -50,11 +51,10 @@ final class UndoStore
      * The newest later change of the same record that still counts: not undone, and no undo itself.
      *
      * @param Entry $entry
-     * @return array{changedBy: string, changedAt: string}|null null if there is none
      */
-    public function newerChange(array $entry): ?array
+    public function newerChange(array $entry): ?LastChange
     {
-        $row = $this->database->row(
+        return LastChange::fromRow($this->database->row(
             "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
@@ -64,10 +64,7 @@ final class UndoStore
              ORDER BY h.id DESC
              LIMIT 1",
             [$entry['recordType'], $entry['recordId'], $entry['id']],
-        );
-        return $row === null
-            ? null
-            : ['changedBy' => (string) $row['changedBy'], 'changedAt' => (string) $row['changedAt']];
+        ));
     }
 
     /**

@@ -64,17 +64,8 @@ final class ReportQueries
              ORDER BY day DESC, id DESC',
         );
         foreach ($rows as $row) {
-            $purchasePaise = Money::toPaise((string) $row['amount']);
-            $salesPaise = Money::toPaise((string) $row['sales_total']);
-            $expensesPaise = Money::toPaise((string) $row['expenses_total']);
-            $profitPaise = $salesPaise - $purchasePaise;
             yield [
-                'purchaseAmount' => Money::toNumber($purchasePaise),
-                'totalSales' => Money::toNumber($salesPaise),
-                'profit' => Money::toNumber($profitPaise),
-                'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
-                'expenses' => Money::toNumber($expensesPaise),
-                'net' => Money::toNumber($profitPaise - $expensesPaise),
+                ...self::profit($row),
                 'purchaseId' => $row['id'],
                 'vehicleNumber' => $row['vehicle_number'],
                 'vendorName' => $vendors[(int) $row['vendor_id']] ?? null,
@@ -82,6 +73,26 @@ final class ReportQueries
                 'isClosed' => $row['is_closed'],
             ];
         }
+    }
+
+    /**
+     * @param Row $purchase
+     * @return array<string, int|float>
+     */
+    private static function profit(array $purchase): array
+    {
+        $purchasePaise = Money::toPaise((string) $purchase['amount']);
+        $salesPaise = Money::toPaise((string) $purchase['sales_total']);
+        $expensesPaise = Money::toPaise((string) $purchase['expenses_total']);
+        $profitPaise = $salesPaise - $purchasePaise;
+        return [
+            'purchaseAmount' => Money::toNumber($purchasePaise),
+            'totalSales' => Money::toNumber($salesPaise),
+            'profit' => Money::toNumber($profitPaise),
+            'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
+            'expenses' => Money::toNumber($expensesPaise),
+            'net' => Money::toNumber($profitPaise - $expensesPaise),
+        ];
     }
 
     /** @return array<int, string> by id */

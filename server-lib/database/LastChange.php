@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+/**
+ * Who changed a record last, and when.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class LastChange
+{
+    /**
+     * @param string $by the person's name, else the username
+     * @param string $at 'YYYY-MM-DD HH:MM:SS'
+     */
+    private function __construct(private readonly string $by, private readonly string $at) {}
+
+    /** @param string $type the record's type, such as 'sale' */
+    public static function of(Database $database, string $type, int $id): ?self
+    {
+        return self::fromRow($database->row(
+            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
+             FROM history h
+             LEFT JOIN users u ON u.id = h.user_id
+             WHERE h.record_type = ? AND h.record_id = ?
+             ORDER BY h.id DESC
+             LIMIT 1",
+            [$type, $id],
+        ));
+    }
+
+    /** @param Row|null $row {changedBy, changedAt} */
+    public static function fromRow(?array $row): ?self
+    {
+        return $row === null ? null : new self((string) $row['changedBy'], (string) $row['changedAt']);
+    }
+
+    /**
+     * The values of the code 'changed_meanwhile': `when` is for the English sentence; other languages format the moment `at`.
+     *
+     * @return array{name: string, when: string, at: string}
+     */
+    public function values(): array
+    {
+        $at = new \DateTimeImmutable($this->at, new \DateTimeZone('UTC'));
+        return ['name' => $this->by, 'when' => $at->format('M d, g:i A'), 'at' => $this->at];
+    }
+}
