@@ -10,8 +10,11 @@ use FruitKhata\Shared\Services;
 /** What the firm's bills usually look like. What it does often is its habit, and not strange. */
 final class UsualQueries
 {
-    private const HABIT = 10;
     private const NEWEST = 500;
+    /** So many of the newest at most are slips; more are a habit. */
+    private const HABIT = 10;
+    /** Half of the newest. */
+    private const MOSTLY = 250;
     /** So many bills of one vehicle in a row: it is being unloaded. */
     private const RUN = 3;
     /** So many bills of a customer show a habit. */
@@ -19,7 +22,8 @@ final class UsualQueries
 
     private readonly Database $database;
     private ?bool $hasVehicles = null;
-    private ?bool $namesVehicles = null;
+    /** how many of the newest bills name no vehicle; null until they are counted */
+    private ?int $withoutVehicle = null;
 
     public function __construct(Services $services)
     {
@@ -28,15 +32,21 @@ final class UsualQueries
 
     /**
      * Whether a bill of that customer and day is strange without a vehicle: the firm has vehicles, and names one on nearly all
-     * of its newest bills, on each of the three entered before this one, or on each of the customer's last fifteen.
+     * of its newest bills; or on most of them, on each of the three entered before this one or of the customer's last fifteen.
      *
      * @param ?int $customerId null while nobody is chosen
      * @param ?int $saleId null for a bill that is not stored yet
      */
     public function isVehicleExpected(?int $customerId, string $day, ?int $saleId): bool
     {
-        return $this->namesVehicles()
-            || $this->hasVehicles() && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
+        $this->hasVehicles ??= $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found') === ['found' => 1];
+        if (!$this->hasVehicles) {
+            return false;
+        }
+        $without = $this->withoutVehicle ??= $this->amongNewest('sales', "vehicle_number = ''");
+        return $without <= self::HABIT
+            || $without <= self::MOSTLY
+            && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
     }
 
     /**
@@ -47,18 +57,7 @@ final class UsualQueries
     public function isLateStrange(string $type): bool
     {
         [$table, $day] = StrangeQueries::TABLES[$type];
-        return $this->isRare($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK);
-    }
-
-    /** Found once: it is the same for every bill. */
-    private function namesVehicles(): bool
-    {
-        return $this->namesVehicles ??= $this->hasVehicles() && $this->isRare('sales', "vehicle_number = ''");
-    }
-
-    private function hasVehicles(): bool
-    {
-        return $this->hasVehicles ??= $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found') === ['found' => 1];
+        return $this->amongNewest($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK) <= self::HABIT;
     }
 
     /** Whether the bills entered just before it, of the same day, all name one vehicle. */
@@ -89,13 +88,14 @@ final class UsualQueries
         return count($numbers) === self::REGULAR && !in_array('', $numbers, true);
     }
 
-    private function isRare(string $table, string $condition): bool
+    /** How many of a table's newest rows fit the condition. */
+    private function amongNewest(string $table, string $condition): int
     {
         $row = $this->database->row(
             "SELECT COUNT(*) AS found
              FROM (SELECT $condition AS fits FROM $table ORDER BY id DESC LIMIT " . self::NEWEST . ') newest
              WHERE fits = 1',
         );
-        return (int) ($row['found'] ?? 0) <= self::HABIT;
+        return (int) ($row['found'] ?? 0);
     }
 }

@@ -55,6 +55,20 @@ final class NoVehicleTest extends StrangeTestCase
         self::assertSame([], $this->strange());
     }
 
+    public function testWhereTheFirmMostlyNamesNoneNoBillIsStrange(): void
+    {
+        $this->sellWithoutVehicles(16, Day::yesterday());
+        $slip = $this->sell($this->customers[3], [], ['purchaseId' => null]);
+        $copy = fn(int $bills): int => $this->database->run(
+            "INSERT INTO sales (customer_id, vehicle_number, sale_date, description, amount, entered_at)
+             SELECT customer_id, '', '2020-01-01', '', 1, '2020-01-01' FROM sales WHERE vehicle_number = '' AND id <> {$slip} LIMIT {$bills}",
+        );
+        array_map($copy, [16, 32, 64, 121]);
+        self::assertSame(["sale {$slip}"], array_keys($this->strange()), '250 bills have none');
+        $copy(1);
+        self::assertSame([], $this->strange());
+    }
+
     private function sellWithoutVehicles(int $bills, string $day): void
     {
         for ($i = 1; $i <= $bills; $i++) {
