@@ -34,7 +34,7 @@ const part = (page: Page, name: string) =>
   page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
 
 it.each([
-  [DESKTOP, 'en', ['No vehicle is open', 'Nobody has to be reminded today', 'No records found.']],
+  [DESKTOP, 'en', ['No vehicle is open', 'Nobody to remind today', 'No records found.']],
   [PHONE, 'hi', ['कोई गाड़ी खुली नहीं है', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
 ] as const)('of a new firm says in each part that there is nothing yet', async (screen, language, texts) => {
   const { page, problems, close } = await app.visit('/', { screen, language });
@@ -80,6 +80,21 @@ describe('with a day behind it', () => {
     releaseAccounts();
     await expect.poll(() => loading(page).count()).toBe(0);
     await part(page, 'Open vehicles').getByText('Still to recover').first().waitFor();
+    await close();
+  });
+
+  it('follows the figures and quick actions, on a phone with the dues before the open vehicles', async () => {
+    const { page, close } = await app.visit('/', { screen: PHONE });
+    const headings = () => page.locator('main h2').allTextContents();
+    await expect
+      .poll(headings)
+      .toEqual(['Overview', 'Quick Actions', 'Today', 'Who to chase', 'Open vehicles', 'Last entries']);
+    await page.setViewportSize(DESKTOP);
+    await expect
+      .poll(headings)
+      .toEqual(['Overview', 'Quick Actions', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
+    const top = await part(page, 'Who to chase').evaluate((section) => section.getBoundingClientRect().top);
+    expect(top).toBeLessThan(DESKTOP.height);
     await close();
   });
 
