@@ -5,7 +5,7 @@
  *
  *   npm run bench                         everything, about seven minutes on an idle machine
  *   npm run bench -- --only search        the rows or steps whose name has that text, such as 'dues', 'created',
- *                                         'deleted', 'lighthouse', 'key presses', 'picker'; may be repeated
+ *                                         'deleted', 'floors', 'lighthouse', 'key presses', 'picker'; may be repeated
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -30,7 +30,8 @@ const isChosen = (name) =>
 function table(rows) {
   const lines = rows.map((row) => {
     const { name, value, target, unit, growth, mostGrowth = Infinity } = row;
-    const figure = `${value.toFixed(2).padStart(9)} ${unit.padEnd(7)} at most ${String(target).padEnd(4)}`;
+    const most = Number.isFinite(target) ? `at most ${String(target).padEnd(4)}` : '';
+    const figure = `${value.toFixed(2).padStart(9)} ${unit.padEnd(7)} ${most}`;
     const grows = growth === undefined ? '' : `  grows ${growth.toFixed(2)}`;
     const limit = Number.isFinite(mostGrowth) ? `, at most ${mostGrowth}` : '';
     return `  ${name.padEnd(44)}${figure}${grows}${grows && limit}${isOver(row) ? '  OVER' : ''}`;
@@ -58,6 +59,7 @@ await runScript(async () => {
   const { memoryLimit, startBenchDatabase, startBenchSite } = await import('./bench/bench-site.mjs');
   const { bareRows, readRows } = await import('./bench/rows.mjs');
   const { createRows, deleteRows } = await import('./bench/write-rows.mjs');
+  const { floorRows } = await import('./bench/floor-rows.mjs');
   const { firstScreenRows } = await import('./bench/first-screen.mjs');
   const { clientReport } = await import('./bench/client-report.mjs');
   const { database, stop } = await startBenchDatabase();
@@ -71,6 +73,7 @@ await runScript(async () => {
     /** @type {[title: string, rows: () => Promise<import('./bench/rows.mjs').Row[]>][]} */
     const steps = [
       ['The whole list and the books', () => bareRows(large)],
+      ['Floors', () => floorRows(large)],
       ['Bills created', () => createRows(large, small)],
       ['A large customer deleted', () => deleteRows(large)],
       ['First screen', () => firstScreenRows(large.origin)],

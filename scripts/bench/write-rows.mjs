@@ -75,7 +75,9 @@ export async function createRows(large, small) {
 export async function deleteRows(large) {
   const [bare, own] = [customerCount + 1, customerCount + 2];
   await large.sql(largeCustomer(bare, largeBills, 1_000_000) + largeCustomer(own, largeBills, 2_000_000));
+  await large.sql(copiesOf(bare));
   const bareMs = (await large.clock.call('GET', `${large.yardstick('delete-customer')}&customer=${bare}`)).ms;
+  const restored = await large.clock.call('GET', large.yardstick('restore-customer'));
   const removed = await withOthers(large, 'DELETE', `/api.php/customers/${own}`);
   const change = await large.sql(
     `SELECT MAX(id) FROM history WHERE record_type = 'customer' AND record_id = ${own}`,
@@ -84,11 +86,23 @@ export async function deleteRows(large) {
   return [
     { name: 'delete a customer with 20,000 bills', value: removed.ms / bareMs, target: 2.5, unit: '× bare' },
     { name: 'longest wait of others meanwhile', value: removed.wait / 1000, target: 1, unit: 's' },
+    {
+      name: 'floor: bare restore with history',
+      value: restored.ms / bareMs,
+      target: Infinity,
+      unit: '× bare',
+    },
     { name: 'undo of that deletion', value: undone.ms / bareMs, target: 3, unit: '× bare' },
     { name: 'longest wait of others meanwhile', value: undone.wait / 1000, target: 1, unit: 's' },
     { name: 'differences in the books afterwards', value: await differences(large), target: 0, unit: '' },
   ];
 }
+
+/** The bills and items of a customer in tables of their own, for the bare restore. @param {number} customer */
+const copiesOf = (customer) => `
+CREATE TABLE floor_sales AS SELECT * FROM sales WHERE customer_id = ${customer};
+CREATE TABLE floor_items AS SELECT i.* FROM sale_items i JOIN floor_sales s ON s.id = i.sale_id;
+`;
 
 /**
  * One long write while somebody enters bills for other customers.

@@ -20,6 +20,23 @@ function connect(bool $buffered): PDO
     );
 }
 
+/** Looks up the session as the app does; without one the script ends with 401. */
+function requireSession(PDO $database): void
+{
+    $token = is_string($_COOKIE['fruit_khata_session'] ?? null) ? $_COOKIE['fruit_khata_session'] : '';
+    $session = $database->prepare(
+        'SELECT u.id, u.username
+         FROM sessions s
+         JOIN users u ON u.id = s.user_id
+         WHERE s.token_hash = UNHEX(?)',
+    );
+    $session->execute([hash('sha256', $token)]);
+    if ($session->fetch() === false) {
+        http_response_code(401);
+        exit;
+    }
+}
+
 /**
  * The driver's own attributes have names of their own since PHP 8.4; the old ones are deprecated in 8.5.
  *

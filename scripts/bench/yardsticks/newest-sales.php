@@ -10,18 +10,7 @@ declare(strict_types=1);
 require __DIR__ . '/connect.php';
 
 $database = connect(true);
-$token = is_string($_COOKIE['fruit_khata_session'] ?? null) ? $_COOKIE['fruit_khata_session'] : '';
-$session = $database->prepare(
-    'SELECT u.id, u.username
-     FROM sessions s
-     JOIN users u ON u.id = s.user_id
-     WHERE s.token_hash = UNHEX(?)',
-);
-$session->execute([hash('sha256', $token)]);
-if ($session->fetch() === false) {
-    http_response_code(401);
-    return;
-}
+requireSession($database);
 $sales = $database->prepare(
     'SELECT s.id, s.customer_id AS customerId, c.name AS customerName, s.vehicle_number AS vehicleNumber,
             s.sale_date AS saleDate, s.description, s.amount

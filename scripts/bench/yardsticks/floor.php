@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+/*
+ * The floor of a row: the session, and one after the other the statements that nobody can leave out who answers that
+ * row; their rows as JSON.
+ */
+
+require __DIR__ . '/connect.php';
+
+$statements = [
+    'session' => [],
+    'balance' => ['SELECT id, old_balance + sales_total - collections_total AS balance FROM customers WHERE id = 250'],
+    'dashboard' => ['SELECT SUM(sales_total), SUM(collections_total), SUM(old_balance), COUNT(*) FROM customers'],
+    'offset' => ['SELECT id FROM sales ORDER BY sale_date DESC, id DESC LIMIT 10 OFFSET 100000'],
+    'profit-loss' => [
+        'SELECT id, name FROM vendors',
+        'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount + 0e0 AS amount, sales_total + 0e0 AS sales,
+                sales_total - amount + 0e0 AS profit, (sales_total - amount) / amount + 0e0 AS percentage,
+                expenses_total + 0e0 AS expenses, sales_total - amount - expenses_total + 0e0 AS net
+         FROM purchases
+         ORDER BY day DESC, id DESC',
+    ],
+    'dues' => [
+        'SELECT id, name, phone_number, address, old_balance + sales_total - collections_total + 0e0 AS balance FROM customers',
+        "SELECT customer_id, SUM(IF(sale_date >= '2026-10-29', amount, 0)) + 0e0 AS days0to3,
+                SUM(IF(sale_date BETWEEN '2026-10-25' AND '2026-10-28', amount, 0)) + 0e0 AS days4to7,
+                SUM(IF(sale_date < '2026-10-25', amount, 0)) + 0e0 AS days8to15
+         FROM sales
+         WHERE sale_date BETWEEN '2026-10-17' AND '2026-11-01'
+         GROUP BY customer_id",
+        "SELECT customer_id, MAX(sale_date) AS lastSaleDate FROM sales WHERE sale_date <= '2026-11-01' GROUP BY customer_id",
+        "SELECT c.id, (
+           SELECT CONCAT(x.day, ' ', x.amount)
+           FROM collections x
+           WHERE x.customer_id = c.id AND x.day <= '2026-11-01'
+           ORDER BY x.day DESC, x.id DESC
+           LIMIT 1
+         ) AS payment
+         FROM customers c",
+    ],
+    'texts' => [
+        "SELECT id, bills FROM customers WHERE name LIKE '%kamalesh%' OR sound LIKE '% kmles%'",
+        "SELECT kind, text FROM sale_texts WHERE text LIKE '%kamalesh%' OR sound LIKE '% kmles%'",
+    ],
+    'plates' => ["SELECT COUNT(*) FROM sales WHERE vehicle_number LIKE 'HR-77-%'"],
+    'create' => [
+        'SET TRANSACTION ISOLATION LEVEL READ COMMITTED',
+        'START TRANSACTION',
+        'SELECT id, name, phone_number FROM customers WHERE id = 250 FOR UPDATE',
+        'SELECT id, vehicle_number, is_closed FROM purchases WHERE id = 1000 FOR UPDATE',
+        "INSERT INTO sales (customer_id, purchase_id, vehicle_number, sale_date, description, amount, entered_at)
+         VALUES (250, 1000, 'HR-00-B-1000', '2026-11-01', 'floor', '300.00', NOW(6))",
+        "INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)
+         VALUES (LAST_INSERT_ID(), 1, 'Apple', 'kg', '1.00', '100.00', '100.00'),
+                (LAST_INSERT_ID(), 2, 'Orange', 'kg', '1.00', '100.00', '100.00'),
+                (LAST_INSERT_ID(), 3, 'Banana', 'box', '1.00', '100.00', '100.00')",
+        "SELECT kind, text FROM sale_texts WHERE (kind = 1 AND text = 'floor') OR (kind = 2 AND text IN ('Apple', 'Orange', 'Banana'))",
+        'UPDATE customers SET sales_total = sales_total + 300, bills = bills + 1 WHERE id = 250',
+        'UPDATE purchases SET sales_total = sales_total + 300, bills = bills + 1 WHERE id = 1000',
+        "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, after_json)
+         VALUES (NOW(), 1, 'owner', 'create', 'sale', LAST_INSERT_ID(), 'Bill', REPEAT('x', 550))",
+        "INSERT INTO row_counts (list_name, slot, row_count) VALUES ('history', 1, 1), ('sales', 1, 1)
+         ON DUPLICATE KEY UPDATE row_count = row_count + 1",
+        'COMMIT',
+    ],
+][is_string($_GET['row'] ?? null) ? $_GET['row'] : ''] ?? throw new RuntimeException('No such row');
+$database = connect(true);
+requireSession($database);
+$answer = [];
+foreach ($statements as $statement) {
+    $rows = $database->query($statement) ?: throw new RuntimeException('No answer');
+    $answer[] = $rows->columnCount() === 0 ? null : $rows->fetchAll();
+}
+header('Content-Type: application/json; charset=utf-8');
+echo json_encode($answer, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
