@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -9,7 +10,7 @@ import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { useActionText } from './action-text';
-import { useUndo } from './api';
+import { undo } from './undo';
 
 const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   customer: '/customers',
@@ -37,11 +38,13 @@ const timeText = (moment: string, language: Language): string =>
 
 /** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const { t, language } = useTranslation();
+  const translation = useTranslation();
+  const { t, language } = translation;
+  const client = useQueryClient();
   const label = useLabel()(entry);
   const actionText = useActionText()(entry);
-  const { undo, pending } = useUndo();
-  const { id, action, recordType, recordId, changedAt, name, undone } = entry;
+  const undoing = useMutation({ mutationFn: () => undo(async () => entry.id, client, translation) });
+  const { action, recordType, recordId, changedAt, name, undone } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const dated = backDated(entry);
   const isUndoable =
@@ -81,9 +84,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           look="outline"
           size="small"
           className="max-md:min-h-11"
-          disabled={pending}
+          disabled={undoing.isPending}
           aria-label={`${t('history.undo')}: ${label}`}
-          onClick={() => undo(async () => id)}
+          onClick={() => undoing.mutate()}
         >
           <Undo2 aria-hidden className="size-4" />
           {t('history.undo')}

@@ -1,5 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import type { HistoryEntry, HistoryKind } from './history-api';
 
 export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
@@ -20,17 +20,22 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
 const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 
 /** The name of a change's record. The server's English label starts with the kind if a number names the record. */
-export function useLabel(): (entry: Pick<HistoryEntry, 'recordType' | 'recordId' | 'label'>) => string {
-  const { t, language } = useTranslation();
-  return ({ recordType, recordId, label }) => {
-    const kind = t(recordType === 'sale' ? 'sale.bill' : KINDS[recordType]);
-    if (recordType === 'firm') return kind;
-    if (label === '') return `${kind} ${recordId}`;
-    if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')
-      return `${kind} · ${label}`;
-    if (language === 'en') return label;
-    const [, ...owner] = label.split(' · ');
-    const number = NUMBERED.includes(recordType) ? ` ${recordId}` : '';
-    return [kind + number, ...owner].join(' · ');
-  };
+export function labelOf(
+  { recordType, recordId, label }: Pick<HistoryEntry, 'recordType' | 'recordId' | 'label'>,
+  { t, language }: Pick<Translation, 't' | 'language'>,
+): string {
+  const kind = t(recordType === 'sale' ? 'sale.bill' : KINDS[recordType]);
+  if (recordType === 'firm') return kind;
+  if (label === '') return `${kind} ${recordId}`;
+  if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')
+    return `${kind} · ${label}`;
+  if (language === 'en') return label;
+  const [, ...owner] = label.split(' · ');
+  const number = NUMBERED.includes(recordType) ? ` ${recordId}` : '';
+  return [kind + number, ...owner].join(' · ');
+}
+
+export function useLabel(): (entry: Parameters<typeof labelOf>[0]) => string {
+  const translation = useTranslation();
+  return (entry) => labelOf(entry, translation);
 }

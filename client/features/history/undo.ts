@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Translation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
+import { labelOf } from '@/records/history/labels';
+import { toast } from '@/ui/toast/toast-store';
+
+/** Undoes a change, shows a toast, and fetches everything again, since an undo can affect any record. */
+export async function undo(
+  findChange: () => Promise<number>,
+  client: QueryClient,
+  translation: Translation,
+): Promise<void> {
+  const { t, tMessage } = translation;
+  try {
+    const restored = await undoChange(await findChange());
+    toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
+  } catch (error) {
+    const description = tMessage(serverMessageOf(error));
+    toast({ title: t('history.undoFailed'), description, destructive: true });
+  }
+  void client.invalidateQueries();
+}
+
+/** The id of the change that deleted the record. */
+export async function deletionOf(type: RecordType, id: number): Promise<number> {
+  const [newest] = await fetchTrail(type, id);
+  return newest?.id ?? 0;
+}
