@@ -104,11 +104,11 @@ describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the lo
     });
     const { page, context, close } = await app.visit('/settings', { screen });
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await context.route(`**/api.php/customers/${id}`, async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${app.url}${path}/${id}`);
