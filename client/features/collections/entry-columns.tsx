@@ -73,7 +73,7 @@ export function useEntryColumns(): Column<Entry>[] {
       id: 'type',
       header: t('collection.type'),
       cell: (entry) => (
-        <span className="md:inline-flex md:flex-wrap md:items-center md:gap-x-2">
+        <span className="md:inline-flex md:items-center md:gap-x-2 md:max-lg:flex-wrap">
           <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
           {entry.method !== 'cash' && (
             <span className="text-muted text-sm md:whitespace-nowrap"> {t(`payment.${entry.method}`)}</span>

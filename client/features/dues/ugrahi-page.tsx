@@ -62,7 +62,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
       <div className="no-print grid gap-4">
         {shops.length === 0 && (
           <Sheet>
-            <Empty text={t(onlyOld ? 'dues.noneOver15' : 'dues.none')} />
+            <Empty text={t(onlyOld ? 'dues.noneOver15' : 'dues.none')} drawn />
           </Sheet>
         )}
         {groups.map((group) => (

@@ -81,7 +81,7 @@ function Changes({
   return (
     <>
       {list.isError && <Failure text={t('history.fetchFailed')} retry={() => void list.refetch()} />}
-      {list.data.rows.length === 0 && <Empty text={t('history.none')} />}
+      {list.data.rows.length === 0 && <Empty text={t('history.none')} drawn />}
       {byDay(list.data.rows).map(({ day, entries }) => (
         <section key={day} aria-label={formatDay(day, language)}>
           <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">

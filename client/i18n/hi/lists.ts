@@ -8,7 +8,7 @@ export const lists: Dictionary['lists'] = {
   lowestFirst: 'कम पहले',
   newestFirst: 'नया पहले',
   oldestFirst: 'पुराना पहले',
-  toReceive: '{n} ग्राहकों से लेना है',
-  paidAhead: '{n} ग्राहकों ने पहले दिया',
+  toReceive: '{n} से लेना है',
+  paidAhead: '{n} से पहले मिला',
   highestDay: 'सबसे ज्यादा बिक्री: {day}, {amount}',
 };

@@ -29,7 +29,8 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'vehicle',
       header: t('sale.vehicle'),
-      cell: (sale) => sale.vehicleNumber || '',
+      cell: ({ vehicleNumber }) =>
+        vehicleNumber ? <span className="md:inline-block md:min-w-26">{vehicleNumber}</span> : '',
       sortBy: (sale) => sale.vehicleNumber ?? '',
       card: 'line',
     },

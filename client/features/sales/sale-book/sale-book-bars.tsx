@@ -7,7 +7,7 @@ import type { DayRow } from './api';
 /** With more days than this, each bar is a month. */
 const MAX_DAY_BARS = 100;
 const MAX_MONTH_BARS = 120;
-const MAX_BAR_REM = 4;
+const MAX_BAR_REM = 8;
 
 interface Bar {
   /** 'YYYY-MM-DD': the day, or a month's first */

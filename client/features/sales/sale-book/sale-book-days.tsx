@@ -24,7 +24,7 @@ function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => vo
       </Loading>
     );
   if (query.isError) return <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />;
-  if (query.data.length === 0) return <Empty text={t('sale.none')} />;
+  if (query.data.length === 0) return <Empty text={t('sale.none')} drawn />;
   const bills = query.data;
   const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
   // The page may be gone if bills were deleted meanwhile.
@@ -97,7 +97,7 @@ export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const [bill, setBill] = useState<number | null>(null);
-  if (rows.length === 0) return <Empty text={t('sale.none')} />;
+  if (rows.length === 0) return <Empty text={t('sale.none')} drawn />;
   return (
     <>
       <SaleBookBars rows={rows} />
