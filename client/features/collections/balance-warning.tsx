@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
-import { Note } from '@/ui/states';
+import { Note, Skeleton } from '@/ui/states';
 import type { CollectionValues } from './schema';
 import type { Due } from './use-due';
 
@@ -15,6 +15,7 @@ export function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CollectionValues>();
   const paid = toPaise(useWatch({ control, name: 'amount' }));
+  if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
   if (due.balancePaise <= 0) return null;
   return (
     <div role="status" className="md:col-span-2">

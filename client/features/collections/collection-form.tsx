@@ -95,7 +95,7 @@ function AmountFields({ saved }: { saved: Collection | null }) {
     <>
       <div className="md:col-span-2">
         <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
-        <QuickAmountButtons duePaise={due.beforePaise} />
+        <QuickAmountButtons due={due} />
       </div>
       <BalanceWarning due={due} />
     </>

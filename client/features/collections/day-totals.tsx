@@ -11,7 +11,7 @@ import { useListFailure } from './list-failure';
 function StripSkeleton() {
   return (
     <Loading>
-      <Sheet className="grid grid-cols-3 gap-4 p-2 sm:p-4">
+      <Sheet className="grid grid-cols-3 gap-4 p-2 sm:min-h-25.5 sm:p-4">
         {['collected', 'spent', 'net'].map((figure) => (
           <div key={figure} className="space-y-2">
             <Skeleton className="h-4 max-w-28" />

@@ -2,15 +2,19 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/states';
 import { roundAmounts } from './quick-amounts';
 import type { CollectionValues } from './schema';
+import type { Due } from './use-due';
 
 const CHIP = 'min-h-11 md:min-h-9';
 
 /** Fills in a likely amount with one tap: everything that is due, or a round part of it. */
-export function QuickAmountButtons({ duePaise }: { duePaise: Paise }) {
+export function QuickAmountButtons({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<CollectionValues>();
+  const duePaise = due.beforePaise;
+  if (due.loading) return <Skeleton className="mt-2 h-11 md:h-9" />;
   if (duePaise <= 0) return null;
   const fill = (paise: Paise) =>
     setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });

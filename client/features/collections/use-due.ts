@@ -7,6 +7,7 @@ import type { CollectionValues } from './schema';
 const ZERO = 0 as Paise;
 
 export interface Due {
+  loading: boolean;
   /** what the chosen customer owes now; 0 while none is chosen or the balance loads */
   balancePaise: Paise;
   /** what was owed before the payment being edited; the same as `balancePaise` for a new one */
@@ -22,5 +23,10 @@ export function useDue(saved: { customerId: number; amount: string } | null): Du
   const answer = useQuery({ ...customerBalanceQuery(customerId ?? 0), enabled: (customerId ?? 0) > 0 });
   const balancePaise = (customerId !== null && toPaise(answer.data?.balance ?? 0)) || ZERO;
   const savedPaise = saved !== null && saved.customerId === customerId ? toPaise(saved.amount) : null;
-  return { balancePaise, beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise, savedPaise };
+  return {
+    loading: answer.isLoading,
+    balancePaise,
+    beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise,
+    savedPaise,
+  };
 }

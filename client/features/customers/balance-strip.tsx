@@ -48,8 +48,10 @@ export function BalanceStrip({
         <span className={`figure font-semibold ${TONE[each]}`}>
           {total ? (money ? formatPaise(total.paise) : total.count) : '…'}
         </span>
-        {(each === 'due' || each === 'advance') && total && (
-          <span className="text-muted text-xs max-md:hidden">{t(HINT[each], { n: total.count })}</span>
+        {(each === 'due' || each === 'advance') && (
+          <span className="text-muted text-xs max-md:hidden">
+            {total ? t(HINT[each], { n: total.count }) : '\u00a0'}
+          </span>
         )}
       </label>
     );

@@ -7,9 +7,10 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
 import { lazyComponent } from '@/ui/lazy-component';
+import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { Empty, Failure, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
@@ -87,8 +88,7 @@ export function LinkedSales({ id }: { id: number }) {
     >
       {sales.isPending && (
         <Loading>
-          <Skeleton className="m-4 h-12" />
-          <Skeleton className="m-4 h-12" />
+          <LinesSkeleton />
         </Loading>
       )}
       {sales.isError && <Failure text={t('purchase.linkedSalesFailed')} retry={() => void sales.refetch()} />}

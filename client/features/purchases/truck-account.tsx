@@ -16,7 +16,7 @@ export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
     <Sheet>
       {account.isPending ? (
         <Loading>
-          <Skeleton className="h-44 sm:h-32" />
+          <Skeleton className="h-44 sm:h-35" />
         </Loading>
       ) : (
         <Failure text={t('purchase.accountFailed')} retry={() => void account.refetch()} />

@@ -21,9 +21,9 @@ function SummarySkeleton() {
   return (
     <Loading>
       <div className="mb-4 grid grid-cols-1 gap-4 lg:grid-cols-3">
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+        <Skeleton className="h-53 lg:h-56" />
+        <Skeleton className="h-53 lg:h-56" />
+        <Skeleton className="h-53 lg:h-56" />
       </div>
     </Loading>
   );

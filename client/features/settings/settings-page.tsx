@@ -11,7 +11,7 @@ import { ProfileSection } from './profile-section';
 const skeleton = <Skeleton className="h-40" />;
 const KeysSection = lazyComponent(
   withFurtherTexts(() => import('./keys-section').then((file) => file.KeysSection)),
-  skeleton,
+  <Skeleton className="h-26" />,
 );
 const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
 const StaffSection = lazyComponent(

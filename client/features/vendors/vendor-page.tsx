@@ -57,7 +57,7 @@ function Totals({ id }: { id: number }) {
   if (balance.isPending) {
     return (
       <Loading>
-        <Skeleton className="h-20" />
+        <Skeleton className="h-19" />
       </Loading>
     );
   }
