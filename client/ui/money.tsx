@@ -31,7 +31,7 @@ export function Balance({
   const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
   const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];
   return (
-    <span className={`tabular-nums ${TONE[tone]} ${className}`}>
+    <span className={`even-digits ${TONE[tone]} ${className}`}>
       <Money amount={String(amount).replace(/^-/, '')} />{' '}
       <span className="text-xs font-medium whitespace-nowrap">{word}</span>
     </span>

@@ -112,7 +112,7 @@ export function Stat({ label, children, hint }: { label: string; children: React
       <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
         {label}
       </dt>
-      <dd className="text-lg font-semibold wrap-anywhere tabular-nums max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
+      <dd className="text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
         {children}
       </dd>
       {hint && (

@@ -22,7 +22,7 @@ function Progress({ sheet }: { sheet: DaySheet }) {
   return (
     <p
       role="status"
-      className="no-print form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold backdrop-blur md:mx-0"
+      className="no-print form-bar border-rule bg-paper/95 figure sticky z-20 -mx-4 mt-4 border-t px-4 py-3 text-center text-lg font-semibold md:mx-0"
     >
       {t('dues.progress', progressOf(sheet, waiting))}
     </p>

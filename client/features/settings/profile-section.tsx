@@ -74,6 +74,7 @@ function ProfileSkeleton() {
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
+        <Skeleton className="h-12 w-32 md:h-10" />
       </div>
     </Loading>
   );

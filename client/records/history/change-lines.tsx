@@ -7,10 +7,10 @@ export function ChangeLines({ entry }: { entry: HistoryEntry }) {
   const words = useTranslation();
   return changeLines(entry, words).map(({ field, label, from, to }) => (
     <p key={field} className="wrap-anywhere">
-      <span className="text-muted">{label}</span> <span className="tabular-nums">{from}</span>{' '}
+      <span className="text-muted">{label}</span> <span className="even-digits">{from}</span>{' '}
       <span aria-hidden>→</span>
       <span className="sr-only">{words.t('history.to')}</span>{' '}
-      <span className="font-medium tabular-nums">{to}</span>
+      <span className="font-medium even-digits">{to}</span>
     </p>
   ));
 }
