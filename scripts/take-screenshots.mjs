@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Takes the screenshots of the browser's install dialog (public/screenshots), with the sample season. The results are in
- * the repository; public/manifest.webmanifest lists them with their sizes.
+ * Takes the pictures of the README (docs/pictures) and the screenshots of the browser's install dialog
+ * (public/screenshots), with the sample season. The results are in the repository; public/manifest.webmanifest lists the
+ * screenshots with their sizes.
  */
 import { mkdirSync } from 'node:fs';
 import { startApp } from './machine/app.mjs';
@@ -9,30 +10,92 @@ import { launchChromium } from './machine/chromium.mjs';
 import { runScript } from './machine/failure.mjs';
 import { inProject } from './machine/paths.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+/**
+ * @typedef {object} Picture
+ * @property {string} file below the checkout
+ * @property {string} path
+ * @property {import('playwright-core').BrowserContextOptions} screen
+ * @property {'en' | 'hi'} [language]
+ * @property {(page: Page) => Promise<void>} [before] what to do on the screen first
+ */
+
 const narrow = { viewport: { width: 400, height: 800 }, isMobile: true, deviceScaleFactor: 1.5 };
 const wide = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 780 }, isMobile: true, deviceScaleFactor: 2 };
 
-const pictures = [
-  { name: 'dashboard-narrow.png', path: '/dashboard', screen: narrow },
-  { name: 'bill-book-narrow.png', path: '/sales', screen: narrow },
-  { name: 'dashboard-wide.png', path: '/dashboard', screen: wide },
-  { name: 'profit-loss-wide.png', path: '/reports/profit-loss', screen: wide },
+const ITEMS = [
+  ['Apple Royal', 'box', '12', '1450'],
+  ['अनार', 'kg', '40.5', '88.50'],
+  ['Orange Nagpur', 'carrat', '8', '920'],
 ];
+
+/** Fills in a bill of three items. @param {Page} page */
+async function writeBill(page) {
+  await page.getByLabel('Source Vehicle Number').click();
+  await page.getByRole('option').first().click();
+  for (const [index, [product = '', unit = '', quantity = '', price = '']] of ITEMS.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add Item' }).click();
+    await page.getByLabel(`Product ${index + 1}`).fill(product);
+    await page.getByLabel(`Unit ${index + 1}`).selectOption(unit);
+    await page.getByLabel(`Quantity ${index + 1}`).fill(quantity);
+    await page.getByLabel(`Price ${index + 1}`).fill(price);
+  }
+  await page.getByLabel('Bill Description').fill('First grade');
+}
+
+/** @type {Picture[]} */
+const pictures = [
+  { file: 'docs/pictures/bill-book.png', path: '/sales', screen: wide },
+  { file: 'docs/pictures/bill-phone.png', path: '/sales/850', screen: phone },
+  { file: 'docs/pictures/khata-phone-hi.png', path: '/khata/1', screen: phone, language: 'hi' },
+  {
+    file: 'docs/pictures/sale-form.png',
+    path: '/sales/new?customerId=2',
+    screen: wide,
+    before: writeBill,
+  },
+  {
+    file: 'docs/pictures/profit-loss-dark.png',
+    path: '/reports/profit-loss',
+    screen: { ...wide, colorScheme: 'dark' },
+  },
+  { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
+  { file: 'public/screenshots/bill-book-narrow.png', path: '/sales', screen: narrow },
+  { file: 'public/screenshots/dashboard-wide.png', path: '/dashboard', screen: wide },
+  { file: 'public/screenshots/profit-loss-wide.png', path: '/reports/profit-loss', screen: wide },
+];
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('./machine/app.mjs').App} app
+ * @param {Picture} picture
+ */
+async function take(browser, app, { file, path, screen, language = 'en', before }) {
+  const context = await browser.newContext({
+    ...screen,
+    locale: 'en-IN',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  await context.request.post(`${app.url}/api.php/auth/login`, { data: app.admin });
+  const page = await context.newPage();
+  await page.goto(app.url + path, { waitUntil: 'networkidle' });
+  await before?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: inProject(file) });
+  await context.close();
+  console.log(`  ${file}`);
+}
 
 await runScript(async () => {
   const app = await startApp({ sample: true, env: { FIRM_NAME: 'Fruit Khata' } });
   const browser = await launchChromium();
   try {
-    mkdirSync(inProject('public/screenshots'), { recursive: true });
-    for (const { name, path, screen } of pictures) {
-      const context = await browser.newContext({ ...screen, locale: 'en-IN', serviceWorkers: 'block' });
-      await context.request.post(`${app.url}/api.php/auth/login`, { data: app.admin });
-      const page = await context.newPage();
-      await page.goto(app.url + path, { waitUntil: 'networkidle' });
-      await page.screenshot({ path: inProject(`public/screenshots/${name}`) });
-      await context.close();
-      console.log(`  public/screenshots/${name}`);
-    }
+    for (const folder of ['docs/pictures', 'public/screenshots'])
+      mkdirSync(inProject(folder), { recursive: true });
+    for (const picture of pictures) await take(browser, app, picture);
   } finally {
     await browser.close();
     await app.stop();

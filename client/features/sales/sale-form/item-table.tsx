@@ -63,7 +63,6 @@ function ItemRow({
     labelHidden: true,
     onKeyDown: onCellKey,
   });
-  const lastRate = <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />;
   const product = (
     <td colSpan={wide ? 1 : 5} className={CELL}>
       <ProductField {...cell(t('sale.product'))} list={list.products} />
@@ -82,7 +81,6 @@ function ItemRow({
         </td>
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
           <FigureField {...cell(t('sale.price'))} field="unitPrice" className={`text-left ${ROOMY}`} />
-          {wide && lastRate}
         </td>
         <td className={`${CELL} w-32 pt-3.5! text-right`}>
           <LineAmount index={index} />
@@ -97,13 +95,11 @@ function ItemRow({
           </IconButton>
         </td>
       </tr>
-      {!wide && (
-        <tr>
-          <td colSpan={5} className="text-right">
-            {lastRate}
-          </td>
-        </tr>
-      )}
+      <tr>
+        <td colSpan={wide ? 4 : 5} className="text-right">
+          <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />
+        </td>
+      </tr>
       <ItemQuestion index={index} saleId={list.saleId}>
         {(text) => (
           <tr>

@@ -36,7 +36,7 @@ export function LastRateButton({ index, onFilled }: { index: number; onFilled: (
     <Button
       look="ghost"
       size="small"
-      className="text-leaf-text max-md:min-h-11 md:px-1! md:text-right md:text-xs! md:whitespace-normal!"
+      className="text-leaf-text max-md:min-h-11 md:px-1! md:text-xs!"
       onClick={fill}
     >
       <History aria-hidden className="size-4 shrink-0" />
