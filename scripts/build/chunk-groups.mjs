@@ -13,9 +13,7 @@ const commonParts = ui('brand|language-select|field-frame|password-input');
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
   /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
-const listParts = ui(
-  'data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips|reminder-button',
-);
+const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
