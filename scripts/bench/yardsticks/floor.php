@@ -3,8 +3,8 @@
 declare(strict_types=1);
 
 /*
- * The floor of a row: the session, and one after the other the statements that nobody can leave out who answers that
- * row; their rows as JSON.
+ * The floor of a benchmark row: looks up the session, then runs the statements that any answer to that row needs, and
+ * answers their rows as JSON.
  */
 
 require __DIR__ . '/connect.php';

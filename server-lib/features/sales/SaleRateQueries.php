@@ -71,7 +71,7 @@ final class SaleRateQueries
             ?? $this->ofBills($productName, $column, $parentId, self::FEW_BILLS, $maxBills - self::FEW_BILLS);
     }
 
-    /** @return ?Row from so many of the parent's bills, after the $offset newest */
+    /** @return ?Row from the next $bills of the parent's bills after the $offset newest */
     private function ofBills(string $productName, string $column, int $parentId, int $offset, int $bills): ?array
     {
         return $this->database->row(

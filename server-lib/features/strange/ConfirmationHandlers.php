@@ -11,7 +11,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** Strange entries that are right. */
+/** Confirmations by an admin that a strange entry is right. */
 final class ConfirmationHandlers implements Handlers
 {
     private const NAMES = [
@@ -31,7 +31,7 @@ final class ConfirmationHandlers implements Handlers
         $this->records = new StrangeRecordQueries($services);
     }
 
-    /** Calls a record right by some rules; 409 where it has changed since it was looked at. */
+    /** Confirms a record for some rules; 409 if it has changed since the admin saw it. */
     public function update(Request $request): Response
     {
         [$type, $id] = self::named($request);
@@ -50,7 +50,7 @@ final class ConfirmationHandlers implements Handlers
         });
     }
 
-    /** Asks about the record again; 200 whether or not it was called right. */
+    /** Removes the confirmation; 200 even if there was none. */
     public function delete(Request $request): Response
     {
         [$type, $id] = self::named($request);
@@ -66,7 +66,7 @@ final class ConfirmationHandlers implements Handlers
     }
 
     /**
-     * @return array{key-of<self::NAMES>, int} type and id
+     * @return array{key-of<self::NAMES>, int} record type and id
      * @throws ApiError 404
      */
     private static function named(Request $request): array
@@ -85,6 +85,8 @@ final class ConfirmationHandlers implements Handlers
     }
 
     /**
+     * Records the change in the history.
+     *
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      */

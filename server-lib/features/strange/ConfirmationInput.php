@@ -6,7 +6,7 @@ namespace FruitKhata\Features\Strange;
 
 use FruitKhata\Shared\Input;
 
-/** An entry called right: by which rules, and how it looked to the one who says so. */
+/** A confirmation's checked fields: the rules, and the version of the record that the admin saw. */
 final class ConfirmationInput
 {
     /** @param non-empty-list<string> $rules */
@@ -28,7 +28,7 @@ final class ConfirmationInput
 
     /**
      * @param non-empty-list<string> $known
-     * @return non-empty-list<string> in the order of the known ones
+     * @return non-empty-list<string> in the order of $known
      */
     private static function rules(Input $input, array $known): array
     {

@@ -8,8 +8,8 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * Strange entries that an admin called right: by which rules, and how the entry looked (its version). The row of a deleted
- * record stays, and counts again when the record comes back.
+ * Confirmations of strange entries: for which rules, and for which version of the entry. The row of a deleted record stays,
+ * and counts again when the record comes back.
  *
  * @phpstan-import-type Row from Database
  */
@@ -22,7 +22,7 @@ final class ConfirmationStore
         $this->database = $services->database;
     }
 
-    /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules with commas between them */
+    /** @return Row|null {id, rules, version, confirmedBy, confirmedAt}, locked; the rules are separated by commas */
     public function lock(string $type, int $recordId): ?array
     {
         return $this->database->row(
@@ -36,7 +36,8 @@ final class ConfirmationStore
 
     /**
      * @param non-empty-list<int> $recordIds
-     * @return array<int, Row> {recordId, rules, version, confirmedBy, confirmedAt} by record, the person's name where it is known
+     * @return array<int, Row> {recordId, rules, version, confirmedBy, confirmedAt} by record; confirmedBy is the person's
+     *   name, else the username
      */
     public function of(string $type, array $recordIds): array
     {

@@ -8,20 +8,20 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 
 /**
- * Why an entry is strange: the rule's stable name, with what a sentence about it needs. Money and quantities are JSON
- * numbers.
+ * Why an entry is strange: the rule's name, which never changes, and the values for a sentence about it. Money and
+ * quantities are JSON numbers.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Values array{rule: string, ...<string, int|float|string|null>}
  */
 final class Reason
 {
-    /** An entry may be dated so many days before the day on which it is entered. */
+    /** How many days before its entry an entry may be dated without being strange. */
     public const DAYS_BACK = 2;
-    /** The profit of a vehicle, in percent of its cost, above which its bills or its cost are doubtful. */
+    /** A profit above this, in percent of the cost, is strange. */
     private const PROFIT = 40;
 
-    /** Each type's rules. */
+    /** Record type => its rules. */
     public const RULES = [
         'sale' => ['rate_high', 'rate_low', 'quantity_high', 'price_zero', 'twice', 'no_vehicle', 'back_dated'],
         'collection' => ['twice', 'back_dated'],
@@ -31,7 +31,7 @@ final class Reason
     ];
 
     /**
-     * @param ?Usual $usual null where nothing is usual yet
+     * @param ?Usual $usual null if nothing is usual yet
      * @return list<Values>
      */
     public static function ofItem(SoldItem $item, ?Usual $usual): array
@@ -64,7 +64,7 @@ final class Reason
     }
 
     /**
-     * @param Row $truck {loaded, unit, sold, amount, salesTotal}; loaded and sold are null where nobody knows them
+     * @param Row $truck {loaded, unit, sold, amount, salesTotal}; loaded and sold are null if unknown
      * @return list<Values>
      */
     public static function ofTruck(array $truck): array

@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
 
 /**
- * One line of a bill; the quantity in hundredths.
+ * A bill's item; the quantity is in hundredths.
  *
  * @phpstan-import-type Row from Database
  */

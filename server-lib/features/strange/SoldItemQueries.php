@@ -7,7 +7,7 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
-/** The items of bills, one after the other: a vehicle has many. */
+/** The items of bills, streamed: a purchase has many. */
 final class SoldItemQueries
 {
     private const ITEMS = 'SELECT i.sale_id AS saleId, i.product_name AS productName, i.unit, i.quantity, i.unit_price AS unitPrice
@@ -20,7 +20,7 @@ final class SoldItemQueries
         $this->database = $services->database;
     }
 
-    /** @return \Generator<SoldItem> all that a vehicle sold, bill by bill */
+    /** @return \Generator<SoldItem> everything that a purchase sold, bill by bill */
     public function ofTruck(int $purchaseId): \Generator
     {
         return $this->items(
@@ -31,7 +31,7 @@ final class SoldItemQueries
         );
     }
 
-    /** @return \Generator<SoldItem> what a vehicle sold in one unit, without the bill $exceptSaleId */
+    /** @return \Generator<SoldItem> what a purchase sold in one unit, without the bill $exceptSaleId */
     public function ofTruckIn(int $purchaseId, string $unit, ?int $exceptSaleId): \Generator
     {
         return $this->items(
@@ -51,12 +51,13 @@ final class SoldItemQueries
     }
 
     /**
-     * @param list<int|string> $values
+     * @param string $rest the statement after FROM
+     * @param list<int|string> $params
      * @return \Generator<SoldItem>
      */
-    private function items(string $which, array $values): \Generator
+    private function items(string $rest, array $params): \Generator
     {
-        foreach ($this->database->stream(self::ITEMS . "\n             $which", $values) as $row) {
+        foreach ($this->database->stream(self::ITEMS . "\n             $rest", $params) as $row) {
             yield SoldItem::of($row);
         }
     }

@@ -8,7 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * The strange entries of some days, newest first: the record with its reasons, each with `confirmed`, who called it right
+ * The strange entries of a period, newest first: each record with its reasons. A reason has `confirmed`: who confirmed it
  * and when, or null. A confirmation of an earlier version of the record does not count.
  *
  * @phpstan-import-type Row from Database
@@ -17,7 +17,7 @@ use FruitKhata\Shared\Services;
  */
 final class StrangeEntries
 {
-    private const CHUNK = 500;
+    private const BATCH = 500;
 
     private readonly StrangeRecordQueries $records;
     private readonly ConfirmationStore $confirmations;
@@ -33,8 +33,8 @@ final class StrangeEntries
     {
         $entries = [];
         foreach ((new StrangeReasons($this->services))->between($from, $to) as $type => $reasons) {
-            foreach (array_chunk($reasons, self::CHUNK, true) as $chunk) {
-                array_push($entries, ...$this->entries($type, $chunk));
+            foreach (array_chunk($reasons, self::BATCH, true) as $batch) {
+                array_push($entries, ...$this->entries($type, $batch));
             }
         }
         usort($entries, static fn(array $a, array $b): int => [$b['day'], $a['recordType'], $b['recordId']] <=> [$a['day'], $b['recordType'], $a['recordId']]);
@@ -42,7 +42,7 @@ final class StrangeEntries
     }
 
     /**
-     * @param non-empty-array<int, array<string, Values>> $reasons by record and rule
+     * @param non-empty-array<int, array<string, Values>> $reasons by record id and rule
      * @return list<array{day: string, recordType: string, recordId: int, ...}>
      */
     private function entries(string $type, array $reasons): array

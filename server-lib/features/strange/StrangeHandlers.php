@@ -14,10 +14,10 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Text;
 
-/** What is unlike the firm's other entries, and so may be a slip. */
+/** Entries that are unlike the firm's other ones, and so may be slips. */
 final class StrangeHandlers implements Handlers
 {
-    private const MOST_DAYS = 31;
+    private const MAX_DAYS = 31;
     private const NOTHING_USUAL = [
         'unitPrice' => null, 'unitPriceFrom' => null, 'unitPriceTo' => null, 'quantity' => null, 'quantityTo' => null,
     ];
@@ -29,7 +29,7 @@ final class StrangeHandlers implements Handlers
         $this->usual = new UsualQueries($services);
     }
 
-    /** What a vehicle's bills usually have of one product; all of it null below three bills. */
+    /** The usual price and quantity of one product on a vehicle's bills; nulls below three bills. */
     public function usual(Request $request): Response
     {
         $query = $request->query();
@@ -54,19 +54,19 @@ final class StrangeHandlers implements Handlers
         ]);
     }
 
-    /** `to` is today where it is missing, `from` the same day as `to`. */
+    /** If missing, `to` is today, and `from` the same day as `to`. */
     public function list(Request $request): Response
     {
         $period = Period::read($request->query());
         $to = $period->to ?? $this->services->clock->today();
         $from = $period->from ?? $to;
-        if (Day::between($from, $to) >= self::MOST_DAYS) {
-            throw ApiError::rule('from', 'period_too_long', ['n' => self::MOST_DAYS]);
+        if (Day::between($from, $to) >= self::MAX_DAYS) {
+            throw ApiError::rule('from', 'period_too_long', ['n' => self::MAX_DAYS]);
         }
         return Response::list((new StrangeEntries($this->services))->between($from, $to));
     }
 
-    /** Text that is no id names a record that does not exist. */
+    /** null if it is missing or cannot be an id. */
     private static function id(Query $query, string $name): ?int
     {
         return Request::idFrom($query->get($name) ?? '');

@@ -8,14 +8,13 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * What the rules of strange entries look at. Lists of ids are long where a day entered many bills: callers pass them in
- * chunks.
+ * What the rules of strange entries look at. There may be many bills on a day: callers pass their ids in batches.
  *
  * @phpstan-import-type Row from Database
  */
 final class StrangeQueries
 {
-    /** Table and day column by type. */
+    /** Record type => table and its day column. */
     public const TABLES = [
         'sale' => ['sales', 'sale_date'],
         'collection' => ['collections', 'day'],
@@ -34,14 +33,15 @@ final class StrangeQueries
         $this->database = $services->database;
     }
 
-    /** All queries that follow see the same moment. */
+    /** From here on the request sees one state of the ledger. */
     public function freeze(): void
     {
         $this->database->freeze();
     }
 
     /**
-     * What is dated, or was entered, changed or brought back, between two days. Some of it may be deleted by now.
+     * The ids of records that are dated, or were entered, changed or brought back, between two days. Some may be deleted
+     * by now.
      *
      * @param key-of<self::TABLES> $type
      * @return list<int>
@@ -75,7 +75,7 @@ final class StrangeQueries
     }
 
     /**
-     * What was entered too long after its date.
+     * Records that were entered too long after their date.
      *
      * @param key-of<self::TABLES> $type
      * @param non-empty-list<int> $ids
@@ -113,8 +113,8 @@ final class StrangeQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return list<Row> {id, amount, salesTotal, loaded, unit, sold}, sold in exactly the unit of the load; null without a
-     *   load or a bill
+     * @return list<Row> {id, amount, salesTotal, loaded, unit, sold}, sold counts exactly the unit of the load; null if there
+     *   is no load or no bill
      */
     public function trucks(array $ids): array
     {

@@ -7,22 +7,22 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Shared\Services;
 
 /**
- * Judges the entries of some days: type => id => the reasons why it is strange, each rule's first. Vehicles are read one
- * after the other, so that their items never are in memory together.
+ * Judges the entries of a period: record type => id => the reasons why it is strange, the first one for each rule.
+ * Purchases are read one after the other, so that the items of all are never in memory together.
  *
  * @phpstan-import-type Values from Reason
  */
 final class StrangeReasons
 {
-    private const CHUNK = 1000;
+    private const BATCH = 1000;
 
     private readonly StrangeQueries $queries;
     private readonly SoldItemQueries $items;
     private readonly UsualQueries $usual;
 
-    /** @var array<string, array<int, array<string, Values>>> by type, id and rule */
+    /** @var array<string, array<int, array<string, Values>>> by record type, id and rule */
     private array $reasons = [];
-    /** @var array<int, non-empty-list<int>> bills by vehicle; 0 for none */
+    /** @var array<int, non-empty-list<int>> ids of bills by purchase; 0 for none */
     private array $billsOfTruck = [];
 
     public function __construct(Services $services)
@@ -38,7 +38,7 @@ final class StrangeReasons
         $this->queries->freeze();
         $ids = [];
         foreach (array_keys(StrangeQueries::TABLES) as $type) {
-            $ids[$type] = array_chunk($this->queries->touched($type, $from, $to), self::CHUNK);
+            $ids[$type] = array_chunk($this->queries->touched($type, $from, $to), self::BATCH);
         }
         $this->judgeBills($ids['sale']);
         foreach ($this->billsOfTruck as $purchaseId => $saleIds) {
@@ -47,17 +47,17 @@ final class StrangeReasons
         $this->judgeTwins('sale', $ids['sale']);
         $this->judgeTwins('collection', $ids['collection']);
         $trucks = array_unique([...array_merge(...$ids['purchase']), ...array_keys($this->billsOfTruck)]);
-        $this->judgeTrucks(array_chunk($trucks, self::CHUNK));
-        foreach ($ids as $type => $chunks) {
-            $this->judgeDates($type, $chunks);
+        $this->judgeTrucks(array_chunk($trucks, self::BATCH));
+        foreach ($ids as $type => $batches) {
+            $this->judgeDates($type, $batches);
         }
         return $this->reasons;
     }
 
-    /** @param list<non-empty-list<int>> $chunks */
-    private function judgeBills(array $chunks): void
+    /** @param list<non-empty-list<int>> $batches */
+    private function judgeBills(array $batches): void
     {
-        foreach ($chunks as $ids) {
+        foreach ($batches as $ids) {
             foreach ($this->queries->bills($ids) as $bill) {
                 $id = (int) $bill['id'];
                 $this->billsOfTruck[(int) $bill['purchaseId']][] = $id;
@@ -70,14 +70,14 @@ final class StrangeReasons
 
     /**
      * @param key-of<StrangeQueries::TABLES> $type
-     * @param list<non-empty-list<int>> $chunks
+     * @param list<non-empty-list<int>> $batches
      */
-    private function judgeDates(string $type, array $chunks): void
+    private function judgeDates(string $type, array $batches): void
     {
-        if ($chunks === [] || !$this->usual->isLateStrange($type)) {
+        if ($batches === [] || !$this->usual->isLateStrange($type)) {
             return;
         }
-        foreach ($chunks as $ids) {
+        foreach ($batches as $ids) {
             foreach ($this->queries->late($type, $ids) as $entry) {
                 $this->add($type, (int) $entry['id'], [
                     'rule' => 'back_dated',
@@ -90,11 +90,11 @@ final class StrangeReasons
 
     /**
      * @param 'sale'|'collection' $type
-     * @param list<non-empty-list<int>> $chunks
+     * @param list<non-empty-list<int>> $batches
      */
-    private function judgeTwins(string $type, array $chunks): void
+    private function judgeTwins(string $type, array $batches): void
     {
-        foreach ($chunks as $ids) {
+        foreach ($batches as $ids) {
             foreach ($this->queries->twins($type, $ids) as $twin) {
                 $this->add($type, (int) $twin['id'], ['rule' => 'twice', 'otherId' => (int) $twin['otherId']]);
             }
@@ -105,14 +105,14 @@ final class StrangeReasons
     private function judgeItems(int $purchaseId, array $saleIds): void
     {
         $truck = new TruckItems();
-        $own = [];
+        $itemsByBill = [];
         foreach ($purchaseId === 0 ? $this->itemsOfBills($saleIds) : $this->items->ofTruck($purchaseId) as $item) {
             if ($purchaseId !== 0) {
                 $truck->add($item);
             }
-            $own[$item->saleId][] = $item;
+            $itemsByBill[$item->saleId][] = $item;
         }
-        foreach (array_intersect_key($own, array_flip($saleIds)) as $saleId => $items) {
+        foreach (array_intersect_key($itemsByBill, array_flip($saleIds)) as $saleId => $items) {
             foreach ($items as $item) {
                 foreach (Reason::ofItem($item, $truck->usual($item->productName, $item->unit)) as $reason) {
                     $this->add('sale', $saleId, $reason);
@@ -127,15 +127,15 @@ final class StrangeReasons
      */
     private function itemsOfBills(array $saleIds): \Generator
     {
-        foreach (array_chunk($saleIds, self::CHUNK) as $chunk) {
-            yield from $this->items->ofBills($chunk);
+        foreach (array_chunk($saleIds, self::BATCH) as $batch) {
+            yield from $this->items->ofBills($batch);
         }
     }
 
-    /** @param list<non-empty-list<int>> $chunks */
-    private function judgeTrucks(array $chunks): void
+    /** @param list<non-empty-list<int>> $batches */
+    private function judgeTrucks(array $batches): void
     {
-        foreach ($chunks as $ids) {
+        foreach ($batches as $ids) {
             foreach ($this->queries->trucks($ids) as $truck) {
                 foreach (Reason::ofTruck($truck) as $reason) {
                     $this->add('purchase', (int) $truck['id'], $reason);

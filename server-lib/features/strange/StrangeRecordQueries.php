@@ -12,7 +12,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * Records as the list of strange entries shows them: {recordType, recordId, label, day, amount, version, writtenBy}. The
- * version changes with what the rules look at; writtenBy is null where the history does not know.
+ * version changes with what the rules look at; writtenBy is null if the history does not have it.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type Shown array{recordType: string, recordId: int, label: string, day: string, amount: string, version: string,
@@ -20,7 +20,7 @@ use FruitKhata\Shared\Services;
  */
 final class StrangeRecordQueries
 {
-    /** What a version covers. */
+    /** The fields that a version covers. */
     private const FACTS = [
         'sale' => ['customerId' => 0, 'purchaseId' => 0, 'saleDate' => 0, 'items' => 0],
         'collection' => ['customerId' => 0, 'amount' => 0, 'day' => 0],
@@ -40,7 +40,7 @@ final class StrangeRecordQueries
     }
 
     /**
-     * The record, kept from changing until the transaction ends.
+     * The record, locked until the transaction ends.
      *
      * @param key-of<StrangeQueries::TABLES> $type
      * @return Shown|null
@@ -54,7 +54,7 @@ final class StrangeRecordQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return array<int, Shown> by id; without what is deleted by now
+     * @return array<int, Shown> by id; without deleted records
      */
     public function shown(string $type, array $ids): array
     {
@@ -116,7 +116,7 @@ final class StrangeRecordQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return array<int, string> by record, the person's name where it is known
+     * @return array<int, string> by record id: the person's name, else the username
      */
     private function writers(string $type, array $ids): array
     {

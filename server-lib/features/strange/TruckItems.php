@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
-/** What one vehicle's bills sold, by unit and product. Units compare letter by letter, products in small letters. */
+/** What one purchase's bills sold, by unit and product. Products are the same in upper and lower case, units are not. */
 final class TruckItems
 {
-    /** With fewer bills nothing is usual yet. */
+    /** With fewer bills, nothing is usual yet. */
     public const BILLS = 3;
 
     /** @var array<string, non-empty-list<int>> by unit, in hundredths */
@@ -17,7 +17,7 @@ final class TruckItems
     /** @var array<string, array<string, ?Usual>> by unit and product */
     private array $usual = [];
 
-    /** An item without price or quantity says nothing about what is usual. */
+    /** Ignores an item without price or quantity, which says nothing about what is usual. */
     public function add(SoldItem $item): void
     {
         if ($item->quantity > 0 && $item->pricePaise > 0) {
@@ -32,7 +32,7 @@ final class TruckItems
         return count(array_unique(array_column($this->items[$unit][self::fold($productName)] ?? [], 'saleId')));
     }
 
-    /** null below three bills */
+    /** null if there are fewer than BILLS bills */
     public function usual(string $productName, string $unit): ?Usual
     {
         $product = self::fold($productName);

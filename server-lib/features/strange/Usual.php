@@ -7,17 +7,17 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Shared\Money;
 
 /**
- * What one vehicle's bills usually have of one product in one unit, and where a price or a quantity becomes strange: over
- * twice or under half of the median price, over three times the median quantity. The limits themselves are usual.
+ * The usual price and quantity of one product in one unit on a vehicle's bills. A price over twice or under half the median
+ * is strange, and so is a quantity over three times the median. The limits themselves are usual.
  */
 final class Usual
 {
     /**
-     * @param int $bills how many bills this is read from
+     * @param int $bills how many bills this is calculated from
      * @param int $pricePaise the median price
-     * @param int $quantity the product's median quantity, in hundredths as all quantities here
-     * @param int $quantityTo by the larger of two medians: the product's, and that of everything the vehicle sold in this
-     *   unit. One product alone is sold too seldom for its median to mean much.
+     * @param int $quantity the product's median quantity, in hundredths like all quantities here
+     * @param int $quantityTo from the larger of two medians: the product's, and that of everything the vehicle sold in this
+     *   unit. A single product is sold too seldom for its own median to mean much.
      */
     private function __construct(
         public readonly int $bills,
@@ -62,7 +62,7 @@ final class Usual
     }
 
     /**
-     * Twice the median, so that it is whole between two values.
+     * Twice the median: an integer even if the median lies between two values.
      *
      * @param non-empty-list<int> $values
      */

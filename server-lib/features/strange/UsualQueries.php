@@ -7,22 +7,22 @@ namespace FruitKhata\Features\Strange;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
-/** What the firm's bills usually look like. What it does often is its habit, and not strange. */
+/** What is usual for the firm. What it does often is a habit, and not strange. */
 final class UsualQueries
 {
     private const NEWEST = 500;
-    /** So many of the newest at most are slips; more are a habit. */
+    /** Up to this many of the newest entries are slips; more are a habit. */
     private const HABIT = 10;
     /** Half of the newest. */
     private const MOSTLY = 250;
-    /** So many bills of one vehicle in a row: it is being unloaded. */
+    /** This many bills of one vehicle in a row: it is being unloaded. */
     private const RUN = 3;
-    /** So many bills of a customer show a habit. */
+    /** This many bills of one customer show a habit. */
     private const REGULAR = 15;
 
     private readonly Database $database;
     private ?bool $hasVehicles = null;
-    /** how many of the newest bills name no vehicle; null until they are counted */
+    /** How many of the newest bills name no vehicle; null until they are counted. */
     private ?int $withoutVehicle = null;
 
     public function __construct(Services $services)
@@ -31,10 +31,11 @@ final class UsualQueries
     }
 
     /**
-     * Whether a bill of that customer and day is strange without a vehicle: the firm has vehicles, and names one on nearly all
-     * of its newest bills; or on most of them, on each of the three entered before this one or of the customer's last fifteen.
+     * Whether a bill of that customer and day is strange without a vehicle: the firm has purchases and names a vehicle on
+     * nearly all of its newest bills; or on at least half of them, and the three bills entered before this one name the same
+     * vehicle or each of the customer's last fifteen names one.
      *
-     * @param ?int $customerId null while nobody is chosen
+     * @param ?int $customerId null if nobody is chosen yet
      * @param ?int $saleId null for a bill that is not stored yet
      */
     public function isVehicleExpected(?int $customerId, string $day, ?int $saleId): bool
@@ -50,7 +51,7 @@ final class UsualQueries
     }
 
     /**
-     * Whether a record of that type is strange where it is entered days after its date.
+     * Whether a record of that type is strange if it is entered days after its date.
      *
      * @param key-of<StrangeQueries::TABLES> $type
      */
@@ -60,7 +61,7 @@ final class UsualQueries
         return $this->amongNewest($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK) <= self::HABIT;
     }
 
-    /** Whether the bills entered just before it, of the same day, all name one vehicle. */
+    /** Whether the day's bills entered just before it all name the same vehicle. */
     private function isAmongOneVehiclesBills(string $day, ?int $saleId): bool
     {
         $numbers = $this->database->column(
@@ -74,7 +75,7 @@ final class UsualQueries
         return count($numbers) === self::RUN && count(array_unique($numbers)) === 1 && $numbers[0] !== '';
     }
 
-    /** Whether the customer's last other bills, up to that day, all name a vehicle. */
+    /** Whether the customer's last other bills, up to and including that day, all name a vehicle. */
     private function alwaysTakesFromVehicles(int $customerId, string $day, ?int $saleId): bool
     {
         $numbers = $this->database->column(
