@@ -175,9 +175,9 @@ describe('the history', () => {
     await page.getByLabel('Person').selectOption({ label: 'Munshi Ji' });
     const day = page.getByRole('region', { name: /^[A-Z][a-z]{2} \d\d, \d{4}$/ });
     await expect.poll(() => day.count()).toBe(1);
-    expect(await day.getByRole('listitem').first().innerText()).toMatch(
-      /Bill \d+ · Ramesh Gupta\s+Munshi Ji · \d{1,2}:\d\d [AP]M$/,
-    );
+    await expect
+      .poll(() => day.getByRole('listitem').first().innerText())
+      .toMatch(/Bill \d+ · Ramesh Gupta\s+Munshi Ji · \d{1,2}:\d\d [AP]M$/);
     await close();
   });
 });

@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\Attributes\Depends;
 use PHPUnit\Framework\TestCase;
 
 /** Every customer and every vendor of a season is deleted and brought back: nothing may differ afterwards. */
@@ -15,6 +16,8 @@ final class UndoTest extends TestCase
     private static Client $client;
     /** @var array<string, string> */
     private static array $before;
+    /** @var array<string, string> */
+    private static array $vehiclesBefore;
 
     public static function setUpBeforeClass(): void
     {
@@ -23,6 +26,7 @@ final class UndoTest extends TestCase
         self::$replay = new SeasonReplay(self::$client);
         self::$replay->enter();
         self::$before = self::everything();
+        self::$vehiclesBefore = self::vehicles();
     }
 
     public function testEveryDeletedCustomerComesBackToThePaisa(): void
@@ -37,6 +41,14 @@ final class UndoTest extends TestCase
         foreach (self::$replay->season['vendors'] as ['key' => $key]) {
             $this->deleteAndUndo('vendor', '/vendors', self::$replay->ids[$key]);
         }
+    }
+
+    #[Depends('testEveryDeletedCustomerComesBackToThePaisa')]
+    #[Depends('testEveryDeletedVendorComesBackToThePaisa')]
+    public function testAfterAllOfThatEveryVehicleHasItsBillsAndItsAccountAgain(): void
+    {
+        self::assertCount(72, self::$vehiclesBefore);
+        self::assertSame(self::$vehiclesBefore, self::vehicles());
     }
 
     private function deleteAndUndo(string $type, string $path, int $id): void
@@ -64,12 +76,32 @@ final class UndoTest extends TestCase
         foreach (self::$replay->season['vendors'] as ['key' => $key]) {
             $paths[] = '/vendors/' . self::$replay->ids[$key] . '/transactions';
         }
-        $everything = [];
+        return self::answers($paths);
+    }
+
+    /** @return array<string, string> the answers by their paths */
+    private static function vehicles(): array
+    {
+        $paths = [];
+        foreach (self::$replay->season['purchases'] as ['key' => $key]) {
+            $id = self::$replay->ids[$key];
+            array_push($paths, "/purchases/{$id}/sales", "/purchases/{$id}/account");
+        }
+        return self::answers($paths);
+    }
+
+    /**
+     * @param list<string> $paths
+     * @return array<string, string> by path
+     */
+    private static function answers(array $paths): array
+    {
+        $answers = [];
         foreach ($paths as $path) {
             $answer = self::$client->get($path);
             self::assertSame(200, $answer->status, $path);
-            $everything[$path] = $answer->body;
+            $answers[$path] = $answer->body;
         }
-        return $everything;
+        return $answers;
     }
 }
