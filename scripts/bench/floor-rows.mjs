@@ -6,6 +6,7 @@ const floors = [
   ['session', 60],
   ['balance', 60],
   ['dashboard', 60],
+  ['newest', 60],
   ['offset', 15],
   ['profit-loss', 15],
   ['dues', 15],

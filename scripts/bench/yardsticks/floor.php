@@ -13,6 +13,18 @@ $statements = [
     'session' => [],
     'balance' => ['SELECT id, old_balance + sales_total - collections_total AS balance FROM customers WHERE id = 250'],
     'dashboard' => ['SELECT SUM(sales_total), SUM(collections_total), SUM(old_balance), COUNT(*) FROM customers'],
+    'newest' => [
+        'SELECT s.id, s.customer_id, c.name, c.phone_number, s.vehicle_number, s.purchase_id, s.sale_date, s.description, s.amount, s.entered_at
+         FROM sales s
+         LEFT JOIN customers c ON c.id = s.customer_id
+         ORDER BY s.sale_date DESC, s.id DESC
+         LIMIT 10',
+        'SELECT i.sale_id, i.product_name, i.unit, i.quantity, i.unit_price, i.amount
+         FROM (SELECT id FROM sales ORDER BY sale_date DESC, id DESC LIMIT 10) s
+         JOIN sale_items i ON i.sale_id = s.id
+         ORDER BY i.sale_id, i.position',
+        "SELECT SUM(row_count) FROM row_counts WHERE list_name = 'sales'",
+    ],
     'offset' => ['SELECT id FROM sales ORDER BY sale_date DESC, id DESC LIMIT 10 OFFSET 100000'],
     'profit-loss' => [
         'SELECT id, name FROM vendors',
