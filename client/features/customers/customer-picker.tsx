@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { byNameAndPhone } from '@/lib/finding/finding';
 import { matches } from '@/lib/finding/names';
 import { isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
@@ -49,8 +50,6 @@ export function CustomerName({ value }: { value: unknown }) {
   return useQuery(customerQuery(Number(value))).data?.name ?? '…';
 }
 
-const findableOf = ({ name, phoneNumber }: Customer) => ({ names: [name], numbers: [phoneNumber] });
-
 /** Phone number, address and balance tell customers of the same name apart. */
 const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number | string) => ({
   id,
@@ -85,7 +84,7 @@ function CustomerPicker({
   const missing = isNotFound(chosen.error);
   const [unlocked, setUnlocked] = useState(!locked);
   if (missing && !unlocked) setUnlocked(true);
-  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, findableOf, unlocked);
+  const { list, rows, searching } = usePickerRows(search, customerPickerQuery, byNameAndPhone, unlocked);
   const typed = search.trim();
   /** the search text that the new customer's form starts with; null while its dialog is closed */
   const [adding, setAdding] = useState<string | null>(null);

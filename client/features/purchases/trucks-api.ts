@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ExpenseKind } from '@/lib/expense-kinds';
+import type { Findable } from '@/lib/finding/finding';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
@@ -56,3 +57,9 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
     staleTime: PICKER_STALE_MS,
     placeholderData: keepPreviousData,
   });
+
+/** What a picker finds a vehicle by: plate, vendor and fruit. */
+export const vehicleFindable = (vehicle: VehicleNumber | VehicleRow): Findable => ({
+  names: 'vendorName' in vehicle ? [vehicle.vendorName, vehicle.description] : [],
+  numbers: [vehicle.vehicleNumber],
+});

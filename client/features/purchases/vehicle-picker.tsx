@@ -9,23 +9,17 @@ import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type VehicleNumber, type VehicleRow, vehicleNumbersQuery } from './trucks-api';
-
-/** Found by plate, vendor and fruit. */
-const findableOf = (vehicle: VehicleNumber | VehicleRow) => ({
-  numbers: [vehicle.vehicleNumber],
-  names: 'vendorName' in vehicle ? [vehicle.vendorName, vehicle.description] : [],
-});
+import { type VehicleNumber, type VehicleRow, vehicleFindable, vehicleNumbersQuery } from './trucks-api';
 
 /** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
   const [seen, setSeen] = useState<readonly VehicleNumber[]>([]);
   const listQuery = (text: string) => vehicleNumbersQuery(text, !withCompleted);
-  const { list, rows, searching } = usePickerRows(search, listQuery, findableOf);
+  const { list, rows, searching } = usePickerRows(search, listQuery, vehicleFindable);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
   return {
     list,
-    choices: isListed ? rows : [...found([current], search, findableOf), ...rows],
+    choices: isListed ? rows : [...found([current], search, vehicleFindable), ...rows],
     searching,
     /** the vehicle number of an id, even if the current search does not list it */
     numberOf: (id: number | null) =>

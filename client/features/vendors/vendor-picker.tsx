@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { byNameAndPhone } from '@/lib/finding/finding';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
-import { type Vendor, vendorsQuery } from './api';
+import { vendorsQuery } from './api';
 
 /** The form field that chooses a vendor by name or phone; its value is the vendor's id, null while none is chosen. */
 export function VendorField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, number | null> }) {
@@ -18,12 +19,10 @@ export function VendorField<V extends FieldValues>({ name }: { name: FieldPathBy
   );
 }
 
-const findableOf = ({ name, phoneNumber }: Vendor) => ({ names: [name], numbers: [phoneNumber] });
-
 function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { list, rows, searching } = usePickerRows(search, vendorsQuery, findableOf);
+  const { list, rows, searching } = usePickerRows(search, vendorsQuery, byNameAndPhone);
   return (
     <Picker
       ids={ids}

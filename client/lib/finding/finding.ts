@@ -8,34 +8,65 @@ export interface Findable {
   numbers: readonly string[];
 }
 
+/** What a customer and a vendor are found by. */
+export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
+  names: [name],
+  numbers: [phoneNumber],
+});
+
 /** From this many letters on, a word also finds longer words that start with it. */
 const MIN_PREFIX_LETTERS = 3;
 
-/** Computes each text once, because every key press compares all rows of a list. */
-function memoized(compute: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const result = known.get(text) ?? compute(text);
-    known.set(text, result);
-    return result;
+/** A row's texts as a search compares them; every key press compares all rows of a list. */
+interface Texts {
+  /** names and numbers, a line each */
+  letters: string;
+  /** numbers without blanks and hyphens, a line each */
+  digits: string;
+  /** each after a blank, as every word is then */
+  names: readonly string[];
+  /** what the names sound like */
+  sounds: readonly string[];
+}
+
+const BEYOND_ASCII = /[^ -~]/;
+
+/** Removes capitals and accents, so that 'jose' finds José. */
+const fold = (text: string): string =>
+  BEYOND_ASCII.test(text)
+    ? text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036F]/g, '')
+        .toLowerCase()
+    : text.toLowerCase();
+
+const compact = (text: string): string => text.replace(/[ -]/g, '');
+
+function textsOf({ names, numbers }: Findable): Texts {
+  const foldedNames = names.map(fold);
+  const foldedNumbers = numbers.map(fold);
+  return {
+    letters: [...foldedNames, ...foldedNumbers].join('\n'),
+    digits: foldedNumbers.map(compact).join('\n'),
+    names: foldedNames.map((name) => ` ${name}`),
+    sounds: names.map(soundOf),
   };
 }
 
-/** Removes capitals and accents, so that 'jose' finds José. */
-const fold = memoized((text) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase(),
-);
-const compact = memoized((text) => fold(text).replace(/[ -]/g, ''));
-const sounded = memoized(soundOf);
+type FindableOf<Row> = (row: Row) => Findable;
+type TextsByRow = WeakMap<object, Texts>;
 
-function hasLetters({ names, numbers }: Findable, search: string): boolean {
-  const digits = compact(search);
-  const holds = (text: string) => fold(text).includes(search);
-  const holdsDigits = (text: string) => digits !== '' && compact(text).includes(digits);
-  return names.some(holds) || numbers.some((number) => holds(number) || holdsDigits(number));
+const known = new WeakMap<FindableOf<never>, TextsByRow>();
+
+/** Works out a row's texts once, for each way to find it: ahead, or else when the row is searched first. */
+export function knownTexts<Row extends object>(findableOf: FindableOf<Row>): (row: Row) => Texts {
+  const byRow: TextsByRow = known.get(findableOf) ?? new WeakMap();
+  known.set(findableOf, byRow);
+  return (row) => {
+    const texts = byRow.get(row) ?? textsOf(findableOf(row));
+    byRow.set(row, texts);
+    return texts;
+  };
 }
 
 /** The pattern that finds one word of a search in a sound; null if the word is too short to tell. */
@@ -52,34 +83,39 @@ function wordRule(word: string): RegExp | null {
  * Whether each word of the search sounds like a word of the name or its start; a word with digits must be the start of
  * a word as typed. The same rules as server-lib/shared/Search.php.
  */
-function soundsLike(search: string): (name: string) => boolean {
+function soundsLike(search: string): (row: Texts) => boolean {
   const words = search.split(/[\s-]+/u);
   const seen = words.filter((word) => /\p{Nd}/u.test(word));
   const heard = words.filter((word) => !seen.includes(word)).flatMap((word) => wordRule(word) ?? []);
   if (heard.length === 0) return () => false;
-  return (name) => {
-    const sound = sounded(name);
-    return (
-      heard.every((rule) => rule.test(sound)) && seen.every((word) => ` ${fold(name)}`.includes(` ${word}`))
+  return ({ names, sounds }) =>
+    sounds.some(
+      (sound, i) =>
+        heard.every((rule) => rule.test(sound)) && seen.every((word) => names[i]?.includes(` ${word}`)),
     );
-  };
 }
 
-/** The rows that match a search, in their order; matches by letters come before those that only sound alike. */
-export function found<Row>(
+/**
+ * The rows that match a search, in their order; matches by letters come before those that only sound alike.
+ * `findableOf` is the same function for every search, so that what a row is found by is worked out once.
+ */
+export function found<Row extends object>(
   rows: readonly Row[],
   typed: string,
-  findableOf: (row: Row) => Findable,
+  findableOf: FindableOf<Row>,
 ): readonly Row[] {
   const search = fold(typed.trim());
   if (search === '') return rows;
+  const digits = compact(search);
+  const textsOfRow = knownTexts(findableOf);
   const isHeard = soundsLike(search);
   const exact: Row[] = [];
   const alike: Row[] = [];
   for (const row of rows) {
-    const findable = findableOf(row);
-    if (hasLetters(findable, search)) exact.push(row);
-    else if (findable.names.some(isHeard)) alike.push(row);
+    const texts = textsOfRow(row);
+    const hasDigits = digits !== '' && texts.digits.includes(digits);
+    if (hasDigits || texts.letters.includes(search)) exact.push(row);
+    else if (isHeard(texts)) alike.push(row);
   }
   return [...exact, ...alike];
 }
