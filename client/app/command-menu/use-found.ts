@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { customerPickerQuery } from '@/features/customers/api';
-import { vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { vehicleFindable, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
 import { saleQuery } from '@/features/sales/api';
 import { vendorsQuery } from '@/features/vendors/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { byNameAndPhone, type Findable } from '@/lib/finding/finding';
 import { isNotFound } from '@/lib/http/api-error';
+import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
-import { type Search, searchedRows } from '@/records/search';
+import { useLoadedRows, useServerRows } from '@/records/picker-rows';
+import type { Search } from '@/records/search';
 import { billNumberIn } from './bill-number';
 import { beginsWords } from './entries';
 
@@ -43,50 +47,89 @@ function useBill({ typed, sent }: Search) {
         },
       ]
     : [];
-  return { query, failed: query.isError && !isNotFound(query.error), records };
+  const searching = query.isFetching || billNumberIn(typed) !== number;
+  return { records, searching, failed: query.isError && !isNotFound(query.error) ? query : null };
 }
 
-/** The rows of one kind to show; those with a word that starts as typed come first. */
-function shownOf<Row>(
-  term: Search,
-  query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
-  textsOf: (row: Row) => readonly string[],
-): readonly Row[] {
-  const { rows } = searchedRows(term, query, textsOf);
-  const begins = (row: Row) => beginsWords(term.typed, ...textsOf(row));
-  return [...rows.filter(begins), ...rows.filter((row) => !begins(row))].slice(0, SHOWN);
+const textsOf = ({ names, numbers }: Findable) => [...names, ...numbers];
+
+/** The few rows of one kind to show; those with a word that starts as typed come first. */
+function firstOf<Row>(rows: readonly Row[], typed: string, findableOf: (row: Row) => Findable): Row[] {
+  const beginning: Row[] = [];
+  const others: Row[] = [];
+  for (const row of rows) {
+    const isBeginning = beginsWords(typed, ...textsOf(findableOf(row)));
+    (isBeginning ? beginning : others).push(row);
+    if (beginning.length === SHOWN) break;
+  }
+  return [...beginning, ...others].slice(0, SHOWN);
 }
 
-/** The records that match the search; until the server answers, from the rows already loaded. */
+type Kind<Row, Key extends QueryKey> = readonly [
+  listQuery: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>,
+  findableOf: (row: Row) => Findable,
+];
+
+/** Those of the loaded rows; if no kind has any, those that the server finds. */
+function useShown<Row extends object, Key extends QueryKey>(
+  typed: string,
+  [listQuery, findableOf]: Kind<Row, Key>,
+  loaded: ReturnType<typeof useLoadedRows<Row, Key>>,
+  asksServer: boolean,
+) {
+  const server = useServerRows(typed, listQuery, asksServer);
+  const rows = asksServer ? server.rows : loaded.rows;
+  const shown = useMemo(
+    () => (typed === '' ? [] : firstOf(rows, typed, findableOf)),
+    [rows, typed, findableOf],
+  );
+  const searching = loaded.list.isFetching || server.searching;
+  const failed = [loaded.list, server.query].find(({ isError }) => isError) ?? null;
+  return { shown, searching, failed };
+}
+
+const CUSTOMERS = [customerPickerQuery, byNameAndPhone] as const;
+/** At most ten seconds old when the menu opens, as the other lists. */
+const VENDORS = [
+  (search: string) => ({ ...vendorsQuery(search), staleTime: PICKER_STALE_MS }),
+  byNameAndPhone,
+] as const;
+const VEHICLES = [(search: string) => vehicleNumbersQuery(search, false), vehicleFindable] as const;
+
+/** The records that match the search. */
 export function useFound(term: Search) {
+  const { typed } = term;
   const { language } = useTranslation();
-  const enabled = term.sent !== '';
   const bill = useBill(term);
-  const customers = useQuery({ ...customerPickerQuery(term.sent), enabled });
-  const vendors = useQuery({ ...vendorsQuery(term.sent), enabled });
-  const vehicles = useQuery({ ...vehicleNumbersQuery(term.sent, false), enabled });
-  const queries = [bill.query, customers, vendors, vehicles];
+  const customersHere = useLoadedRows(typed, ...CUSTOMERS);
+  const vendorsHere = useLoadedRows(typed, ...VENDORS);
+  const vehiclesHere = useLoadedRows(typed, ...VEHICLES);
+  const nothingHere = [customersHere, vendorsHere, vehiclesHere].every(({ missing }) => missing);
+  const customers = useShown(typed, CUSTOMERS, customersHere, nothingHere);
+  const vendors = useShown(typed, VENDORS, vendorsHere, nothingHere);
+  const vehicles = useShown(typed, VEHICLES, vehiclesHere, nothingHere);
+  const kinds = [bill, customers, vendors, vehicles];
   const groups: FoundGroup[] = [
     { heading: 'navigation.bill', records: bill.records },
     {
       heading: 'navigation.customers',
-      records: shownOf(term, customers, ({ name, phoneNumber }) => [name, phoneNumber]).map(
-        ({ id, name, phoneNumber, address }) => ({
-          href: `/customers/${id}`,
-          label: name,
-          detail: joined(phoneNumber, address),
-        }),
-      ),
+      records: customers.shown.map(({ id, name, phoneNumber, address }) => ({
+        href: `/customers/${id}`,
+        label: name,
+        detail: joined(phoneNumber, address),
+      })),
     },
     {
       heading: 'navigation.vendors',
-      records: shownOf(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]).map(
-        ({ id, name, phoneNumber }) => ({ href: `/vendors/${id}`, label: name, detail: phoneNumber }),
-      ),
+      records: vendors.shown.map(({ id, name, phoneNumber }) => ({
+        href: `/vendors/${id}`,
+        label: name,
+        detail: phoneNumber,
+      })),
     },
     {
       heading: 'commands.vehicles',
-      records: shownOf(term, vehicles, ({ vehicleNumber }) => [vehicleNumber]).map((row) => ({
+      records: vehicles.shown.map((row) => ({
         href: `/purchases/${row.id}`,
         label: row.vehicleNumber,
         detail: joined(formatDay(row.createdAt, language), row.vendorName, row.description),
@@ -94,11 +137,11 @@ export function useFound(term: Search) {
     },
   ];
   return {
-    groups: term.typed === '' ? [] : groups.filter(({ records }) => records.length > 0),
-    searching: term.typed !== term.sent || queries.some(({ isFetching }) => isFetching),
-    failed: bill.failed || [customers, vendors, vehicles].some(({ isError }) => isError),
+    groups: groups.filter(({ records }) => records.length > 0),
+    searching: kinds.some(({ searching }) => searching),
+    failed: typed !== '' && kinds.some(({ failed }) => failed !== null),
     retry: () => {
-      for (const query of queries) if (query.isError) void query.refetch();
+      for (const { failed } of kinds) failed?.refetch();
     },
   };
 }

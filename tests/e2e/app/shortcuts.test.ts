@@ -224,10 +224,10 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
 
   it('a search that fails says so and can be tried again', async () => {
     const { page, close } = await open('/settings', { language });
-    await page.route(/\/customers\?/, (route) => route.fulfill(BROKEN));
+    await page.route(/\/customers(\?|$)/, (route) => route.fulfill(BROKEN));
     const menu = await find(page, 'ramu');
     await menu.getByText(words.failed).waitFor();
-    await page.unroute(/\/customers\?/);
+    await page.unroute(/\/customers(\?|$)/);
     await menu.getByRole('button', { name: words.again }).click();
     await menu.getByRole('option').filter({ hasText: 'रामू यादव' }).waitFor();
     await menu.getByText(words.failed).waitFor({ state: 'detached' });
@@ -258,7 +258,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
 
 it('Enter chooses the first line, whichever kind of record is found first', async () => {
   const { page, close } = await open('/settings');
-  const release = await hold(page, /\/customers\?/);
+  const release = await hold(page, /\/customers(\?|$)/);
   const menu = await find(page, '8');
   const customer = menu.getByRole('option').filter({ hasText: 'रामू यादव' });
   const truck = menu.getByRole('option').filter({ hasText: 'HP-08-F-8270' });
@@ -268,6 +268,31 @@ it('Enter chooses the first line, whichever kind of record is found first', asyn
   expect(await truck.getAttribute('aria-selected')).toBe('false');
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
+  await close();
+});
+
+it('finds what is loaded without a request, and asks the server for what nothing loaded fits', async () => {
+  const { page, close } = await open('/settings');
+  await find(page, '');
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).search));
+  const box = menuOf(page).getByRole('combobox');
+  for (const [typed, name] of [
+    ['ramu', 'रामू यादव'],
+    ['kinnaur', 'Kinnaur Apple Growers'],
+    ['hp08', 'HP-08-F-8270'],
+  ] as const) {
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await menuOf(page).getByRole('option').filter({ hasText: name }).first().waitFor();
+    await page.waitForTimeout(400);
+  }
+  expect(requests).toEqual([]);
+  await enterCustomer(app.api, 'Neeraj Traders', '9222222222');
+  await box.fill('नीरज');
+  await menuOf(page).getByRole('option').filter({ hasText: 'Neeraj Traders' }).waitFor();
+  expect(requests).toHaveLength(3);
   await close();
 });
 
