@@ -14,12 +14,14 @@ interface Texts {
   momentText?: (moment: string) => string;
 }
 
-interface State extends Texts {
+export interface Translation {
   language: Language;
+  t: (key: TranslationKey, values?: Values) => string;
+  /** for broken rules in the form of a field's error, and for the server's refusals */
+  tMessage: (message: Message | string) => string;
 }
 
 const ENGLISH: Texts = { dictionary: en, refusals: {} };
-const state = createStore<State>({ language: 'en', ...ENGLISH });
 
 /** The last choice, whose texts may still be loading. */
 let chosen: Language = 'en';
@@ -50,7 +52,7 @@ async function show(): Promise<void> {
   const texts = await load(language);
   if (language !== chosen || further !== needsFurther) return show();
   document.documentElement.lang = language;
-  state.set({ language, ...texts });
+  state.set(translationIn(texts, language));
 }
 
 let furtherTexts: Promise<void> | null = null;
@@ -107,8 +109,8 @@ export function translate(dictionary: CoreDictionary, key: string, values: Value
 }
 
 /** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */
-function translateMessage(texts: State, message: Message): string {
-  const { language, dictionary, refusals, momentText } = texts;
+function translateMessage(texts: Texts, language: Language, message: Message): string {
+  const { dictionary, refusals, momentText } = texts;
   const { code, values = {}, english, status } = message;
   const before = status === undefined ? '' : `${status}: `;
   if (language === 'en' && english !== undefined) return before + english;
@@ -120,20 +122,17 @@ function translateMessage(texts: State, message: Message): string {
   return before + fill(text, { ...values, ...(label && { label }), ...(when && { when }) });
 }
 
-export interface Translation {
-  language: Language;
-  t: (key: TranslationKey, values?: Values) => string;
-  /** for broken rules in the form of a field's error, and for the server's refusals */
-  tMessage: (message: Message | string) => string;
-}
-
-const translationIn = (texts: State): Translation => ({
-  language: texts.language,
+/** Made once for a language's texts, so that what a screen makes of it can be kept from render to render. */
+const translationIn = (texts: Texts, language: Language): Translation => ({
+  language,
   t: (key, values) => translate(texts.dictionary, key, values),
-  tMessage: (message) => translateMessage(texts, typeof message === 'string' ? unpacked(message) : message),
+  tMessage: (message) =>
+    translateMessage(texts, language, typeof message === 'string' ? unpacked(message) : message),
 });
 
-export const useTranslation = (): Translation => translationIn(useStore(state));
+const state = createStore(translationIn(ENGLISH, 'en'));
+
+export const useTranslation = (): Translation => useStore(state);
 
 /** The same outside a component. */
-export const currentTranslation = (): Translation => translationIn(state.get());
+export const currentTranslation = (): Translation => state.get();

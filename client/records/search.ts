@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { matches } from '@/lib/finding/names';
 import { useDebounced } from '@/lib/use-debounced';
 
@@ -12,16 +13,30 @@ export function useSearch(text: string): Search {
   return { typed, sent: useDebounced(typed) };
 }
 
+type TextsOf<Row> = (row: Row) => readonly (string | null | undefined)[];
+
+/** The same list where it has them all: nothing that was worked out from it is worked out again. */
+function matching<Row>(rows: readonly Row[], typed: string, textsOf: TextsOf<Row>): readonly Row[] {
+  const found = rows.filter((row) => matches(typed, ...textsOf(row)));
+  return found.length === rows.length ? rows : found;
+}
+
+const NO_ROWS: readonly never[] = [];
+
 /**
  * The rows to show for a search: the server's answer as it is, or until it comes, the previous search's rows filtered
- * by the texts they show.
+ * by the texts they show. `textsOf` is the same function in each render: a list may have thousands of rows.
  */
-export function searchedRows<Row>(
+export function useSearchedRows<Row>(
   { typed, sent }: Search,
   query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
-  textsOf: (row: Row) => readonly (string | null | undefined)[],
+  textsOf: TextsOf<Row>,
 ): { rows: readonly Row[]; searching: boolean } {
-  const rows = query.data ?? [];
+  const loaded = query.data ?? NO_ROWS;
   const searching = typed !== sent || query.isPlaceholderData;
-  return { rows: searching ? rows.filter((row) => matches(typed, ...textsOf(row))) : rows, searching };
+  const rows = useMemo(
+    () => (searching ? matching(loaded, typed, textsOf) : loaded),
+    [loaded, searching, typed, textsOf],
+  );
+  return { rows, searching };
 }

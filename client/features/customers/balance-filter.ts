@@ -1,11 +1,11 @@
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { type Paise, toPaise } from '@/lib/money/money';
 import type { Sort } from '@/ui/table/data-column';
 import type { Customer } from './api';
-import type { BalanceOf } from './customer-rows';
 
 /** Which customers a list shows, by their balance. */
 export const SIDES = ['all', 'due', 'advance', 'clear'] as const;
 export type Side = (typeof SIDES)[number];
+type OwnSide = Exclude<Side, 'all'>;
 
 export const sideFrom = (text: string | null): Side => SIDES.find((side) => side === text) ?? 'all';
 
@@ -20,24 +20,34 @@ export interface Sides {
   totals: Record<Side, SideTotal>;
 }
 
-function sideOf(paise: number): Side {
+function sideOf(paise: number): OwnSide {
   if (paise === 0) return 'clear';
   return paise > 0 ? 'due' : 'advance';
 }
 
+/** Worked out once for each answer: every search of thousands of customers adds them up. */
+export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>
+  new Map([...balances].map(([id, rupees]) => [id, toPaise(rupees) ?? (0 as Paise)]));
+
 /** The customers by the side of their balance; null while a balance is not known. */
-export function sidesOf(customers: readonly Customer[], balanceOf: BalanceOf): Sides | null {
-  const known = customers.map((customer) => ({ customer, balance: balanceOf(customer) }));
-  if (known.some(({ balance }) => balance === undefined || balance === null)) return null;
-  const withPaise = known.map(({ customer, balance }) => ({ customer, paise: toPaise(balance ?? 0) ?? 0 }));
-  const of = (side: Side) => withPaise.filter(({ paise }) => side === 'all' || sideOf(paise) === side);
-  const totalOf = (side: Side): SideTotal => {
-    const paise = addPaise(of(side).map((each) => each.paise as Paise));
-    return { count: of(side).length, paise: Math.abs(paise) as Paise };
-  };
-  const rowsOf = (side: Side) => of(side).map(({ customer }) => customer);
+export function sidesOf(
+  customers: readonly Customer[],
+  balances: ReadonlyMap<number, Paise> | undefined,
+): Sides | null {
+  const bySide: Record<OwnSide, Customer[]> = { due: [], advance: [], clear: [] };
+  const sums = { all: 0, due: 0, advance: 0, clear: 0 };
+  for (const customer of customers) {
+    const paise = balances?.get(customer.id);
+    if (paise === undefined) return null;
+    const side = sideOf(paise);
+    bySide[side].push(customer);
+    sums[side] += paise;
+    sums.all += paise;
+  }
+  const rows = { all: customers, ...bySide };
+  const totalOf = (side: Side) => ({ count: rows[side].length, paise: Math.abs(sums[side]) as Paise });
   return {
-    rows: { all: customers, due: rowsOf('due'), advance: rowsOf('advance'), clear: rowsOf('clear') },
+    rows,
     totals: {
       all: totalOf('all'),
       due: totalOf('due'),

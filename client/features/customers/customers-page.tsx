@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
-import { searchedRows, useSearch } from '@/records/search';
+import { useSearch, useSearchedRows } from '@/records/search';
 import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Sheet } from '@/ui/page';
@@ -13,17 +14,22 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
 import { type Customer, customerBalancesQuery, customersQuery } from './api';
-import { defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
+import { balancesInPaise, defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
+
+const textsOf = ({ name, phoneNumber }: Customer) => [name, phoneNumber];
 
 /** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
 function useCustomers(search: string) {
   const term = useSearch(search);
   const query = useQuery(customersQuery(term.sent));
   const balances = useQuery(customerBalancesQuery);
-  const found = searchedRows(term, query, ({ name, phoneNumber }) => [name, phoneNumber]);
-  const balanceOf: BalanceOf = ({ id }) =>
-    balances.isPending ? undefined : (balances.data?.get(id) ?? null);
+  const found = useSearchedRows(term, query, textsOf);
+  const { isPending, data } = balances;
+  const balanceOf = useCallback<BalanceOf>(
+    ({ id }) => (isPending ? undefined : (data?.get(id) ?? null)),
+    [isPending, data],
+  );
   return { query, balances, balanceOf, ...found };
 }
 
@@ -35,9 +41,10 @@ const BalanceStrip = lazyComponent(
 );
 
 /** The side that the address names; 'all' while the balances are not known. */
-function useSide(rows: readonly Customer[], balanceOf: BalanceOf) {
+function useSide(rows: readonly Customer[], balances: ReadonlyMap<number, number | string> | undefined) {
   const { params, set } = useAddress();
-  const sides = sidesOf(rows, balanceOf);
+  const inPaise = useMemo(() => balances && balancesInPaise(balances), [balances]);
+  const sides = useMemo(() => sidesOf(rows, inPaise), [rows, inPaise]);
   const side = sides === null ? 'all' : sideFrom(params.get('balance'));
   return {
     side,
@@ -54,11 +61,11 @@ export function CustomersPage() {
   const address = useListAddress();
   const { search } = address;
   const { query, balances, rows: found, searching, balanceOf } = useCustomers(search);
-  const { side, sides, rows, onSide } = useSide(found, balanceOf);
+  const { side, sides, rows, onSide } = useSide(found, balances.data);
   const place = { ...address, sort: address.sort ?? defaultSort(side) };
   const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
   const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };
-  const columns = columnsOf(translation, balanceOf);
+  const columns = useMemo(() => columnsOf(translation, balanceOf), [translation, balanceOf]);
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
     <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
-import { searchedRows, useSearch } from '@/records/search';
+import { useSearch, useSearchedRows } from '@/records/search';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import { Sheet } from '@/ui/page';
@@ -83,21 +84,23 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
   ]),
 });
 
+const textsOf = ({ vendorName, vehicleNumber, description }: Purchase) => [
+  vendorName,
+  vehicleNumber,
+  description,
+];
+
 /** /purchases */
 export function PurchasesPage() {
   const translation = useTranslation();
   const { t } = translation;
   const place = useListAddress();
   const { search } = place;
-  const columns = columnsOf(translation);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
   const term = useSearch(search);
   const purchases = useQuery(purchasesQuery(term.sent));
   useFailureToast(purchases, t('purchase.loadFailed'));
-  const { rows, searching } = searchedRows(term, purchases, ({ vendorName, vehicleNumber, description }) => [
-    vendorName,
-    vehicleNumber,
-    description,
-  ]);
+  const { rows, searching } = useSearchedRows(term, purchases, textsOf);
   const blank = purchases.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/purchases/new', label: t('purchase.add') };
   return (

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import type { VendorPayment } from './api';
@@ -5,12 +6,15 @@ import type { VendorPayment } from './api';
 /** The name of a payment method: 'bank transfer', or 'Not specified'. */
 export function useMethodName(): (method: VendorPayment['paymentMethod']) => string {
   const { t } = useTranslation();
-  return (method) => {
-    if (!method) return t('payment.notSpecified');
-    return isPaymentMethod(method)
-      ? t(`payment.${method}`).toLowerCase()
-      : String(method).replaceAll('_', ' ');
-  };
+  return useCallback(
+    (method) => {
+      if (!method) return t('payment.notSpecified');
+      return isPaymentMethod(method)
+        ? t(`payment.${method}`).toLowerCase()
+        : String(method).replaceAll('_', ' ');
+    },
+    [t],
+  );
 }
 
 export function MethodName({ method }: { method: VendorPayment['paymentMethod'] }) {

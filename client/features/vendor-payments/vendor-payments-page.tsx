@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
-import { searchedRows, useSearch } from '@/records/search';
+import { useSearch, useSearchedRows } from '@/records/search';
 import { Sheet } from '@/ui/page';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
@@ -18,14 +19,17 @@ function useSearchedPayments(search: string) {
   const methodOf = useMethodName();
   const term = useSearch(search);
   const payments = useQuery(vendorPaymentsQuery(term.sent));
-  const found = searchedRows(term, payments, (payment) => [
-    payment.vendorName,
-    payment.reference,
-    payment.notes,
-    payment.paymentMethod,
-    methodOf(payment.paymentMethod),
-  ]);
-  return { payments, ...found };
+  const textsOf = useCallback(
+    (payment: VendorPayment) => [
+      payment.vendorName,
+      payment.reference,
+      payment.notes,
+      payment.paymentMethod,
+      methodOf(payment.paymentMethod),
+    ],
+    [methodOf],
+  );
+  return { payments, ...useSearchedRows(term, payments, textsOf) };
 }
 
 function useCsv(rows: readonly VendorPayment[]): () => CsvFile {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
-import { searchedRows, useSearch } from '@/records/search';
+import { useSearch, useSearchedRows } from '@/records/search';
 import { Avatar } from '@/ui/avatar';
 import { LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
@@ -92,6 +92,8 @@ function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balanc
   };
 }
 
+const textsOf = ({ name, phoneNumber }: Vendor) => [name, phoneNumber];
+
 /** /vendors */
 export function VendorsPage() {
   const { t } = useTranslation();
@@ -101,7 +103,7 @@ export function VendorsPage() {
   const vendors = useQuery(vendorsQuery(term.sent));
   const balances = useQuery(vendorBalancesQuery);
   useFailureToast(vendors, t('vendor.loadFailed'));
-  const { rows, searching } = searchedRows(term, vendors, ({ name, phoneNumber }) => [name, phoneNumber]);
+  const { rows, searching } = useSearchedRows(term, vendors, textsOf);
   const columns = columnsOf(t, balances.data, balances.isPending);
   const blank = vendors.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/vendors/new', label: t('vendor.add') };

@@ -68,22 +68,28 @@ function compare(a: string | number, b: string | number): number {
   return collator.compare(String(a), String(b));
 }
 
-/** The rows in that order; unchanged if it is null. */
+/** The rows in that order; unchanged if it is null. What they are sorted by is worked out once for each. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): Row[] {
   const sortBy = columns.find((column) => column.id === sort?.id)?.sortBy;
-  const sorted = sortBy ? [...rows].sort((a, b) => compare(sortBy(a), sortBy(b))) : [...rows];
-  return sort?.descending ? sorted.reverse() : sorted;
+  if (!sortBy) return sort?.descending ? [...rows].reverse() : [...rows];
+  const sorted = rows.map((row) => ({ row, key: sortBy(row) })).sort((a, b) => compare(a.key, b.key));
+  return (sort?.descending ? sorted.reverse() : sorted).map(({ row }) => row);
 }
 
-/** The rows of a list that is loaded completely, in that order. */
-export const useSorted = <Row>(
+/** The rows of a list that is loaded completely, in that order. A list of thousands keeps its columns: no page sorts again. */
+export function useSorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
-): Row[] =>
-  // Thousands of names are sorted once, not again for each page.
-  useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+): readonly Row[] {
+  const id = sort?.id;
+  const descending = sort?.descending ?? false;
+  return useMemo(
+    () => (id === undefined ? rows : sortRows(rows, columns, { id, descending })),
+    [rows, columns, id, descending],
+  );
+}

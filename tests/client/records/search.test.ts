@@ -1,27 +1,34 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { searchedRows } from '@/records/search';
+import { type Search, useSearchedRows } from '@/records/search';
 
 const rows = [{ name: 'José' }, { name: 'Ramesh' }];
 const query = (isPlaceholderData: boolean) => ({ data: rows, isPlaceholderData });
 const textsOf = ({ name }: { name: string }) => [name];
+const search = (term: Search, isPlaceholderData: boolean) =>
+  renderHook(() => useSearchedRows(term, query(isPlaceholderData), textsOf)).result.current;
 const names = (found: { rows: readonly { name: string }[] }) => found.rows.map(({ name }) => name);
 
 describe('the rows of a search', () => {
   it("are the server's own once it has answered, whatever the client would find", () => {
-    const found = searchedRows({ typed: 'jose', sent: 'jose' }, query(false), textsOf);
+    const found = search({ typed: 'jose', sent: 'jose' }, false);
     expect(names(found)).toEqual(['José', 'Ramesh']);
     expect(found.searching).toBe(false);
   });
 
   it('are filtered from the previous search until the answer comes', () => {
-    const found = searchedRows({ typed: 'ram', sent: 'ram' }, query(true), textsOf);
+    const found = search({ typed: 'ram', sent: 'ram' }, true);
     expect(names(found)).toEqual(['Ramesh']);
     expect(found.searching).toBe(true);
   });
 
   it('are filtered while typing has not paused yet', () => {
-    const found = searchedRows({ typed: 'x', sent: '' }, query(false), textsOf);
+    const found = search({ typed: 'x', sent: '' }, false);
     expect(names(found)).toEqual([]);
     expect(found.searching).toBe(true);
+  });
+
+  it('stay the same list while all of them match, so that nothing is worked out again', () => {
+    expect(search({ typed: 's', sent: '' }, false).rows).toBe(rows);
   });
 });
