@@ -1,24 +1,63 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type Findable, found, knownTexts } from '@/lib/finding/finding';
+import { whenIdle } from '@/device/idle';
+import { fetchAhead } from '@/device/preload';
+import type { Findable } from '@/lib/finding/finding';
+import { createStore, useStore } from '@/lib/storage/store';
 import { useDebounced } from '@/lib/use-debounced';
 import { eachWhenIdle } from './each-when-idle';
 
 type ListQuery<Row, Key extends QueryKey> = (search: string) => UseQueryOptions<Row[], Error, Row[], Key>;
+type FindableOf<Row> = (row: Row) => Findable;
+type Finding = typeof import('@/lib/finding/finding');
+
+/** A form is there before anybody searches in it, so the code that searches comes later. */
+const finding = createStore<Finding | null>(null);
+const loadFinding = () => import('@/lib/finding/finding').then((file) => finding.set(file));
+
+/** What of the rows matches what is typed; null until the code that searches is there. */
+export function useMatching<Row extends object>(
+  rows: readonly Row[],
+  typed: string,
+  findableOf: FindableOf<Row>,
+): readonly Row[] | null {
+  const code = useStore(finding);
+  const waiting = code === null ? typed : '';
+  // A load that failed is tried again with the next letter.
+  useEffect(() => {
+    if (waiting !== '') fetchAhead(loadFinding);
+  }, [waiting]);
+  // A key press renders several times, and a ledger has thousands of rows.
+  return useMemo(
+    () => (typed === '' ? rows : (code?.found(rows, typed, findableOf) ?? null)),
+    [code, rows, typed, findableOf],
+  );
+}
+
+/** Does once the browser is idle what the first key press would wait for. */
+function usePrepared<Row extends object>(rows: readonly Row[], findableOf: FindableOf<Row>): void {
+  const code = useStore(finding);
+  useEffect(
+    () => (code ? eachWhenIdle(rows, code.knownTexts(findableOf)) : whenIdle(() => fetchAhead(loadFinding))),
+    [code, rows, findableOf],
+  );
+}
+
+const NO_ROWS: readonly never[] = [];
 
 /** What the search finds among the rows that are loaded, without a request. */
 export function useLoadedRows<Row extends object, Key extends QueryKey>(
   typed: string,
   listQuery: ListQuery<Row, Key>,
-  findableOf: (row: Row) => Findable,
+  findableOf: FindableOf<Row>,
   enabled = true,
-): { list: UseQueryResult<Row[]>; rows: readonly Row[]; missing: boolean } {
+): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean; missing: boolean } {
   const list = useQuery({ ...listQuery(''), enabled });
-  // The first key press does not wait for it.
-  useEffect(() => eachWhenIdle(list.data ?? [], knownTexts(findableOf)), [list.data, findableOf]);
-  // A key press renders several times, and a ledger has thousands of rows.
-  const rows = useMemo(() => found(list.data ?? [], typed, findableOf), [list.data, typed, findableOf]);
-  return { list, rows, missing: typed !== '' && list.isSuccess && rows.length === 0 };
+  const loaded = list.data ?? NO_ROWS;
+  const rows = useMatching(loaded, typed, findableOf);
+  usePrepared(loaded, findableOf);
+  const missing = typed !== '' && list.isSuccess && rows?.length === 0;
+  return { list, rows: rows ?? NO_ROWS, searching: rows === null, missing };
 }
 
 /** What the server finds, once typing has paused. */
@@ -41,11 +80,11 @@ export function useServerRows<Row, Key extends QueryKey>(
 export function usePickerRows<Row extends object, Key extends QueryKey>(
   search: string,
   listQuery: ListQuery<Row, Key>,
-  findableOf: (row: Row) => Findable,
+  findableOf: FindableOf<Row>,
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean } {
   const typed = search.trim();
-  const { list, rows, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
+  const { list, rows, searching, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
   const server = useServerRows(typed, listQuery, enabled && missing);
-  return { list, rows: missing ? server.rows : rows, searching: server.searching };
+  return { list, rows: missing ? server.rows : rows, searching: searching || server.searching };
 }

@@ -38,7 +38,7 @@ const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
   'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|optional-component|day-text',
 );
-/** How a picker finds what its list has. */
+/** How a picker finds what its list has: fetched when it is used. */
 const finding = /client\/lib\/finding\/(?:finding|sound)\.ts$/;
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
@@ -84,7 +84,7 @@ const groups = [
     test: (id) => fieldParts.test(id) || isPackage(id, /\/(react-hook-form|@hookform|zod)\//),
   },
   { name: 'drafts', test: (id) => draftParts.test(id) },
-  { name: 'forms', test: (id) => formParts.test(id) || finding.test(id) },
+  { name: 'forms', test: (id) => formParts.test(id) },
 ];
 
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }));

@@ -7,7 +7,8 @@ import { vendorsQuery } from '@/features/vendors/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { byNameAndPhone, type Findable } from '@/lib/finding/finding';
+import type { Findable } from '@/lib/finding/finding';
+import { byNameAndPhone } from '@/lib/finding/names';
 import { isNotFound } from '@/lib/http/api-error';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
@@ -83,7 +84,7 @@ function useShown<Row extends object, Key extends QueryKey>(
     () => (typed === '' ? [] : firstOf(rows, typed, findableOf)),
     [rows, typed, findableOf],
   );
-  const searching = loaded.list.isFetching || server.searching;
+  const searching = loaded.list.isFetching || loaded.searching || server.searching;
   const failed = [loaded.list, server.query].find(({ isError }) => isError) ?? null;
   return { shown, searching, failed };
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { found } from '@/lib/finding/finding';
 import { refetchIfOld } from '@/lib/http/query-client';
-import { usePickerRows } from '@/records/picker-rows';
+import { useMatching, usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
@@ -17,9 +16,10 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
   const listQuery = (text: string) => vehicleNumbersQuery(text, !withCompleted);
   const { list, rows, searching } = usePickerRows(search, listQuery, vehicleFindable);
   const isListed = current === null || rows.some(({ id }) => id === current.id);
+  const own = useMatching(isListed ? [] : [current], search.trim(), vehicleFindable) ?? [];
   return {
     list,
-    choices: isListed ? rows : [...found([current], search, vehicleFindable), ...rows],
+    choices: [...own, ...rows],
     searching,
     /** the vehicle number of an id, even if the current search does not list it */
     numberOf: (id: number | null) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { byNameAndPhone } from '@/lib/finding/finding';
+import { byNameAndPhone } from '@/lib/finding/names';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';

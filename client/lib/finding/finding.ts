@@ -8,12 +8,6 @@ export interface Findable {
   numbers: readonly string[];
 }
 
-/** What a customer and a vendor are found by. */
-export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
-  names: [name],
-  numbers: [phoneNumber],
-});
-
 /** From this many letters on, a word also finds longer words that start with it. */
 const MIN_PREFIX_LETTERS = 3;
 

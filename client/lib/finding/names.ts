@@ -1,3 +1,5 @@
+import type { Findable } from './finding';
+
 /** 'Rakesh Kumar Yadav' → 'RK': the first letters of the first two words, in upper case. */
 export function initialsOf(name: string): string {
   return name
@@ -24,3 +26,9 @@ export function matches(search: string, ...texts: (string | null | undefined)[])
   const needle = search.trim().toLowerCase();
   return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));
 }
+
+/** What a customer and a vendor are found by. */
+export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
+  names: [name],
+  numbers: [phoneNumber],
+});
