@@ -8,12 +8,10 @@ export function usePrinting(): boolean {
     // The browser captures the page as soon as the event handler returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
+    const listening = new AbortController();
+    window.addEventListener('beforeprint', begin, listening);
+    window.addEventListener('afterprint', end, listening);
+    return () => listening.abort();
   }, []);
   return printing;
 }

@@ -9,7 +9,10 @@ export function Bar({
   look: keyof typeof LOOKS;
 }) {
   return (
-    <span aria-hidden className="border-edge bg-band block h-3 overflow-hidden rounded-full border">
+    <span
+      aria-hidden
+      className="border-edge bg-band block h-3 overflow-hidden rounded-full border [print-color-adjust:exact]"
+    >
       <span
         className={`block h-full forced-colors:bg-[CanvasText] ${LOOKS[look]}`}
         style={{ width: `${Math.min(100, percent)}%` }}

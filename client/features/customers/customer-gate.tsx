@@ -10,7 +10,7 @@ import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
 /** The shape and height of the customer's page: name and contact, three figures, entries. */
-function CustomerSkeleton({ head }: { head: string }) {
+export function CustomerSkeleton({ head }: { head: string }) {
   return (
     <Loading>
       <div className="flex flex-col gap-2 max-md:-mt-2 md:gap-4">
@@ -53,13 +53,13 @@ export const CustomerNotFound = ({ text }: { text: string }) => (
 export function CustomerGate({
   id,
   enabled = true,
-  head = 'h-47.5 md:h-29',
+  skeleton = <CustomerSkeleton head="h-47.5 md:h-29" />,
   children,
 }: {
   id: number;
   enabled?: boolean;
-  /** the skeleton's height classes for what is above the figures */
-  head?: string;
+  /** that of the customer's page unless it says otherwise */
+  skeleton?: ReactNode;
   children: (customer: Customer & Tagged) => ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
@@ -70,7 +70,7 @@ export function CustomerGate({
       missing={<CustomerNotFound text={t('customer.notFound')} />}
       failure={tMessage(serverMessageOf(customer.error))}
       back={<BackToCustomers look="outline" />}
-      skeleton={<CustomerSkeleton head={head} />}
+      skeleton={skeleton}
     >
       {children}
     </RecordGate>

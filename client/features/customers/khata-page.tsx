@@ -11,11 +11,12 @@ import { PageHeader, PageTitle, Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
-import { CustomerGate, CustomerNotFound } from './customer-gate';
+import { CustomerGate, CustomerNotFound, CustomerSkeleton } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
 import { KeptEntriesNote } from './kept-entries-note';
 import { runningBalances } from './khata';
 import { RecordButtons } from './record-buttons';
+import { StatementSkeleton } from './statement/statement-skeleton';
 import { useAccount } from './use-account';
 
 // Loaded separately, so that the figures need not wait for the table and its tabs.
@@ -28,9 +29,7 @@ const KhataTable = lazyComponent(
 
 const KhataStatement = lazyComponent(
   withFurtherTexts(() => import('./khata-statement').then((file) => file.KhataStatement)),
-  <Loading>
-    <Skeleton className="h-96" />
-  </Loading>,
+  <StatementSkeleton />,
 );
 
 function StatementLink({ customerId }: { customerId: number }) {
@@ -98,7 +97,7 @@ function Khata({ customer }: { customer: Customer }) {
   return (
     <>
       <KhataHead customerId={customer.id} />
-      <div className="flex flex-col gap-2 md:gap-4">
+      <div className="ledger-page flex flex-col gap-2 md:gap-4">
         <CustomerProfile customer={customer} />
         <AccountSummary
           balance={balance.data}
@@ -144,7 +143,10 @@ export function KhataPage() {
   if (typeof id !== 'number') return <CustomerNotFound text={t('customer.invalidId')} />;
   const statement = params.get('view') === 'statement';
   return (
-    <CustomerGate id={id} head="h-34.5 md:h-38.5">
+    <CustomerGate
+      id={id}
+      skeleton={statement ? <StatementSkeleton /> : <CustomerSkeleton head="h-34.5 md:h-38.5" />}
+    >
       {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
     </CustomerGate>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageFoot } from '@/device/print-foot';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { UpiQr } from '@/records/upi-qr';
 import { PageHeader } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Failure } from '@/ui/states';
 import type { Customer } from './api';
 import { KeptEntriesNote } from './kept-entries-note';
 import { StatementActions } from './statement/statement-actions';
@@ -14,6 +15,7 @@ import { statementItemsQuery } from './statement/statement-items';
 import { type Period, PeriodFields, usePeriod } from './statement/statement-period';
 import type { PictureHead } from './statement/statement-picture';
 import { statementRows } from './statement/statement-rows';
+import { StatementLines } from './statement/statement-skeleton';
 import { StatementTable } from './statement-table';
 import { useAccount } from './use-account';
 
@@ -77,6 +79,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   const { opening, transactions } = useAccount(customer);
   const { data, failure, retry } = transactions;
   const period = usePeriod();
+  usePageFoot(`${customer.name} · `);
   const items = useItems(customer.id, period);
   const head = usePictureHead(customer, period);
   const today = useToday();
@@ -118,11 +121,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         {items.shown && items.isError && (
           <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
         )}
-        {failure === undefined && (!data || (items.shown && items.isPending)) && (
-          <Loading>
-            <Skeleton className="m-4 h-64" />
-          </Loading>
-        )}
+        {failure === undefined && (!data || (items.shown && items.isPending)) && <StatementLines />}
         {complete && <StatementTable statement={statement} items={shownItems} />}
         {complete && isUpToDate && (
           <UpiQr

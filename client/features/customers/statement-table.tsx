@@ -73,7 +73,7 @@ export function StatementTable({
           </tbody>
         </table>
       </ScrollBox>
-      <Pagination page={shown} total={entries.length} size={SIZE} onPage={setPage} />
+      {!printing && <Pagination page={shown} total={entries.length} size={SIZE} onPage={setPage} />}
     </>
   );
 }

@@ -85,7 +85,7 @@ function LoadedForm({ day, cash }: { day: string; cash: Cash }) {
           <TextAreaField<CountValues> name="note" label={t('day.note')} />
           <UnansweredNote record={record} />
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={record.saving} className="max-md:w-full">
+            <Button type="submit" disabled={record.saving} className="no-print max-md:w-full">
               {record.saving ? t('day.saving') : t(isCounted ? 'day.correct' : 'day.save')}
             </Button>
             <p className="text-muted text-sm">

@@ -20,7 +20,7 @@ function Figure({
       <dt className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
         {label} <span>{hint}</span>
       </dt>
-      <dd className="mt-1 text-xl font-semibold wrap-anywhere even-digits">{formatMoney(total)}</dd>
+      <dd className="mt-1 text-xl font-semibold figure">{formatMoney(total)}</dd>
       {children}
     </div>
   );

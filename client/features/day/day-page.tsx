@@ -76,11 +76,15 @@ function Account({ account }: { account: DayAccount }) {
   return (
     <div className="flex flex-col gap-4">
       <DayFigures account={account} />
-      <Section title={t('day.galla')}>
+      <Section title={t('day.galla')} className="break-inside-avoid">
         <CountForm key={account.day} day={account.day} cash={account.cash} />
       </Section>
       <LateEntries entries={account.afterClosing} />
-      {isAdmin && <StrangeSection key={`strange ${account.day}`} from={account.day} to={account.day} />}
+      {isAdmin && (
+        <div className="no-print">
+          <StrangeSection key={`strange ${account.day}`} from={account.day} to={account.day} />
+        </div>
+      )}
     </div>
   );
 }
@@ -89,6 +93,7 @@ function Account({ account }: { account: DayAccount }) {
 export function DayPage() {
   const { t, language } = useTranslation();
   const today = useToday();
+  const firm = useFirm();
   const day = useChosenDay();
   const query = useQuery(dayQuery(day));
   return (
@@ -99,6 +104,9 @@ export function DayPage() {
         actions={query.data && <SendButton account={query.data} />}
       />
       <OwnerHint />
+      <p className="mb-4 hidden print:block">
+        {firm.name} · {formatDay(day, language)}
+      </p>
       <DayPicker day={day} />
       {query.isPending && <DaySkeleton />}
       {query.isError && !query.data && (

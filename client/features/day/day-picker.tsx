@@ -23,7 +23,7 @@ export function DayPicker({ day }: { day: string }) {
     if (isDay(on) && on <= today) setParams(on === today ? {} : { on }, { replace: true });
   };
   return (
-    <div className="mb-4 flex items-end gap-1">
+    <div className="no-print mb-4 flex items-end gap-1">
       <IconButton label={t('day.earlier')} onClick={() => choose(shiftDay(day, -1))}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>

@@ -10,7 +10,7 @@ function Line({ label, children, total = false }: { label: string; children: Rea
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${total ? 'total-rule font-semibold' : ''}`}>
       <dt className={total ? '' : 'text-muted'}>{label}</dt>
-      <dd className="figure">{children}</dd>
+      <dd className="figure ml-auto">{children}</dd>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const CELL = 'py-1 pr-4 align-bottom last:pr-0 roll-paper:pr-1';
 /** To write into; on the narrowest paper it would leave the names no room. */
 const BLANK = 'in-data-[paper=roll58]:hidden';
 
-/** One line on paper, however long the name, with a blank column to write in. */
+/** One line on a sheet, however long the name, with a blank column to write in; a roll shows the whole name. */
 function ShopLine({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const today = useToday();

@@ -11,10 +11,11 @@ import { useRecordForm } from '@/records/record-form';
 import { RecordPage } from '@/records/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, MoneyField, TextAreaField, TextField } from '@/ui/form/fields';
+import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
 import { LoadFields } from './load-fields';
 import { newPurchase, purchaseVersions } from './purchase-fields';
-import { PurchaseNotFound, PurchaseSkeleton } from './purchase-gate';
+import { PurchaseNotFound } from './purchase-gate';
 import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
@@ -84,7 +85,7 @@ export function PurchaseFormPage() {
       back={{ href: LIST, label: t('purchase.back') }}
       missing={<PurchaseNotFound />}
       failure={() => t('purchase.detailsFailed')}
-      skeleton={<PurchaseSkeleton />}
+      skeleton={<FormSkeleton fields={7} />}
     >
       {(purchase) => <PurchaseForm purchase={purchase} />}
     </RecordPage>

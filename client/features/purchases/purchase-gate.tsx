@@ -4,8 +4,9 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { RecordGate } from '@/records/record-gate';
 import { type ButtonLook, LinkButton } from '@/ui/button';
-import { Loading, NotFound, Skeleton } from '@/ui/states';
+import { NotFound } from '@/ui/states';
 import { type Purchase, purchaseQuery } from './api';
+import { PurchaseSkeleton } from './purchase-skeleton';
 
 function BackToPurchases({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
@@ -22,23 +23,6 @@ export function PurchaseNotFound() {
     <NotFound text={t('purchase.notFound')}>
       <BackToPurchases />
     </NotFound>
-  );
-}
-
-/** The skeleton of a purchase's screen, with 'Loading purchase details...'. */
-export function PurchaseSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <p className="text-muted mb-4" aria-hidden>
-        {t('purchase.loading')}
-      </p>
-      <Loading text={t('purchase.loading')}>
-        <Skeleton className="mb-6 h-8 w-56" />
-        <Skeleton className="mb-4 h-20" />
-        <Skeleton className="h-72" />
-      </Loading>
-    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { Sheet } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Failure } from '@/ui/states';
 import type { Purchase } from './api';
+import { AccountSkeleton } from './purchase-skeleton';
 import { TruckMeter } from './truck-meter';
 import { truckAccountQuery } from './trucks-api';
 
@@ -12,15 +13,10 @@ export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
   const account = useQuery(truckAccountQuery(purchase.id));
   if (account.isSuccess)
     return <TruckMeter account={account.data} completed={Number(purchase.isClosed) === 1} />;
+  if (account.isPending) return <AccountSkeleton />;
   return (
     <Sheet>
-      {account.isPending ? (
-        <Loading>
-          <Skeleton className="h-44 sm:h-35" />
-        </Loading>
-      ) : (
-        <Failure text={t('purchase.accountFailed')} retry={() => void account.refetch()} />
-      )}
+      <Failure text={t('purchase.accountFailed')} retry={() => void account.refetch()} />
     </Sheet>
   );
 }

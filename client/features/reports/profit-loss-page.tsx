@@ -63,7 +63,7 @@ export function ProfitLossPage() {
           <Button
             look={withExpenses ? 'primary' : 'outline'}
             size="small"
-            className="max-md:min-h-11"
+            className="no-print max-md:min-h-11"
             aria-pressed={withExpenses}
             onClick={() => setWithExpenses(!withExpenses)}
           >
@@ -73,13 +73,15 @@ export function ProfitLossPage() {
       >
         {rows.length > 0 && (
           <div className="border-rule flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-4 py-3">
-            <ChoiceChips
-              label={t('report.profitLoss')}
-              name="result"
-              choices={RESULTS.map((value) => ({ value, label: t(`report.${value}`) }))}
-              value={result}
-              onChange={choose}
-            />
+            <div className="no-print">
+              <ChoiceChips
+                label={t('report.profitLoss')}
+                name="result"
+                choices={RESULTS.map((value) => ({ value, label: t(`report.${value}`) }))}
+                value={result}
+                onChange={choose}
+              />
+            </div>
             <TruckBarLegend />
           </div>
         )}

@@ -23,7 +23,7 @@ export function TruckBar({ truck, scalePaise }: { truck: VehicleResult; scalePai
   return (
     <span
       aria-hidden
-      className="border-edge forced-color-adjust-none block w-full max-w-80 basis-full space-y-0.5 border-l pl-px"
+      className="border-edge forced-color-adjust-none [print-color-adjust:exact] block w-full max-w-80 basis-full space-y-0.5 border-l pl-px"
     >
       <span className="flex">
         <Segment paise={truck.purchasePaise} of={scalePaise} look={COST} />
@@ -46,7 +46,9 @@ export function TruckBarLegend() {
     <ul aria-hidden className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs">
       {parts.map(({ look, label }) => (
         <li key={label} className="flex items-center gap-1.5">
-          <span className={`border-edge forced-color-adjust-none inline-block h-2 w-5 border ${look}`} />
+          <span
+            className={`border-edge forced-color-adjust-none [print-color-adjust:exact] inline-block h-2 w-5 border ${look}`}
+          />
           {label}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { LockKeyhole } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
@@ -44,19 +45,26 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
   useClearMissing(preselected, missing);
   useFailureToast(vendors, t('vendor.loadFailed'));
   const choices = choicesOf(vendors.data ?? [], known);
+  const locked = known !== null || (preselected !== null && !missing);
   return (
-    <div className="md:col-span-2">
+    <div className="relative md:col-span-2">
       {/* A select cannot show a value before its option exists, so it is mounted again when the list arrives. */}
       <SelectField<VendorPaymentValues>
         key={String(vendors.isSuccess)}
         name="vendorId"
         label={t('payment.vendor')}
         required
-        disabled={known !== null || (preselected !== null && !missing)}
+        disabled={locked}
         placeholder={vendors.isPending ? t('messages.loading') : t('payment.chooseVendor')}
         options={choices}
         onFocus={() => refetchIfOld(vendors)}
       />
+      {locked && (
+        // Over the select's arrow.
+        <span className="bg-band pointer-events-none absolute top-8 right-2 p-2">
+          <LockKeyhole aria-hidden className="text-muted size-4" />
+        </span>
+      )}
       {vendors.isError && (
         <div role="alert" className="mt-2">
           <Note look="bad">

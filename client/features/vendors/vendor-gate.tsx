@@ -4,8 +4,9 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { RecordGate } from '@/records/record-gate';
 import { type ButtonLook, LinkButton } from '@/ui/button';
-import { Loading, NotFound, Skeleton } from '@/ui/states';
+import { NotFound } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
+import { VendorSkeleton } from './vendor-skeleton';
 
 function BackToVendors({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
@@ -22,16 +23,6 @@ export function VendorNotFound() {
     <NotFound text={t('vendor.notFound')}>
       <BackToVendors />
     </NotFound>
-  );
-}
-
-function VendorSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="mb-6 h-8 w-56" />
-      <Skeleton className="mb-4 h-24" />
-      <Skeleton className="h-72" />
-    </Loading>
   );
 }
 

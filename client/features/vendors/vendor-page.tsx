@@ -10,11 +10,12 @@ import { Avatar } from '@/ui/avatar';
 import { Button, LinkButton } from '@/ui/button';
 import { Balance, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Failure } from '@/ui/states';
 import { type Vendor, vendorBalanceQuery } from './api';
 import { DeleteVendorDialog } from './delete-vendor-dialog';
 import { VendorGate, VendorNotFound } from './vendor-gate';
 import { VendorHistory } from './vendor-history';
+import { TotalsSkeleton } from './vendor-skeleton';
 
 function Profile({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
@@ -54,13 +55,7 @@ function Profile({ vendor }: { vendor: Vendor }) {
 function Totals({ id }: { id: number }) {
   const { t } = useTranslation();
   const balance = useQuery(vendorBalanceQuery(id));
-  if (balance.isPending) {
-    return (
-      <Loading>
-        <Skeleton className="h-19" />
-      </Loading>
-    );
-  }
+  if (balance.isPending) return <TotalsSkeleton />;
   if (balance.isError) {
     return (
       <Sheet>

@@ -6,7 +6,7 @@ import { type Column, dashed, groupStarting, type RowGroup, type Sort } from './
 const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 /** If there is no room for an arrow, a dotted underline shows that the heading sorts. */
 const SORT_BUTTON =
-  'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted';
+  'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted print:no-underline';
 const HEADING = 'text-muted text-sm font-medium';
 
 /** Text wraps anywhere, so that no name widens the table, but keeps room for a word or two. The main figure is bold. */

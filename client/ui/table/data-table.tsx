@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
+import { usePrinting } from '@/device/print';
 import { useTranslation } from '@/i18n/language';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { AppLink } from '@/ui/app-link';
@@ -59,7 +60,9 @@ export function TablePage<Row>({
   ...rest
 }: TableProps<Row> & { place: ListPlace }) {
   const { t } = useTranslation();
-  const phone = useIsPhone();
+  const printing = usePrinting();
+  // Paper has room for a table.
+  const phone = useIsPhone() && !printing;
   const [, navigate] = useLocation();
   if (state.loading) return <TableSkeleton columns={rest.columns.length} />;
   const failure = state.failure !== undefined && <Failure text={state.failure} retry={state.retry} />;
@@ -124,10 +127,15 @@ export function DataTable<Row>({
   const place = placeOutside ?? ownPlace;
   const rows = useSorted(props.rows, props.columns, place.sort);
   const shown = Math.min(place.page, Math.max(0, Math.ceil(rows.length / size) - 1));
+  const printing = usePrinting();
   return (
     <>
-      <TablePage {...props} rows={rows.slice(shown * size, (shown + 1) * size)} place={place} />
-      {!props.state.loading && (
+      <TablePage
+        {...props}
+        rows={printing ? rows : rows.slice(shown * size, (shown + 1) * size)}
+        place={place}
+      />
+      {!props.state.loading && !printing && (
         <Pagination page={shown} total={rows.length} size={size} onPage={place.setPage} />
       )}
     </>

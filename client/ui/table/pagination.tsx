@@ -26,14 +26,14 @@ export function Pagination({
   return (
     <nav
       aria-label={of === undefined ? t('messages.pagination') : `${t('messages.pagination')}: ${of}`}
-      className="border-rule no-print flex items-center justify-between gap-3 border-t px-4 py-2"
+      className="border-rule flex items-center justify-between gap-3 border-t px-4 py-2"
     >
       <p className="text-muted text-sm" aria-live="polite">
         {phone
           ? t('messages.pageOf', { page: page + 1, pages })
           : t('messages.showing', { from: page * size + 1, to: Math.min((page + 1) * size, total), total })}
       </p>
-      <div className="flex gap-2">
+      <div className="no-print flex gap-2">
         <Button
           look="outline"
           size="small"

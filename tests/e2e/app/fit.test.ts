@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { settled } from '../support/screen-walk';
 
 const NARROW = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 900 };
@@ -95,30 +96,58 @@ describe('the space reserved for a scrollbar', () => {
 });
 
 describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
-  it.each(['/customers', '/khata'])('%s', async (path) => {
-    const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
-      name: `Ramesh of ${path} ${screen.width}`,
+  const create = async (path: string, body: object) =>
+    (await app.api.call<{ id: number }>('POST', path, body)).id;
+  const enterCustomer = () =>
+    create('/customers', {
+      name: `Ramesh ${Math.random()}`,
       phoneNumber: '9811122244',
       address: 'Sabzi Mandi, Karnal',
       oldBalance: '0',
     });
+  const enterVendor = () =>
+    create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
+  const enterPurchase = async () =>
+    create('/purchases', {
+      vendorId: await enterVendor(),
+      vehicleNumber: 'HP-27-E-1626',
+      amount: '391749.84',
+      createdAt: '2026-11-20 05:00:00',
+    });
+  const history = 'Transaction History';
+
+  it.each([
+    { screenPath: '/customers/:id', held: 'customers', enter: enterCustomer, last: history },
+    { screenPath: '/khata/:id', held: 'customers', enter: enterCustomer, last: history },
+    { screenPath: '/khata/:id?view=statement', held: 'customers', enter: enterCustomer, last: null },
+    { screenPath: '/vendors/:id', held: 'vendors', enter: enterVendor, last: history },
+    {
+      screenPath: '/purchases/:id',
+      held: 'purchases',
+      enter: enterPurchase,
+      last: 'Sales Linked to This Purchase',
+    },
+  ])('$screenPath', async ({ screenPath, held, enter, last }) => {
+    const id = await enter();
     const { page, context, close } = await app.visit('/settings', { screen });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await context.route(`**/api.php/customers/${id}`, async (route) => {
+    await context.route(`**/api.php/${held}/${id}`, async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(`${app.url}${path}/${id}`);
+    await page.goto(`${app.url}${screenPath.replace(':id', String(id))}`);
     const skeleton = await page.locator('main [aria-busy] .sheet').last().boundingBox();
     release();
-    const history = page.locator('section', {
-      has: page.getByRole('heading', { name: 'Transaction History' }),
-    });
-    await history.getByText('No transactions found').first().waitFor();
-    const loaded = await history.boundingBox();
+    const section =
+      last === null
+        ? page.getByRole('region', { name: 'Khata Statement' })
+        : page.locator('section', { has: page.getByRole('heading', { name: last }) });
+    await section.waitFor();
+    await settled(page);
+    const loaded = await section.boundingBox();
     expect(Math.abs((loaded?.y ?? 0) - (skeleton?.y ?? 9999))).toBeLessThanOrEqual(24);
     await close();
   });

@@ -61,6 +61,20 @@ describe('printed', () => {
     await close();
   });
 
+  it('on a 58 mm roll has whole names', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await page.getByLabel('Paper').selectOption('58 mm roll');
+    await page.setViewportSize({ width: 204, height: 800 });
+    await page.emulateMedia({ media: 'print' });
+    const names = page.locator('.list-page td:first-child');
+    await expect.poll(() => names.count()).toBe(3);
+    const cut = await names.evaluateAll(
+      (cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+    expect(cut).toBe(0);
+    await close();
+  });
+
   it('on an 80 mm roll has name, due and the blank column, as filtered and sorted', async () => {
     const { page, close } = await app.visit('/ugrahi', { screen: { width: 280, height: 700 } });
     await page.getByRole('group').getByText('Due', { exact: true }).click();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { todayIn } from '@/lib/days/clock';
 import { openApp, type TestApp } from '../support/browser';
+import { enterExtremes } from '../support/extreme-records';
 
 const ITEMS = [
   { productName: 'Pomegranate Bhagwa', unit: 'kg', quantity: 1250.5, unitPrice: '142.50' },
@@ -59,6 +61,16 @@ describe('a bill with its balances', () => {
 });
 
 describe('a bill on paper', () => {
+  it('prints twelve items of a long name, address and description on one A5 sheet', async () => {
+    const { bill } = await enterExtremes(app.api, todayIn('Asia/Kolkata'));
+    for (const language of ['en', 'hi'] as const) {
+      const { page, close } = await app.visit(`/sales/${bill}`, { language });
+      await page.getByText('₹9,88,68,91,083.89').waitFor();
+      await expect.poll(() => printedPages(page)).toEqual(['420x594']);
+      await close();
+    }
+  });
+
   it('prints twelve items on one A5 sheet, on a roll of 80 or 58 mm as chosen, and keeps the choice', async () => {
     const bill = await enterBill(12);
     for (const language of ['en', 'hi'] as const) {

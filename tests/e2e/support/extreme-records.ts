@@ -13,7 +13,7 @@ export interface Extremes {
   payment: number;
 }
 
-const PRODUCTS = ['Pomegranate Bhagwa', 'Watermelon', 'अनार सिंदूरी', 'Grapes Thompson Seedless'];
+const PRODUCTS = ['Pomegranate Bhagwa', 'Watermelon', 'अनार सिंदूरी', 'Grapes'];
 const UNITS = ['kg', 'carrat', 'box', 'pcs'];
 const QUANTITIES = [1250.5, 1120, 24500, 12];
 const PRICES = ['142.50', '1450', '18.25', '99999.99'];

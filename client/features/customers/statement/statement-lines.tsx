@@ -11,7 +11,8 @@ import { itemText } from './statement-items';
 /** A phone shows an entry's signed amount above its balance; paper and desktop have columns for sales and payments. */
 const WIDE = 'hidden md:table-cell print:table-cell';
 const NARROW = 'md:hidden print:hidden';
-const CELL = 'px-2 py-1.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
+const CELL =
+  'px-2 py-1.5 print:py-0.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
 /** On a tablet, the word wraps below a long amount. */
 const BALANCE = `${FIGURE} md:max-lg:whitespace-normal print:whitespace-nowrap`;

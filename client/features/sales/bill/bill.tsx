@@ -12,8 +12,8 @@ import { BillItems } from './bill-items';
 function Fact({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
-    <div className="min-w-0">
-      <dt className="text-muted text-sm">{label}</dt>
+    <div className="min-w-0 gap-x-2 print:flex print:items-baseline">
+      <dt className="text-muted text-sm print:shrink-0">{label}</dt>
       <dd className="wrap-anywhere">{text}</dd>
     </div>
   );
@@ -68,7 +68,7 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
   const firm = useFirm();
   return (
     <div className="flex flex-col gap-4 print:block">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 print:mb-2 print:gap-y-1">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 *:last:odd:col-span-2 print:mb-2 print:gap-y-0.5">
         <Fact label={t('sale.date')} text={formatDay(sale.saleDate, language)} />
         <Fact label={t('sale.vehicle')} text={sale.vehicleNumber ?? ''} />
         <Fact label={t('sale.description')} text={sale.description} />

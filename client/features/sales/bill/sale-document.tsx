@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
@@ -6,18 +6,6 @@ import { formatMoment } from '@/lib/days/days';
 import { AppLink } from '@/ui/app-link';
 import { Bill } from './bill';
 import { type BillAccount, contactLine } from './bill-account';
-
-/**
- * Sets the text in the printed page's footer: a property of the root element, which page margins inherit (see
- * print.css).
- */
-function usePageFoot(text: string) {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--bill-page', JSON.stringify(text));
-    return () => void style.removeProperty('--bill-page');
-  }, [text]);
-}
 
 /** The printable bill: firm, customer, items and, on paper, a line to sign; on screen, when it was entered. */
 export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccount }) {
@@ -47,7 +35,7 @@ export function SaleDocument({ sale, account }: { sale: Sale; account: BillAccou
         <p className="text-muted no-print mt-3 text-sm">
           {t('sale.entered', { moment: formatMoment(sale.createdAt, language) })}
         </p>
-        <p className="mt-8 hidden text-right text-sm print:block print:break-inside-avoid print:break-before-avoid">
+        <p className="mt-6 hidden text-right text-sm print:block print:break-inside-avoid print:break-before-avoid">
           {t('sale.signature', { firm: firm.name })}
         </p>
       </div>

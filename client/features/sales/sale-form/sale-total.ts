@@ -10,11 +10,8 @@ export interface Line {
 /** A number cell's value as decimal text; calculates an expression such as '12*450'. */
 export const figureOf = (typed: string): string => calculate(typed) ?? typed;
 
-/** '1250.5' → '1,250.5'; anything but a number stays as typed. */
-export function quantityText(typed: string): string {
-  const quantity = Number(figureOf(typed));
-  return Number.isNaN(quantity) ? typed : formatQuantity(quantity);
-}
+/** '1250.5' → '1,250.5'; what is no number counts as 0. */
+export const quantityText = (typed: string): string => formatQuantity(Number(figureOf(typed)) || 0);
 
 /** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {

@@ -1,0 +1,60 @@
+import { useTranslation } from '@/i18n/language';
+import { Stat, StatStrip } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
+import { TableSkeleton } from '@/ui/table/table-states';
+
+const STRIP = ['purchase.vehicle', 'purchase.purchaseDate', 'purchase.amount'] as const;
+const ACCOUNT = ['purchase.cost', 'purchase.soldAccount', 'purchase.toRecover'] as const;
+
+function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
+  const { t } = useTranslation();
+  return labels.map((label) => (
+    <Stat key={label} label={t(label)}>
+      <Skeleton className="h-6 w-32" />
+    </Stat>
+  ));
+}
+
+/** The account's figures and bar, before they load. */
+export function AccountSkeleton() {
+  return (
+    <Loading>
+      <StatStrip below={<Skeleton className="h-10" />}>
+        <Figures labels={ACCOUNT} />
+      </StatStrip>
+    </Loading>
+  );
+}
+
+/** As high as a purchase's page, with 'Loading purchase details...' below its heading. */
+export function PurchaseSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading text={t('purchase.loading')}>
+      <div className="space-y-4">
+        <div className="mb-4 flex flex-col gap-3 md:mb-6 md:flex-row md:items-center md:justify-between">
+          <div className="flex flex-col justify-center gap-1 h-14 md:h-12">
+            <Skeleton className="h-7 w-48" />
+            <p className="text-muted text-sm leading-5" aria-hidden>
+              {t('purchase.loading')}
+            </p>
+          </div>
+          <Skeleton className="h-26 w-60 md:h-10 md:w-96" />
+        </div>
+        <StatStrip>
+          <Figures labels={STRIP} />
+        </StatStrip>
+        <AccountSkeleton />
+        <div className="sheet h-34.5 p-4 md:h-20">
+          <Skeleton className="h-4 w-24" />
+        </div>
+        <div className="sheet">
+          <div className="border-rule border-b p-4">
+            <Skeleton className="h-6 w-44" />
+          </div>
+          <TableSkeleton columns={3} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
