@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
@@ -28,6 +29,17 @@ function bodyOf({ opening, counted, note }: CountValues, shown: string): CountBo
   return opening === shown ? { counted, note } : { counted, note, opening };
 }
 
+/** An opening that was not typed follows the earlier counts, also while the cash is being counted. */
+function useCarriedOpening({ formState, resetField }: UseFormReturn<CountValues>, opening: string): void {
+  const { dirtyFields } = formState;
+  const follow = useEffectEvent(() => {
+    if (!dirtyFields.opening) resetField('opening', { defaultValue: opening });
+  });
+  useEffect(() => {
+    if (opening !== '') follow();
+  }, [opening]);
+}
+
 function useCountForm(day: string, cash: Cash) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
@@ -37,6 +49,8 @@ function useCountForm(day: string, cash: Cash) {
     draft: path,
     schema: countSchema,
     values,
+    // A count has no version; its draft has only what was typed, so that a restored one opens with today's opening.
+    etag: null,
     body: (typed) => bodyOf(typed, values.opening),
     send: (body) => saveCount(day, body),
     savedAs: () => path,
@@ -48,6 +62,7 @@ function useCountForm(day: string, cash: Cash) {
     failed: (error) =>
       toast({ title: t('day.saveFailed'), description: tMessage(serverMessageOf(error)), destructive: true }),
   });
+  useCarriedOpening(record.form, values.opening);
   return record;
 }
 

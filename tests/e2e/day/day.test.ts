@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nowIn, todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
-import { refuse, toastSaying } from '../support/page-steps';
+import { keptDrafts, refuse, toastSaying } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
 const yesterday = shiftDay(today, -1);
@@ -151,3 +151,31 @@ it('without a network keeps the account and the typed count, and saves it once t
   await expect.poll(counted).toBe(1234.5);
   await close();
 });
+
+it.each(['network', 'draft'])(
+  'an opening that nobody typed follows the last count while the cash is counted, after the %s comes back',
+  async (what) => {
+    await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '500' });
+    await app.api.call('PUT', `/cash-days/${today}`, { counted: '5', opening: '' });
+    const { page, context, close } = await app.visit('/day');
+    const opening = page.locator('input[name=opening]');
+    await expect.poll(() => opening.inputValue()).toBe('500.00');
+    await page.getByLabel('Counted cash').fill('790');
+    await expect.poll(() => keptDrafts(page)).toContain('790');
+    await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '800' });
+    if (what === 'network') {
+      await context.setOffline(true);
+      await page.getByText('No network').first().waitFor();
+      await context.setOffline(false);
+    } else {
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+    }
+    await expect.poll(() => opening.inputValue()).toBe('800.00');
+    expect(await page.getByLabel('Counted cash').inputValue()).toBe('790');
+    const sent = page.waitForRequest(`**/cash-days/${today}`);
+    await page.getByRole('button', { name: 'Correct count' }).click();
+    expect((await sent).postDataJSON()).toEqual({ counted: '790', note: '' });
+    await close();
+  },
+);
