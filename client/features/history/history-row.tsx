@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
@@ -36,14 +37,31 @@ const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
 const timeText = (moment: string, language: Language): string =>
   formatMoment(moment, language).slice(formatDay(moment, language).length + 1);
 
+/** Undoes the change once; the second press of a double press comes before the button is disabled. */
+function useUndo({ id }: HistoryEntry) {
+  const translation = useTranslation();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const undoing = useMutation({
+    mutationFn: () => undo(async () => id, client, translation),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const press = () => {
+    if (busy.current) return;
+    busy.current = true;
+    undoing.mutate();
+  };
+  return { press, pending: undoing.isPending };
+}
+
 /** One change: what was done, to which record, by whom; with Undo if it can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const translation = useTranslation();
-  const { t, language } = translation;
-  const client = useQueryClient();
+  const { t, language } = useTranslation();
   const label = useLabel()(entry);
   const actionText = useActionText()(entry);
-  const undoing = useMutation({ mutationFn: () => undo(async () => entry.id, client, translation) });
+  const { press, pending } = useUndo(entry);
   const { action, recordType, recordId, changedAt, name, undone } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const dated = backDated(entry);
@@ -84,9 +102,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           look="outline"
           size="small"
           className="max-md:min-h-11"
-          disabled={undoing.isPending}
+          disabled={pending}
           aria-label={`${t('history.undo')}: ${label}`}
-          onClick={() => undoing.mutate()}
+          onClick={press}
         >
           <Undo2 aria-hidden className="size-4" />
           {t('history.undo')}

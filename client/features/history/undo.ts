@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Translation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import { fetchTrail, type RecordType, undoChange } from '@/records/history/history-api';
 import { labelOf } from '@/records/history/labels';
 import { toast } from '@/ui/toast/toast-store';
@@ -17,7 +17,9 @@ export async function undo(
     toast({ title: t('history.isBack'), description: labelOf(restored, translation) });
   } catch (error) {
     const description = tMessage(serverMessageOf(error));
-    toast({ title: t('history.undoFailed'), description, destructive: true });
+    // Without an answer the change may be undone: the history that is fetched again shows it.
+    const title = t(isUnanswered(error) ? 'messages.error' : 'history.undoFailed');
+    toast({ title, description, destructive: true });
   }
   void client.invalidateQueries();
 }

@@ -137,6 +137,35 @@ describe('the history', () => {
     await close();
   });
 
+  it('undoes a change once, however fast Undo is pressed twice', async () => {
+    const { bill } = await enterBill();
+    await raise(app.api, bill, '470');
+    const { page, problems, close } = await app.visit('/history');
+    const undo = page.getByRole('button', { name: `Undo: Bill ${bill} · Ramesh Gupta` });
+    await undo.dblclick();
+    await toastSaying(page, 'Brought back').waitFor();
+    await expect.poll(() => undo.count()).toBe(0);
+    expect(await toastSaying(page, 'Could not be undone').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('does not say that an undo failed if only its answer was lost', async () => {
+    const { bill } = await enterBill();
+    await raise(app.api, bill, '480');
+    const { page, close } = await app.visit('/history');
+    await page.route('**/undo', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const undo = page.getByRole('button', { name: `Undo: Bill ${bill} · Ramesh Gupta` });
+    await undo.click();
+    await toastSaying(page, 'No connection').waitFor();
+    expect(await toastSaying(page, 'Could not be undone').count()).toBe(0);
+    await expect.poll(() => undo.count()).toBe(0);
+    await close();
+  });
+
   it('is saved as CSV in the words of the screen, and says so after an undo', async () => {
     const { bill } = await enterBill();
     await raise(munshi, bill, '450');
