@@ -10,8 +10,8 @@ import { outbox as shown } from '@/lib/storage/outbox-state';
  */
 export type NewEntry = Pick<OutboxEntry, 'key' | 'userId' | 'path' | 'values' | 'body' | 'name' | 'amount'>;
 
-/** Sent entries stay for this long, because a draft may still have a customer's id from this device. */
-const SENT_KEPT_MS = 48 * 60 * 60 * 1000;
+/** A sent customer stays for this long, because a draft may still have its id from this device. */
+const FORGET_CUSTOMER_AFTER_MS = 48 * 60 * 60 * 1000;
 
 const channel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`fruit-khata outbox ${basePath}`);
@@ -142,6 +142,6 @@ export const forgetSent = (before: number): Promise<void> =>
   change(async (table) => {
     for (const { seq, path, sent } of await table.getAll()) {
       if (sent === null || sent.at >= before) continue;
-      if (path !== '/customers' || trueNow() - sent.at > SENT_KEPT_MS) await table.delete(seq);
+      if (path !== '/customers' || trueNow() - sent.at > FORGET_CUSTOMER_AFTER_MS) await table.delete(seq);
     }
   });

@@ -13,7 +13,7 @@ export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 
 /** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
 export const SENT_BY_ITSELF_MS = 80 * 24 * 60 * 60 * 1000;
-const SENT_KEPT_MS = 24 * 60 * 60 * 1000;
+const FORGET_SENT_AFTER_MS = 24 * 60 * 60 * 1000;
 const CHECK_MS = 5000;
 /** A tab that holds the lock for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
@@ -135,7 +135,7 @@ export async function drain(userId: number): Promise<RoundEnd> {
   }
   if (sentPaths.size > 0) {
     afterSending(sentPaths);
-    await forgetSent(trueNow() - SENT_KEPT_MS).catch(() => undefined);
+    await forgetSent(trueNow() - FORGET_SENT_AFTER_MS).catch(() => undefined);
   }
   return end;
 }
