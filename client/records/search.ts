@@ -8,8 +8,14 @@ export interface Search {
   sent: string;
 }
 
+/** Code points; the server refuses a longer search. */
+const MAX_SEARCH = 255;
+
+/** What is searched for: without blanks around it, and no longer than the server takes. */
+export const searchTerm = (text: string): string => [...text.trim()].slice(0, MAX_SEARCH).join('');
+
 export function useSearch(text: string): Search {
-  const typed = text.trim();
+  const typed = searchTerm(text);
   return { typed, sent: useDebounced(typed) };
 }
 

@@ -54,6 +54,34 @@ describe('a search', () => {
   );
 });
 
+describe('a text of thousands of letters finds nothing and fails nowhere', () => {
+  const LONG = 'x'.repeat(5000);
+
+  it.each([
+    ['/sales', 'No sales found.'],
+    ['/customers', 'No results found.'],
+  ])('in the search of %s', async (path, none) => {
+    const { page, problems, close } = await app.visit(path);
+    await page.getByText('José Fernandes').first().waitFor();
+    await page.getByRole('searchbox').fill(LONG);
+    await page.getByText(none, { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('in the menu of commands', async () => {
+    const { page, problems, close } = await app.visit('/');
+    await page.locator('aside [aria-keyshortcuts]').waitFor();
+    await page.keyboard.press('Control+k');
+    const answered = page.waitForResponse((response) => response.url().includes('search=xxx'));
+    await page.getByRole('dialog').getByRole('combobox').fill(LONG);
+    await answered;
+    await page.getByText('No results.').waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
 describe('a picker', () => {
   it.each([
     ['390 px', PHONE],

@@ -15,6 +15,7 @@ import { useAddressPeriod } from '@/records/address-period';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
+import { searchTerm } from '@/records/search';
 import { IconButton } from '@/ui/button';
 import { Sheet } from '@/ui/page';
 import type { Sort } from '@/ui/table/data-column';
@@ -52,7 +53,8 @@ function pageRows(answer: Page<Sale> | undefined, page: number, search: string, 
 function useBillBook(span: Span) {
   const address = useListAddress();
   const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
-  const { search, page, sort } = place;
+  const { page, sort } = place;
+  const search = searchTerm(place.search);
   const debouncedSearch = useDebounced(search);
   const query = useQuery(
     saleListQuery({
