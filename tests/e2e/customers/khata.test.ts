@@ -191,6 +191,18 @@ describe('the khata statement', () => {
     await close();
   });
 
+  it('says that the first day is after the last, and shows the financial year for what is no day', async () => {
+    const { page, problems, close } = await app.visit(statement('2026-11-05', '2026-11-03'));
+    const reversed = page.getByRole('alert').getByText('The first day must not be after the last.');
+    await reversed.waitFor();
+    await page.goto(`${app.url}${statement('abc', '2026-02-30')}`);
+    await page.getByText('Closing Balance').waitFor();
+    expect(await page.getByLabel('From').inputValue()).toMatch(/^\d{4}-04-01$/);
+    expect(await reversed.count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('prints without buttons and navigation, with both columns', async () => {
     const { page, close } = await app.visit(statement('2026-11-01', '2026-11-06'), { screen: PHONE });
     await page.getByText('Closing Balance').waitFor();

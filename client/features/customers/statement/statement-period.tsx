@@ -1,15 +1,19 @@
 import { useSearchParams } from 'wouter';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { EARLIEST_DAY, financialYearStart } from '@/lib/days/days';
+import { EARLIEST_DAY, financialYearStart, isDay } from '@/lib/days/days';
+import { isReversed } from '@/lib/days/periods';
+import { Note } from '@/ui/states';
 
-/** The period in the address: `from` and `to`. Defaults to the current financial year up to today; '' means no limit. */
+/** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
 export function usePeriod() {
   const today = useToday();
   const [params, setParams] = useSearchParams();
+  const dayOr = (otherwise: string, text: string | null) =>
+    text !== null && (text === '' || isDay(text)) ? text : otherwise;
   return {
-    from: params.get('from') ?? financialYearStart(today),
-    to: params.get('to') ?? today,
+    from: dayOr(financialYearStart(today), params.get('from')),
+    to: dayOr(today, params.get('to')),
     set: (end: 'from' | 'to', day: string) =>
       setParams(
         (before) => {
@@ -46,6 +50,11 @@ export function PeriodFields({ period }: { period: Period }) {
           />
         </label>
       ))}
+      {period.to !== '' && isReversed(period) && (
+        <div role="alert" className="col-span-2">
+          <Note look="bad">{t('date.periodTooOdd')}</Note>
+        </div>
+      )}
     </fieldset>
   );
 }
