@@ -57,7 +57,10 @@ describe('on a phone', () => {
   });
 
   it.each(['en', 'hi'] as const)("the Sale Book's own dates are under each other (%s)", async (language) => {
-    const { page, close } = await app.visit('/sales?view=summary&period=own&from=2025-12-01&to=2025-12-31', { screen: PHONE, language });
+    const { page, close } = await app.visit('/sales?view=summary&period=own&from=2025-12-01&to=2025-12-31', {
+      screen: PHONE,
+      language,
+    });
     const dates = page.getByRole('main').locator('input[type=date]');
     await dates.nth(1).waitFor();
     const lefts = await dates.evaluateAll((inputs) =>
