@@ -69,6 +69,17 @@ it('a card groups quantities as the bill does', async () => {
   await close();
 });
 
+it("a phone's sale form groups an item's quantity too", async () => {
+  const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Quantity').fill('1234567.89');
+  await dialog.getByLabel('Price').fill('1450');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('12,34,567.89 pcs × ₹1,450.00').waitFor();
+  await close();
+});
+
 describe('the space reserved for a scrollbar', () => {
   const gutter = (page: Page) =>
     page.evaluate(() => {
