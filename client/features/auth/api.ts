@@ -28,11 +28,15 @@ function remembered(session: Session): Session {
 const PENDING_SIGN_OUT = 'sign-out-owed';
 const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
 
-/** Asks the server; sends a pending sign-out first. */
+/**
+ * Asks the server; sends a pending sign-out first. Then the page's own hint may have brought an answer from before it, so
+ * that is asked under another address.
+ */
 async function checkSession(): Promise<Session> {
-  if (signOutPending()) await call('POST', '/auth/logout');
+  if (!signOutPending()) return call<Session>('GET', '/auth/check');
+  await call('POST', '/auth/logout');
   localStorage.removeItem(PENDING_SIGN_OUT);
-  return call<Session>('GET', '/auth/check');
+  return call<Session>('GET', '/auth/check', { query: { signedOut: 1 } });
 }
 
 /** Without an answer by then, a cold start shows the sign-in screen. */

@@ -150,6 +150,19 @@ describe('the kept khata is gone', () => {
     await close();
   });
 
+  it('and a late sign-out counts although the page asked for the session before it', async () => {
+    const { page, close } = await ownVisit();
+    await page.evaluate(() => localStorage.setItem('sign-out-owed', '1'));
+    await page.route('**/api.php/auth/logout', async (route) => {
+      // By then the page's own hint has brought the session's answer.
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await page.goto(`${app.url}/customers`);
+    await page.waitForURL('**/auth');
+    await close();
+  });
+
   it("after another user's sign-in, who gets their own", async () => {
     await app.api.call('POST', '/users', { username: 'ravi', name: 'Ravi', password: 'secret1' });
     const { page, context, close } = await ownVisit();
