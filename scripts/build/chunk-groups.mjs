@@ -9,6 +9,8 @@ const ui = (names) => new RegExp(`client/(?:ui|records)/(?:[a-z]+/)?(${names})\\
 
 /** What the sign-in screen shares with the others. */
 const commonParts = ui('brand|language-select|field-frame|password-input');
+/** Shown on the sign-in screen too: how many entries wait. */
+const outboxState = /client\/lib\/storage\/outbox-state\.ts$/;
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
@@ -50,7 +52,8 @@ const groups = [
   { name: 'core', tags: ['$initial'] },
   {
     name: 'common',
-    test: (id) => commonParts.test(id) || isPackage(id, /@tanstack\/|\/lucide-react\//),
+    test: (id) =>
+      commonParts.test(id) || outboxState.test(id) || isPackage(id, /@tanstack\/|\/lucide-react\//),
     minShareCount: 2,
   },
   {
