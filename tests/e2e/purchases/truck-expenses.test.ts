@@ -53,7 +53,7 @@ describe('an expense of a truck', () => {
     await page.waitForURL('**/collections');
     expect(await newestExpense()).toMatchObject({ kind: 'waste', purchaseId: completed });
     const row = page.getByRole('row').filter({ hasText: '1,250.50' });
-    await expect.poll(() => row.textContent()).toContain('Waste · JK-14-C-6650');
+    await expect.poll(() => row.textContent()).toContain('WasteExpenseJK-14-C-6650');
     expect(problems).toEqual([]);
     await close();
   });

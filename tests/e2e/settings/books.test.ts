@@ -89,9 +89,9 @@ it('says when the check or the repair failed, and tries again', async () => {
 it('in Hindi on a phone shows a difference as a card and does not scroll sideways', async () => {
   await app.sql('UPDATE purchases SET bills = bills + 2 ORDER BY id LIMIT 1');
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
-  await page.getByRole('button', { name: 'अभी जाँचें' }).click();
+  await page.getByRole('button', { name: 'अभी जांचें' }).click();
   await page.getByText('1 फर्क मिले।', { exact: true }).waitFor();
-  await page.getByText(/^पिछली जाँच .* को: 1 फर्क।$/).waitFor();
+  await page.getByText(/^पिछली जांच .* को: 1 फर्क।$/).waitFor();
   const card = page.getByRole('list', { name: 'फर्क' }).getByRole('listitem');
   expect(await card.innerText()).toContain('बिलों की गिनती');
   expect(await scrollsSideways(page)).toBe(false);

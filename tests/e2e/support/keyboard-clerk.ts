@@ -23,7 +23,8 @@ const focused = (page: Page): Promise<Focused> =>
     // A radio is hidden behind its label.
     const seen = element.classList.contains('sr-only') ? (labels[0] ?? element) : element;
     const box = seen.getBoundingClientRect();
-    const out = box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    const out = box.top < -1 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
+    // Scrolling goes by whole pixels: a fraction of one may be cut.
     const middle = box.top + box.height / 2;
     const points = [
       [box.left + 3, middle],
