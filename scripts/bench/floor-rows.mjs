@@ -5,6 +5,7 @@ import { middle } from './stopwatch.mjs';
 const floors = [
   ['session', 60],
   ['balance', 60],
+  ['balances', 60],
   ['dashboard', 60],
   ['newest', 60],
   ['offset', 15],

@@ -12,6 +12,11 @@ require __DIR__ . '/connect.php';
 $statements = [
     'session' => [],
     'balance' => ['SELECT id, old_balance + sales_total - collections_total AS balance FROM customers WHERE id = 250'],
+    'balances' => [
+        'SELECT id AS customerId, name AS customerName, old_balance + sales_total - collections_total + 0e0 AS balance
+         FROM customers FORCE INDEX (customers_name)
+         ORDER BY name, id',
+    ],
     'dashboard' => ['SELECT SUM(sales_total), SUM(collections_total), SUM(old_balance), COUNT(*) FROM customers'],
     'newest' => [
         'SELECT s.id, s.customer_id, c.name, c.phone_number, s.vehicle_number, s.purchase_id, s.sale_date, s.description, s.amount, s.entered_at
