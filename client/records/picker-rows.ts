@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
 import type { Findable } from '@/lib/finding/finding';
+import { searchTerm } from '@/lib/finding/search-term';
 import { createStore, useStore } from '@/lib/storage/store';
 import { useDebounced } from '@/lib/use-debounced';
 import { eachWhenIdle } from './each-when-idle';
@@ -83,7 +84,7 @@ export function usePickerRows<Row extends object, Key extends QueryKey>(
   findableOf: FindableOf<Row>,
   enabled = true,
 ): { list: UseQueryResult<Row[]>; rows: readonly Row[]; searching: boolean } {
-  const typed = search.trim();
+  const typed = searchTerm(search);
   const { list, rows, searching, missing } = useLoadedRows(typed, listQuery, findableOf, enabled);
   const server = useServerRows(typed, listQuery, enabled && missing);
   return { list, rows: missing ? server.rows : rows, searching: searching || server.searching };

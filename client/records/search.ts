@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { matches } from '@/lib/finding/names';
+import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
 
 export interface Search {
@@ -7,12 +8,6 @@ export interface Search {
   /** what the server searches for: follows `typed` after a pause */
   sent: string;
 }
-
-/** Code points; the server refuses a longer search. */
-const MAX_SEARCH = 255;
-
-/** What is searched for: without blanks around it, and no longer than the server takes. */
-export const searchTerm = (text: string): string => [...text.trim()].slice(0, MAX_SEARCH).join('');
 
 export function useSearch(text: string): Search {
   const typed = searchTerm(text);

@@ -69,6 +69,16 @@ describe('a text of thousands of letters finds nothing and fails nowhere', () =>
     await close();
   });
 
+  it('in a picker', async () => {
+    const { page, problems, close } = await app.visit('/sales/new');
+    await page.getByRole('combobox', { name: 'Customer' }).click();
+    await page.getByRole('option', { name: /José/ }).waitFor();
+    await page.getByRole('dialog').getByRole('combobox').fill(LONG);
+    await page.getByText('No customer found.', { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it('in the menu of commands', async () => {
     const { page, problems, close } = await app.visit('/');
     await page.locator('aside [aria-keyshortcuts]').waitFor();
