@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/states';
 
-/** A short form in a dialog; a refusal shows inside it. */
+/** A short form in a dialog; a refusal that no field shows is above the buttons. */
 export function ShortFormDialog<V extends FieldValues, Answer>({
   form: shortForm,
   title,
@@ -24,15 +24,15 @@ export function ShortFormDialog<V extends FieldValues, Answer>({
   children: ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
-  const { form, submit, mutation } = shortForm;
+  const { form, submit, mutation, error } = shortForm;
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
           {children}
-          {mutation.isError && (
+          {error !== null && (
             <div role="alert">
-              <Note look="bad">{tMessage(serverMessageOf(mutation.error))}</Note>
+              <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
             </div>
           )}
           <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">

@@ -7,6 +7,8 @@ import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/http/api-error';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 
+const fieldErrors = (error: unknown) => (error instanceof ApiError ? error.errors : {});
+
 /**
  * A form of a few fields, such as one with a password. Like a record's form, it saves once and shows the server's
  * errors at the fields, but what is typed is never kept on the device.
@@ -35,8 +37,7 @@ export function useShortForm<V extends FieldValues, Answer>({
       saved(answer);
     },
     onError: (error) => {
-      const errors = error instanceof ApiError ? error.errors : {};
-      for (const [name, rule] of Object.entries(errors))
+      for (const [name, rule] of Object.entries(fieldErrors(error)))
         form.setError(name as FieldPath<V>, { type: 'server', message: packed(rule) });
       failed?.(error);
     },
@@ -44,8 +45,11 @@ export function useShortForm<V extends FieldValues, Answer>({
   const submit = form.handleSubmit((typed) => {
     if (!mutation.isPending) mutation.mutate(typed);
   });
+  const names = Object.keys(fieldErrors(mutation.error));
   return {
     form,
+    /** the failed save's error, unless the fields show it */
+    error: names.length > 0 && names.every((name) => name in values) ? null : mutation.error,
     submit: (event: FormEvent) => {
       // React bubbles the event up to a form around the dialog.
       event.stopPropagation();

@@ -143,6 +143,7 @@ it('a broken promise says so, and a refused one stays open with the reason', asy
   await dialog.getByLabel('Day').fill(shiftDay(today, -1));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Date cannot be in the past').first().waitFor();
+  expect(await dialog.getByText('Date cannot be in the past').count()).toBe(1);
   await dialog.getByLabel('Day').fill(today);
   await refuse(page, '/customers/*/promise', 'PUT');
   await dialog.getByRole('button', { name: 'Save' }).click();
