@@ -75,10 +75,13 @@ final class Response
         return new self(200, self::encodeRows($rows), $headers);
     }
 
-    /** @param iterable<string> $pieces one JSON text */
-    public static function stream(iterable $pieces): self
+    /**
+     * @param iterable<string> $pieces one JSON text
+     * @param array<string, string> $headers
+     */
+    public static function stream(iterable $pieces, array $headers = []): self
     {
-        return new self(200, $pieces, ['Content-Type' => 'application/json; charset=utf-8']);
+        return new self(200, $pieces, $headers + ['Content-Type' => 'application/json; charset=utf-8']);
     }
 
     /** @param iterable<string> $pieces */
@@ -115,10 +118,12 @@ final class Response
     }
 
     /**
+     * The JSON text of an array, row by row.
+     *
      * @param iterable<mixed> $rows
      * @return \Generator<string>
      */
-    private static function encodeRows(iterable $rows): \Generator
+    public static function encodeRows(iterable $rows): \Generator
     {
         $before = '[';
         foreach ($rows as $row) {

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Pocket;
 
 use FruitKhata\Database\Database;
-use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -17,48 +16,56 @@ use FruitKhata\Shared\Services;
 final class PocketQueries
 {
     private const ENTRIES = 10;
-    private const CUSTOMERS_A_QUERY = 50;
+    private const CUSTOMERS_A_QUERY = 10;
     private const PRODUCTS = 500;
 
     private readonly Database $database;
 
-    public function __construct(private readonly Services $services)
+    public function __construct(Services $services)
     {
         $this->database = $services->database;
     }
 
-    /**
-     * Customers as in GET /customers, with totals, balance and last entries; open purchases as in GET /vehicle-numbers;
-     * products with the unit and price of their last sale.
-     *
-     * @return array{customers: list<array<string, mixed>>, vehicles: list<Row>, products: list<Row>}
-     */
-    public function snapshot(): array
+    /** From here on the request sees one state of the ledger. */
+    public function freeze(): void
     {
         $this->database->freeze();
-        return [
-            'customers' => $this->customers(),
-            'vehicles' => array_values([...(new PurchaseQueries($this->services))->vehicleNumbers(true, null)]),
-            'products' => $this->products(),
-        ];
     }
 
-    /** @return list<array<string, mixed>> by name */
-    private function customers(): array
+    /**
+     * As in GET /customers, with totals, balance and last entries.
+     *
+     * @return \Generator<array<string, mixed>> by name
+     */
+    public function customers(): \Generator
     {
-        $rows = $this->database->rows(
+        $ids = array_map(intval(...), $this->database->column('SELECT id FROM customers ORDER BY name, id'));
+        foreach (array_chunk($ids, self::CUSTOMERS_A_QUERY) as $some) {
+            $entries = $this->entries($some);
+            foreach ($this->rowsOf($some) as $row) {
+                yield [
+                    ...$row,
+                    ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
+                    'entries' => $entries[(int) $row['id']] ?? [],
+                ];
+            }
+        }
+    }
+
+    /**
+     * @param list<int> $customerIds
+     * @return list<Row> by name
+     */
+    private function rowsOf(array $customerIds): array
+    {
+        return $this->database->rows(
             'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt,
                     sales_total AS totalSales, collections_total AS totalPayments,
                     old_balance + sales_total - collections_total AS balance
              FROM customers
+             WHERE id IN (' . implode(', ', $customerIds) . ')
              ORDER BY name, id',
         );
-        $entries = $this->entries(array_map(intval(...), array_column($rows, 'id')));
-        return array_map(static fn(array $row): array => [
-            ...$row,
-            ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
-            'entries' => $entries[(int) $row['id']] ?? [],
-        ], $rows);
     }
 
     /**
@@ -84,10 +91,8 @@ final class PocketQueries
     private function entries(array $customerIds): array
     {
         $entries = [];
-        foreach (array_chunk($customerIds, self::CUSTOMERS_A_QUERY) as $ids) {
-            foreach ([...$this->lastSales($ids), ...$this->lastCollections($ids)] as $row) {
-                $entries[(int) $row['customerId']][] = $row;
-            }
+        foreach ([...$this->lastSales($customerIds), ...$this->lastCollections($customerIds)] as $row) {
+            $entries[(int) $row['customerId']][] = $row;
         }
         return array_map(self::newest(...), $entries);
     }
@@ -153,10 +158,10 @@ final class PocketQueries
         );
     }
 
-    /** @return list<Row> {productName, unit, unitPrice}, the last sold first */
-    private function products(): array
+    /** @return iterable<Row> {productName, unit, unitPrice} of the last sale, the last sold first */
+    public function products(): iterable
     {
-        return $this->database->rows(
+        return $this->database->stream(
             'SELECT i.product_name AS productName, i.unit, i.unit_price AS unitPrice
              FROM (
                SELECT product_name, MAX(sale_id) AS saleId

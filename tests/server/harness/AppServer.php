@@ -25,14 +25,14 @@ final class AppServer
     ) {}
 
     /** @param array<string, string> $settings environment of the server: DB_SOCKET, DB_NAME, TIME_ZONE ... */
-    public static function start(string $folder, array $settings): self
+    public static function start(string $folder, array $settings, string $memoryLimit = '128M'): self
     {
         return self::startBare($folder, [
             'FIRM_NAME' => self::FIRM,
             'ADMIN_USERNAME' => self::ADMIN,
             'ADMIN_PASSWORD' => self::PASSWORD,
             ...$settings,
-        ]);
+        ], $memoryLimit);
     }
 
     /**
@@ -40,7 +40,7 @@ final class AppServer
      *
      * @param array<string, string> $settings
      */
-    public static function startBare(string $folder, array $settings): self
+    public static function startBare(string $folder, array $settings, string $memoryLimit = '128M'): self
     {
         $port = self::freePort();
         $log = $folder . '/php-' . $port . '.log';
@@ -50,7 +50,7 @@ final class AppServer
             '-d', 'display_errors=1',
             '-d', 'error_reporting=-1',
             '-d', 'log_errors=1',
-            '-d', 'memory_limit=128M',
+            '-d', 'memory_limit=' . $memoryLimit,
             '-d', 'opcache.enable=1',
             '-d', 'opcache.enable_cli=1',
             '-S', '127.0.0.1:' . $port,

@@ -81,7 +81,7 @@ final class Bench
     }
 
     /** @param array<string, string> $settings further environment, or other values */
-    public static function serve(TestDatabase $database, array $settings = []): AppServer
+    public static function serve(TestDatabase $database, array $settings = [], string $memoryLimit = '128M'): AppServer
     {
         $server = AppServer::start(self::folder(), [
             'DB_SOCKET' => $database->socket,
@@ -89,7 +89,7 @@ final class Bench
             'DB_PASSWORD' => $database->password,
             'DB_NAME' => $database->name,
             ...$settings,
-        ]);
+        ], $memoryLimit);
         self::$running[] = $server;
         return $server;
     }

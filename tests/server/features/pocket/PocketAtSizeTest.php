@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Pocket;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\TestCase;
+
+/** The khata of a large firm is longer than the memory that a cheap host gives to a request. */
+final class PocketAtSizeTest extends TestCase
+{
+    private const CUSTOMERS = 2_000;
+    /** Their notes are as long as a note may be. */
+    private const WORDY_CUSTOMERS = 100;
+
+    private static TestDatabase $database;
+    private static AppServer $server;
+    private static Client $client;
+
+    public static function setUpBeforeClass(): void
+    {
+        $shared = Bench::database();
+        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_pocket');
+        self::$server = Bench::serve(self::$database, memoryLimit: '8M');
+        self::$client = Client::signedIn(self::$server);
+        foreach ([
+            "INSERT INTO customers (name, phone_number, created_at)
+             SELECT CONCAT('Customer ', LPAD(seq, 4, '0')), '', NOW() FROM seq_1_to_" . self::CUSTOMERS,
+            "INSERT INTO sales (customer_id, vehicle_number, sale_date, description, amount, entered_at)
+             SELECT c.id, '', '2026-01-01', REPEAT('आ', 255), 100, NOW(6) FROM customers c, seq_1_to_5",
+            "INSERT INTO collections (customer_id, amount, note, created_at, entered_at)
+             SELECT c.id, 50, REPEAT('आ', IF(c.id <= " . self::WORDY_CUSTOMERS . ", 2000, 5)), '2026-01-02', NOW(6)
+             FROM customers c, seq_1_to_5",
+        ] as $statement) {
+            self::$database->rows($statement);
+        }
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        self::$server->kill();
+        self::$database->drop();
+    }
+
+    public function testTheKhataOfTwoThousandCustomersIsAnsweredWithinEightMegabytes(): void
+    {
+        $answer = self::$client->get('/pocket');
+        self::assertSame(200, $answer->status, substr($answer->body, 0, 500));
+        self::assertGreaterThan(8 << 20, strlen($answer->body));
+        $customers = $answer->record()['customers'];
+        self::assertIsArray($customers);
+        self::assertCount(self::CUSTOMERS, $customers);
+        foreach ($customers as $customer) {
+            self::assertIsArray($customer);
+            self::assertIsArray($customer['entries']);
+            self::assertCount(10, $customer['entries']);
+        }
+        $again = self::$client->send('GET', '/pocket', '', ['If-None-Match' => (string) $answer->header('ETag')]);
+        self::assertSame([304, ''], [$again->status, $again->body]);
+    }
+}
