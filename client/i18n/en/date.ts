@@ -9,5 +9,5 @@ export const date = {
   from: 'From',
   to: 'To',
   period: 'Period',
-  periodTooOdd: 'The first day must not be after the last.',
+  periodReversed: 'The first day must not be after the last.',
 };

@@ -12,7 +12,7 @@ export const hosting = {
   oldDatabase: '{database} is too old: ask the host for MySQL 8 or MariaDB 10.4 or newer.',
   backup: 'The last backup was downloaded on {when}.',
   oldBackup: 'The last backup is more than a week old ({when}): download a new one.',
-  noBackup: 'No backup was downloaded yet: download one and keep it away from the host.',
+  noBackup: 'No backup has been downloaded yet: download one and keep it away from the host.',
   noLeftovers: 'No leftover files beside the app.',
   leftovers: 'Delete these files from the web folder: {files}',
 };

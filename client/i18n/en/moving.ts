@@ -1,6 +1,6 @@
 export const moving = {
   title: 'Moving in',
-  text: 'Enter customers or vendors from a spreadsheet: name, phone, address and old balance. Nothing is saved before you press Import.',
+  text: 'Enter customers or vendors from a spreadsheet: name, phone, address and old balance. Nothing is saved until you press Import.',
   kind: 'What to enter',
   customers: 'Customers',
   vendors: 'Vendors',

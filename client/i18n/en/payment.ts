@@ -25,7 +25,7 @@ export const payment = {
   newSubtitle: 'Money paid to a vendor',
   editSubtitle: 'Correct a payment to a vendor',
   chooseVendor: 'Select a vendor',
-  referencePlaceholder: 'Cheque number or UPI ID',
+  referencePlaceholder: 'Cheque number or UPI id',
   update: 'Update Payment',
   currentBalance: 'Current Balance',
   owed: 'You owe the vendor this amount',

@@ -62,7 +62,7 @@ export const sale = {
   run: 'Bills in a row',
   lastBill: 'Last bill: {name} · {amount}',
   changeVehicle: 'Change',
-  vehicleCompleted: 'This vehicle was completed meanwhile. Choose another one.',
+  vehicleCompleted: 'This vehicle has been completed since. Choose another one.',
   vehicleSwitched: 'The vehicle has changed: the last bills were from {vehicle}.',
   done: 'Done',
   noItems: 'No items yet.',

@@ -9,5 +9,5 @@ export const trucks = {
   movingBills: 'Moving...',
   allBills: 'All bills ({n})',
   billMoved: 'Moved',
-  billElsewhere: 'Somebody else moved it meanwhile',
+  billElsewhere: 'Somebody else has moved it',
 };

@@ -11,5 +11,5 @@ export const date: Dictionary['date'] = {
   from: 'से',
   to: 'तक',
   period: 'कब से कब तक',
-  periodTooOdd: 'पहली तारीख आखिरी के बाद की नहीं हो सकती।',
+  periodReversed: 'पहली तारीख आखिरी के बाद की नहीं हो सकती।',
 };

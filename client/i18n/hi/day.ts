@@ -9,7 +9,7 @@ export const day: Dictionary['day'] = {
   later: 'एक दिन बाद',
   sales: 'बिक्री',
   bills: '{count} बिल',
-  entries: '{count} बार',
+  entries: '{count} एंट्री',
   collected: 'वसूली',
   spent: 'खर्च',
   vendors: 'सप्लायर को दिया',

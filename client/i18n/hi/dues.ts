@@ -8,7 +8,7 @@ export const dues: Dictionary['dues'] = {
   due: 'बकाया',
   days: 'दिन',
   over15: '15 दिन से ऊपर',
-  noArea: 'पता नहीं',
+  noArea: 'पता नहीं लिखा',
   ageOne: '1 दिन',
   ageDays: '{count} दिन',
   lastPaid: 'पिछली वसूली {amount}, {date}',

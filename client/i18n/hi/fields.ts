@@ -15,7 +15,7 @@ export const fields: Dictionary['fields'] = {
   newPassword: 'पासवर्ड',
   productName: 'माल का नाम',
   unit: 'नाप',
-  upiId: 'UPI का पता',
+  upiId: 'UPI आईडी',
   ownerPhone: 'फोन नंबर',
   method: 'भुगतान का तरीका',
   role: 'पद',

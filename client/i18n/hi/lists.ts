@@ -9,6 +9,6 @@ export const lists: Dictionary['lists'] = {
   newestFirst: 'नया पहले',
   oldestFirst: 'पुराना पहले',
   toReceive: '{n} से लेना है',
-  paidAhead: '{n} से पहले मिला',
+  paidAhead: '{n} से मिला एडवांस',
   highestDay: 'सबसे ज्यादा बिक्री: {day}, {amount}',
 };

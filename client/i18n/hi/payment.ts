@@ -16,7 +16,7 @@ export const payment: Dictionary['payment'] = {
   bank_transfer: 'बैंक ट्रांसफर',
   upi: 'UPI',
   cheque: 'चेक',
-  other: 'और कुछ',
+  other: 'अन्य',
   none: 'कोई भुगतान नहीं मिला',
   confirmDelete: 'क्या आप सच में यह भुगतान हटाना चाहते हैं?',
   editOne: 'बदलें: {name}, {date}',

@@ -19,7 +19,7 @@ export const sale: Dictionary['sale'] = {
   bill: 'बिल',
   entered: 'दर्ज: {moment}',
   billTo: 'ग्राहक',
-  pageOf: 'बिल {id} · पन्ना',
+  pageOf: 'बिल {id} · पेज',
   paper: 'कागज',
   paperSheet: '{size} पन्ना',
   paperRoll80: '80 मि.मी. रोल',

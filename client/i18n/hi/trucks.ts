@@ -1,10 +1,10 @@
 import type { Dictionary } from '../en';
 
 export const trucks: Dictionary['trucks'] = {
-  openTrucks: 'खुली गाड़ियां',
-  allTrucks: 'पूरी खरीद',
-  noOpenTrucks: 'कोई गाड़ी खुली नहीं है',
-  trucksFailed: 'खुली गाड़ियों की सूची नहीं आई',
+  openTrucks: 'चालू गाड़ियां',
+  allTrucks: 'सारी खरीद',
+  noOpenTrucks: 'कोई चालू गाड़ी नहीं है',
+  trucksFailed: 'चालू गाड़ियों की सूची नहीं आई',
   moveTo: 'किस गाड़ी में',
   moveBills: '{n} बिल डालें',
   movingBills: 'डाल रहे हैं...',

@@ -37,7 +37,7 @@ export const vendor: Dictionary['vendor'] = {
   deleted: 'सप्लायर हट गया',
   deletedText: 'सप्लायर और उसका सारा हिसाब हटा दिया गया।',
   createFailed: 'सप्लायर नहीं जुड़ा: {message}',
-  updateFailed: 'सप्लायर नहीं बदला: {message}',
+  updateFailed: 'सप्लायर की जानकारी नहीं बदली: {message}',
   deleteFailed: 'सप्लायर नहीं हटा।',
   loadFailed: 'सप्लायर लोड नहीं हुए',
   fetchFailed: 'सप्लायर की सूची नहीं आई',

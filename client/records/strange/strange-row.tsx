@@ -45,7 +45,7 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
   const confirmation = reasons.every(({ confirmed }) => confirmed !== null) ? reasons[0]?.confirmed : null;
   const answer = useAnswer(entry, confirmation != null);
   const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
-  const button = t(confirmation ? 'strange.askAgain' : 'strange.right');
+  const button = t(confirmation ? 'strange.askAgain' : 'strange.confirm');
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -70,7 +70,7 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
             formatDay(day, language),
             writtenBy === null ? '' : t('strange.writtenBy', { name: writtenBy }),
             confirmation
-              ? t('strange.calledRight', {
+              ? t('strange.confirmedBy', {
                   name: confirmation.by,
                   when: formatMoment(confirmation.at, language),
                 })

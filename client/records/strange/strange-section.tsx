@@ -48,9 +48,9 @@ function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
       {right.length > 0 && (
         <details className="border-rule border-t">
           <summary className="text-muted hover:text-ink flex min-h-11 cursor-pointer items-center px-4 text-sm underline underline-offset-4">
-            {t('strange.rightCount', { n: right.length })}
+            {t('strange.confirmedCount', { n: right.length })}
           </summary>
-          <Rows label={t('strange.rightList')} entries={right} />
+          <Rows label={t('strange.confirmedEntries')} entries={right} />
         </details>
       )}
     </>

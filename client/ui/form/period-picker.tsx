@@ -90,7 +90,7 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
           onChange={(to) => setOwn({ ...own, to })}
         />
       </div>
-      {isReversed(span) && <Note look="bad">{t('date.periodTooOdd')}</Note>}
+      {isReversed(span) && <Note look="bad">{t('date.periodReversed')}</Note>}
     </div>
   );
 }

@@ -168,7 +168,7 @@ describe('the further sections', () => {
       const both = order === 'the language first' ? [choose, need] : [need, choose];
       await Promise.all(both.map((load) => load()));
       const { language, t } = texts.currentTranslation();
-      expect([language, t('strange.right'), t('actions.save')]).toEqual(['hi', 'ठीक है', 'सेव करें']);
+      expect([language, t('strange.confirm'), t('actions.save')]).toEqual(['hi', 'ठीक है', 'सेव करें']);
       expect(document.documentElement.lang).toBe('hi');
     },
   );
@@ -179,6 +179,6 @@ describe('the further sections', () => {
     const need = texts.withFurtherTexts(async () => 'the screen');
     void need();
     await need();
-    expect(texts.currentTranslation().t('strange.right')).toBe('It is right');
+    expect(texts.currentTranslation().t('strange.confirm')).toBe('It is right');
   });
 });

@@ -42,7 +42,7 @@ describe.each([
     language: 'hi',
     screen: PHONE,
     label: 'भुगतान का तरीका',
-    names: ['नकद', 'UPI', 'बैंक ट्रांसफर', 'चेक', 'और कुछ'],
+    names: ['नकद', 'UPI', 'बैंक ट्रांसफर', 'चेक', 'अन्य'],
     record: 'वसूली सेव करें',
     spend: 'खर्च जोड़ें',
     payment: 'जमा',

@@ -101,7 +101,7 @@ describe('collecting', () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByLabel('Amount from Young Debt').fill('9999');
     await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
-    await page.getByRole('button', { name: 'Save payment of Young Debt' }).click();
+    await page.getByRole('button', { name: 'Save payment from Young Debt' }).click();
     await row(page, 'Young Debt').getByText('₹90,000.00').waitFor();
     await row(page, 'Young Debt')
       .getByText(/Today ₹9,999\.00, \d\d:\d\d/)
@@ -119,7 +119,7 @@ describe('collecting', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await row(page, nameOf(30)).getByText('Today ₹500.00').waitFor();
     await page.getByLabel(`Amount from ${nameOf(30)}`).fill('500');
-    await page.getByRole('button', { name: `Save payment of ${nameOf(30)}` }).click();
+    await page.getByRole('button', { name: `Save payment from ${nameOf(30)}` }).click();
     await row(page, nameOf(30)).getByText('₹500.00 was already entered today.').waitFor();
     expect(await collectionsOf(nameOf(30))).toHaveLength(1);
     await row(page, nameOf(30)).getByRole('button', { name: 'Again?' }).click();
@@ -141,7 +141,7 @@ describe('collecting', () => {
   it('refuses an invalid amount and sends nothing', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(31)}`).fill('-5');
-    await page.getByRole('button', { name: `Save payment of ${nameOf(31)}` }).click();
+    await page.getByRole('button', { name: `Save payment from ${nameOf(31)}` }).click();
     await row(page, nameOf(31)).getByText('Amount must be a positive number').waitFor();
     expect(await collectionsOf(nameOf(31))).toEqual([]);
     await close();
@@ -158,7 +158,7 @@ describe('collecting', () => {
       return route.abort();
     });
     await page.getByLabel(`Amount from ${nameOf(32)}`).fill('700');
-    await page.getByRole('button', { name: `Save payment of ${nameOf(32)}` }).click();
+    await page.getByRole('button', { name: `Save payment from ${nameOf(32)}` }).click();
     await row(page, nameOf(32)).getByText('Kept on this phone, not sent yet').waitFor();
     await expect.poll(() => page.getByLabel(`Amount from ${nameOf(32)}`).inputValue()).toBe('');
     await page.reload();
@@ -178,7 +178,7 @@ describe('collecting', () => {
     );
     release();
     await page.getByLabel(`Amount from ${nameOf(33)}`).fill('800');
-    await page.getByRole('button', { name: `Save payment of ${nameOf(33)}` }).click();
+    await page.getByRole('button', { name: `Save payment from ${nameOf(33)}` }).click();
     await toastSaying(page, 'Nothing was saved. Please try again.').waitFor();
     expect(await page.getByLabel(`Amount from ${nameOf(33)}`).inputValue()).toBe('800');
     await close();

@@ -48,10 +48,10 @@ describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [recor
       await page.getByRole('button', { name: record.save, exact: true }).click();
       await kept(page);
       await chip(page, '1 to send').click();
-      await entry(page, 'Waits to be sent').waitFor();
+      await entry(page, 'Waiting to be sent').waitFor();
       expect(await storedWith(app.api, record, mark)).toBe(0);
       await context.setOffline(false);
-      await page.getByText('Nothing waits on this phone.').waitFor();
+      await page.getByText('Nothing is waiting on this phone.').waitFor();
       expect(await storedWith(app.api, record, mark)).toBe(1);
       expect(await chip(page, '1 to send').count()).toBe(0);
       await close();
@@ -73,7 +73,7 @@ describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [recor
       expect(await storedWith(app.api, record, mark)).toBe(1);
       expect(await keptDrafts(page)).toBe('[]');
       await page.goto(`${app.url}/outbox`);
-      await page.getByText('Nothing waits on this phone.').waitFor();
+      await page.getByText('Nothing is waiting on this phone.').waitFor();
       expect(await storedWith(app.api, record, mark)).toBe(1);
       await close();
     });
@@ -109,14 +109,14 @@ describe('what waits', () => {
       .click();
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('610');
     await collect(page, '620');
-    await entry(page, '₹620.00').getByText('Waits to be sent').waitFor();
+    await entry(page, '₹620.00').getByText('Waiting to be sent').waitFor();
     expect(await entry(page, '₹610.00').count()).toBe(0);
     await entry(page, '₹620.00')
       .getByRole('button', { name: /^Discard/ })
       .click();
     const question = page.getByRole('alertdialog', { name: 'Discard this entry?' });
     await question.getByRole('button', { name: 'Discard' }).click();
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     await end();
     await context.setOffline(false);
     await comeOnline(page);
@@ -139,7 +139,7 @@ describe('what waits', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await end();
     await row.getByRole('button', { name: /^Send now/ }).click();
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     expect(await amounts()).toContain('630.00');
     await close();
   });
@@ -173,7 +173,7 @@ describe('what waits', () => {
     await page.getByRole('button', { name: 'Clear: Source Vehicle Number' }).click();
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await page.getByText('Sale created successfully').first().waitFor();
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     await close();
   });
 
@@ -191,10 +191,10 @@ describe('what waits', () => {
     await collect(page, '650');
     await kept(page);
     await page.goto(`${app.url}/outbox`);
-    await entry(page, '₹650.00').getByText('Waits until the new customer is sent').waitFor();
+    await entry(page, '₹650.00').getByText('Waiting for the new customer to be sent').waitFor();
     await context.unrouteAll();
     await comeOnline(page);
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     const [ramu] = await app.api.call<{ id: number }[]>('GET', '/customers?search=Ramu%20Basement');
     const stored = await app.api.call<{ amount: string; customerId: number }[]>('GET', '/collections');
     expect(stored.find(({ amount }) => amount === '650.00')?.customerId).toBe(ramu?.id);
@@ -233,7 +233,7 @@ describe('what waits', () => {
     await context.unrouteAll();
     await signInAs(context, munshi);
     await page.goto(`${app.url}/outbox`);
-    await page.getByText('An entry from another clerk waits here.').waitFor();
+    await page.getByText('An entry from another clerk is waiting here.').waitFor();
     await chip(page, '1 from another clerk').waitFor();
     expect(await page.getByText('₹670.00').count()).toBe(0);
     await comeOnline(page);

@@ -95,7 +95,7 @@ describe.each([
     await follow(page, '/outbox');
     await page.getByRole('button', { name: /^Discard/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     await follow(page, `/khata/${rakesh}`);
     await expect.poll(() => page.locator('dl').textContent()).toContain('Balance Due₹4,196.25 Due');
     await close();

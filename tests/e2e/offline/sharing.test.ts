@@ -54,7 +54,7 @@ it('two tabs of one phone send each payment once', async () => {
   });
   await Promise.all([comeOnline(page), comeOnline(other)]);
   await expect.poll(() => stored(2000)).toEqual([2001, 2002, 2003, 2004]);
-  await other.getByText('Nothing waits on this phone.').waitFor();
+  await other.getByText('Nothing is waiting on this phone.').waitFor();
   await chip(page, '4 to send').waitFor({ state: 'detached' });
   expect(posts).toBe(4);
   await close();
@@ -77,7 +77,7 @@ it('an update of the app sends what the version before has kept', async () => {
   await page.goto(`${site.url}/outbox`);
   await page.getByText('After').first().waitFor({ state: 'attached' });
   await expect.poll(() => stored(3000)).toEqual([3001]);
-  await page.getByText('Nothing waits on this phone.').waitFor();
+  await page.getByText('Nothing is waiting on this phone.').waitFor();
   await visit.close();
   await site.close();
   first.remove();

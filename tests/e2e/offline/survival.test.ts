@@ -81,7 +81,7 @@ it('what is kept survives the death of the whole browser, and is sent once by th
     await page.getByText('₹1,250.50').first().waitFor();
     await endLosing();
     await comeOnline(page);
-    await page.getByText('Nothing waits on this phone.').waitFor();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     expect(await stored('1250.50')).toBe(1);
     await second.close();
   });
@@ -106,7 +106,7 @@ it('a tab that dies while it sends leaves the payment to another tab, which stor
   void inspector.send('Page.crash').catch(() => undefined);
   await crashed;
   await comeOnline(other);
-  await other.getByText('Nothing waits on this phone.').waitFor();
+  await other.getByText('Nothing is waiting on this phone.').waitFor();
   expect(await stored('2100.00')).toBe(1);
   await close();
 });

@@ -51,7 +51,7 @@ describe('the open vehicles on Home', () => {
     const { page, close } = await app.visit('/nowhere', { language: 'hi' });
     await page.route('**/vehicle-numbers?*', (route) => route.fulfill(BROKEN));
     await page.goto(app.url);
-    await page.getByText('खुली गाड़ियों की सूची नहीं आई').waitFor();
+    await page.getByText('चालू गाड़ियों की सूची नहीं आई').waitFor();
     await page.getByText('₹2,98,300.00').first().waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();

@@ -183,7 +183,7 @@ describe('the history', () => {
       `admin,बिल ${bill} · Ramesh Gupta,लिखा गया`,
     ]);
     await page
-      .getByRole('button', { name: `वापस लाएं: बिल ${bill} · Ramesh Gupta` })
+      .getByRole('button', { name: `वापस लें: बिल ${bill} · Ramesh Gupta` })
       .first()
       .tap();
     await toastSaying(page, 'वापस आ गया').getByText(`बिल ${bill} · Ramesh Gupta`).waitFor();

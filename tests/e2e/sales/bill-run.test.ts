@@ -123,7 +123,7 @@ describe('bills in a row on a phone', () => {
     await page.getByRole('option', { name: /UP-14-T-0001/ }).tap();
     await strip(page).getByText('The vehicle has changed: the last bills were from HP-08-F-8270.').waitFor();
     await app.api.call('GET', `/purchases/${other.id}/complete`);
-    await strip(page).getByText('This vehicle was completed meanwhile. Choose another one.').waitFor();
+    await strip(page).getByText('This vehicle has been completed since. Choose another one.').waitFor();
     await close();
   });
 });

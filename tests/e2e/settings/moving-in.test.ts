@@ -134,7 +134,7 @@ describe('Hosting check', () => {
     await list.getByText("The web server keeps the app's private files private.").waitFor();
     await list.getByText('Switch on Force HTTPS in the hosting panel').waitFor();
     await list.getByText(/^PHP 8\.\d+\.\d+ and M\w+ \d+/).waitFor();
-    await list.getByText(/No backup was downloaded yet|The last backup was/).waitFor();
+    await list.getByText(/No backup has been downloaded yet|The last backup was/).waitFor();
     await page.getByRole('button', { name: 'Download backup' }).click();
     await list.getByText('The last backup was downloaded on').waitFor();
     expect(problems).toEqual([]);

@@ -84,7 +84,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     { path: '/ugrahi', texts: ['Ugrahi', 'Over 15 days', 'Azadpur'] },
     { path: '/history', texts: ['Only deleted', 'Changed', 'Strange entries'] },
     { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },
-    { path: '/outbox', texts: ['Kept on this phone', 'Nothing waits on this phone.'] },
+    { path: '/outbox', texts: ['Kept on this phone', 'Nothing is waiting on this phone.'] },
     { path: '/vendors', texts: ['Add Vendor'] },
     { path: '/vendors/new', texts: ['Cancel', 'Previous Balance'] },
     { path: `/vendors/${vendor.id}`, texts: [textOf(vendor.name), 'New Purchase', 'Payment'] },

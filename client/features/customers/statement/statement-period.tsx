@@ -52,7 +52,7 @@ export function PeriodFields({ period }: { period: Period }) {
       ))}
       {period.to !== '' && isReversed(period) && (
         <div role="alert" className="col-span-2">
-          <Note look="bad">{t('date.periodTooOdd')}</Note>
+          <Note look="bad">{t('date.periodReversed')}</Note>
         </div>
       )}
     </fieldset>
