@@ -46,7 +46,7 @@ final class ConfirmationHandlers implements Handlers
             $rules = array_values(array_unique([...$earlier, ...$input->rules]));
             $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
             $this->record($request, $label, $before, $this->confirmations->lock($type, $id));
-            return Response::message('Called right');
+            return Response::message('Confirmed');
         });
     }
 
@@ -61,7 +61,7 @@ final class ConfirmationHandlers implements Handlers
                 $this->confirmations->delete($type, $id);
                 $this->record($request, $label, $before, null);
             }
-            return Response::message('Not called right any more');
+            return Response::message('No longer confirmed');
         });
     }
 

@@ -11,7 +11,7 @@ use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
-/** What an admin called right stays right until the entry changes. */
+/** A confirmation counts until the entry changes. */
 final class ConfirmationTest extends StrangeTestCase
 {
     private int $slip;
@@ -22,7 +22,7 @@ final class ConfirmationTest extends StrangeTestCase
         $this->slip = $this->sell($this->customers[3], ['quantity' => 100, 'unitPrice' => '7000.00']);
     }
 
-    public function testAConfirmationRecordsWhoCalledItRightAndWhen(): void
+    public function testAConfirmationRecordsWhoConfirmedAndWhen(): void
     {
         self::assertSame(200, $this->confirm(['quantity_high'])->status);
         $confirmed = $this->confirmed();
@@ -35,7 +35,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNotContains(null, $this->confirmed());
     }
 
-    public function testAnEntryThatChangesIsStrangeAgainAndRightAgainOnceItIsAsItWas(): void
+    public function testAnEntryThatChangesHasToBeConfirmedAgain(): void
     {
         $this->confirm(['quantity_high', 'rate_high']);
         $this->client->put("/sales/{$this->slip}", ['description' => 'what the rules do not look at']);
@@ -43,10 +43,10 @@ final class ConfirmationTest extends StrangeTestCase
         $this->client->put("/sales/{$this->slip}", ['items' => [self::apples(['quantity' => 101, 'unitPrice' => '7000.00'])]]);
         self::assertSame(['rate_high' => null, 'quantity_high' => null], $this->confirmed());
         $this->confirm(['quantity_high']);
-        self::assertContains(null, $this->confirmed(), 'what was right before the change is not');
+        self::assertContains(null, $this->confirmed(), 'a confirmation before the change does not count');
     }
 
-    public function testADeletedBillThatComesBackIsStillRight(): void
+    public function testADeletedBillThatComesBackIsStillConfirmed(): void
     {
         $this->confirm(['quantity_high', 'rate_high']);
         $this->client->delete("/sales/{$this->slip}");
@@ -57,7 +57,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNotContains(null, $this->confirmed());
     }
 
-    public function testAConfirmationCanBeTakenBack(): void
+    public function testAConfirmationCanBeRemoved(): void
     {
         $this->confirm(['quantity_high', 'rate_high']);
         self::assertSame(200, $this->client->delete("/reports/strange/sale/{$this->slip}")->status);
@@ -75,7 +75,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertFields(['label' => "Bill {$this->slip} · Dev", 'username' => AppServer::ADMIN], $rows[0]);
         self::assertIsInt($rows[0]['id']);
         self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
-        // Its last change can still be undone although the bill was called right.
+        // Its last change can still be undone although the bill was confirmed.
         $this->client->put("/sales/{$this->slip}", ['items' => [self::apples(['quantity' => 101])]]);
         $this->confirm(['quantity_high']);
         $update = $this->client->get("/history/sale/{$this->slip}")->column('id')[0];
@@ -83,7 +83,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
     }
 
-    public function testCollectionsAndVehiclesCanBeRightToo(): void
+    public function testCollectionsAndVehiclesCanBeConfirmedToo(): void
     {
         $this->collection($this->customers[0]);
         $twin = $this->collection($this->customers[0]);
@@ -103,7 +103,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertNull($this->confirmed('purchase', $this->truck)['oversold']);
     }
 
-    public function testExpensesPurchasesAndPaymentsDatedBackCanBeRightUntilTheirDateChanges(): void
+    public function testABackDatedExpensePurchaseOrPaymentIsConfirmedUntilItsDateChanges(): void
     {
         $late = [
             'expense' => $this->expense(['createdAt' => Day::ago(3)]),
@@ -169,7 +169,7 @@ final class ConfirmationTest extends StrangeTestCase
         }
     }
 
-    public function testTwoAdminsWhoCallABillRightAtOnceBothAreHeard(): void
+    public function testConfirmationsOfTwoAdminsAtOnceBothCount(): void
     {
         $body = ['version' => $this->entry('sale', $this->slip)['version']];
         $call = fn(string $rule): Call => Call::json('PUT', "/reports/strange/sale/{$this->slip}", [...$body, 'rules' => [$rule]]);
@@ -210,7 +210,7 @@ final class ConfirmationTest extends StrangeTestCase
         return $this->client->put("/reports/strange/sale/{$this->slip}", ['rules' => $rules, 'version' => $this->entry('sale', $this->slip)['version']]);
     }
 
-    /** @return array<string, mixed> who called it right, by rule */
+    /** @return array<string, mixed> who confirmed it, by rule */
     private function confirmed(string $kind = 'sale', ?int $id = null): array
     {
         $entry = $this->entry($kind, $id ?? $this->slip);
