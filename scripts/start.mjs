@@ -8,15 +8,15 @@ import { Failure, runScript } from './machine/failure.mjs';
 import { startMariaDb } from './machine/mariadb.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';
 import { dataDir, inProject } from './machine/paths.mjs';
-import { missingPhpExtensions, startPhpServer } from './machine/php.mjs';
+import { missingPhpExtensions, missingPhpPackages, startPhpServer } from './machine/php.mjs';
 import { portState } from './machine/port.mjs';
 import { step } from './machine/progress.mjs';
 import { enterSample } from './sample.mjs';
 
 /** @typedef {{ stop: () => Promise<void> }} Stoppable */
 
-/** Whether variables or config.php name a database; then no private one is started and no password is preset. */
-const ownDatabase =
+/** Whether variables or config.php name a database: then no private one is started and no password is preset. */
+const isDatabaseConfigured =
   Boolean(process.env.DB_HOST || process.env.DB_SOCKET) || existsSync(inProject('config.php'));
 
 const username = process.env.ADMIN_USERNAME || 'admin';
@@ -32,7 +32,7 @@ function portFromEnvironment() {
 }
 
 /** @param {number} port */
-async function claimPort(port) {
+async function requirePort(port) {
   const state = await portState(port);
   if (state === 'taken')
     throw new Failure(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
@@ -40,19 +40,14 @@ async function claimPort(port) {
 }
 
 /** Installs the missing Debian packages if the user has the rights. */
-async function ensureMachine() {
-  const missing = await missingPhpExtensions();
-  const packages = [];
-  if (missing === null) packages.push('php-cli');
-  if (missing === null || missing.includes('pdo_mysql')) packages.push('php-mysql');
-  if (missing === null || missing.includes('mbstring')) packages.push('php-mbstring');
-  if (!ownDatabase && findProgram('mariadbd') === null) packages.push('mariadb-server');
+async function ensureSystemPackages() {
+  const packages = await missingPhpPackages();
+  if (!isDatabaseConfigured && findProgram('mariadbd') === null) packages.push('mariadb-server');
   await installDebianPackages(packages, 'Fruit Khata');
-  const lacking = await missingPhpExtensions();
-  if (lacking === null || lacking.length > 0) {
-    throw new Failure(
-      `PHP lacks ${lacking?.join(', ') ?? 'everything'}: install php-cli, php-mysql and php-mbstring.`,
-    );
+  const missing = await missingPhpExtensions();
+  if (missing === null || missing.length > 0) {
+    const problem = missing === null ? 'PHP is missing' : `PHP lacks ${missing.join(', ')}`;
+    throw new Failure(`${problem}: install php-cli, php-mysql and php-mbstring.`);
   }
 }
 
@@ -64,7 +59,7 @@ async function ensureMachine() {
 async function startServers(port, running, listener) {
   /** @type {Record<string, string>} */
   let env = { ...(process.env.ADMIN_USERNAME ? { ADMIN_USERNAME: username } : {}) };
-  if (!ownDatabase) {
+  if (!isDatabaseConfigured) {
     const database = await step('Starting the database', () =>
       startMariaDb({ directory: join(dataDir, 'mariadb'), listener }),
     );
@@ -93,8 +88,8 @@ function untilStopped() {
 
 await runScript(async () => {
   const port = portFromEnvironment();
-  await claimPort(port);
-  await ensureMachine();
+  await requirePort(port);
+  await ensureSystemPackages();
   await ensureNodePackages();
   await ensureClientBuild();
   /** @type {Stoppable[]} */
@@ -115,7 +110,7 @@ await runScript(async () => {
     if (process.argv.includes('--sample'))
       await Promise.race([enterSample({ url, username, password }), stopped, brokenDown]);
     console.log(`\n  Fruit Khata is running at ${url}`);
-    if (!ownDatabase) console.log(`  Sign in as ${username} with the password ${password}`);
+    if (!isDatabaseConfigured) console.log(`  Sign in as ${username} with the password ${password}`);
     console.log('  Ctrl-C stops it.\n');
     await Promise.race([stopped, brokenDown]);
     console.log('  Stopping …');

@@ -5,6 +5,7 @@ import { ensureClientBuild } from '../machine/client-build.mjs';
 import { startMariaDb } from '../machine/mariadb.mjs';
 import { inProject } from '../machine/paths.mjs';
 import { step } from '../machine/progress.mjs';
+import { sessionCookie } from '../season/api-client.mjs';
 import { startApache } from '../web-servers/apache.mjs';
 import { uploadSite } from '../web-servers/site.mjs';
 import { generatedData } from './generated-data.mjs';
@@ -23,7 +24,7 @@ import { stopwatch } from './stopwatch.mjs';
 
 const admin = { username: 'owner', password: 'bench-Password-1' };
 
-/** Every script, the app's too, has to do with this much memory. */
+/** The memory limit of every script, the app's included. */
 export const memoryLimit = '8M';
 
 /** A database in a temporary folder, with room for all indexes as a server of that size has. */
@@ -59,7 +60,7 @@ Alias /yardsticks "${inProject('scripts/bench/yardsticks')}"
   Require all granted
 </Directory>`,
   });
-  const cookie = await sessionCookie(server.origin);
+  const cookie = await sessionCookie({ url: server.origin, ...admin });
   await step(`Generating ${sales} bills`, () => database.sql(`USE ${name};${generatedData(sales)}`));
   await step('Filling totals, texts and sounds', () => fetch(`${server.origin}/api.php/auth/check`));
   const clock = stopwatch(server.origin, cookie);
@@ -76,15 +77,4 @@ Alias /yardsticks "${inProject('scripts/bench/yardsticks')}"
       site.remove();
     },
   };
-}
-
-/** @param {string} origin */
-async function sessionCookie(origin) {
-  const response = await fetch(`${origin}/api.php/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  if (!response.ok) throw new Error(`The sign-in answered ${response.status}: ${await response.text()}`);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -4,7 +4,7 @@ import { sessionCookie } from '../season/api-client.mjs';
 import { middle } from './stopwatch.mjs';
 
 /**
- * What a key press costs in the browser on a large ledger: 5,000 customers, a khata of hundreds of entries, 200,000
+ * What a key press costs in the browser on a large ledger: 5,000 customers, a khata of hundreds of entries, 400,000
  * bills. Measures the main thread's CPU time, as on a phone four times slower: Chromium's own throttling uses the clock,
  * so it would count the machine's other programs.
  * @typedef {object} KeyCost milliseconds of scripting
@@ -22,7 +22,7 @@ const cpuSlowdown = 4;
 /** The search waits for a pause in typing before it asks the server. */
 const debounceMs = 250;
 
-/** Files for later come once the browser is idle, see client/device/idle.ts; they are not part of a key press's cost. */
+/** Files for later load once the browser is idle (client/device/idle.ts); they are no part of a key press's cost. */
 const afterLoadMs = 2_000;
 
 /**

@@ -68,7 +68,7 @@ export async function createRows(large, small) {
 }
 
 /**
- * A customer with 20,000 bills against two bare DELETEs of the same rows, and its undo; meanwhile others write.
+ * Deletes a customer with 20,000 bills and undoes it, against bare scripts on the same rows, while others write.
  * @param {BenchSite} large
  * @returns {Promise<Row[]>}
  */
@@ -105,7 +105,7 @@ CREATE TABLE floor_items AS SELECT i.* FROM sale_items i JOIN floor_sales s ON s
 `;
 
 /**
- * One long write while somebody enters bills for other customers.
+ * Times one long write while somebody enters bills for other customers, and their longest wait.
  * @param {BenchSite} site
  * @param {string} method
  * @param {string} path

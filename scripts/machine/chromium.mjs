@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { findProgram } from './command.mjs';
 
-/** Nothing that would fetch, update or disturb a measurement. */
+/** Keep Chromium from fetching, updating or disturbing a measurement. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The whole browser, which alone can install an app. `CHROMIUM` in the environment names another one. */
+/** The full browser: only it can install an app. `CHROMIUM` in the environment names another one. */
 export const chromiumProgram = () => process.env.CHROMIUM ?? findProgram('chromium') ?? '/usr/bin/chromium';
 
-/** The same pages without a browser around them take a quarter less processor time. */
+/** Chromium's headless shell shows the same pages with a quarter less processor time. */
 const headlessProgram = () =>
   process.env.CHROMIUM ?? findProgram('chromium-headless-shell') ?? chromiumProgram();
 

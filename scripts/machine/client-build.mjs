@@ -58,11 +58,11 @@ function filesUnder(path) {
     .sort();
 }
 
-/** Whether dist/ is the build of just these sources. @param {string} hash of them */
+/** Whether dist/ is the build of exactly these sources. @param {string} hash of them */
 const isBuilt = (hash) =>
   existsSync(inProject('dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** Builds the client into `dist/`, unless that is the build of just these sources. Processes wait for each other. */
+/** Builds the client into `dist/`, unless that is the build of exactly these sources. One process builds at a time. */
 export async function ensureClientBuild() {
   const hash = contentHash(sources);
   if (isBuilt(hash)) return;
@@ -73,16 +73,16 @@ export async function ensureClientBuild() {
 
 /** @param {string} hash */
 async function buildDist(hash) {
-  // Built beside dist/ and moved into its place at once: a server that runs on dist/ never sees half a build.
-  const fresh = inProject(`var/client-build-${process.pid}`);
-  await buildInto(fresh);
+  // Built beside dist/, then renamed: a server that reads dist/ never sees half a build.
+  const unfinished = inProject(`var/client-build-${process.pid}`);
+  await buildInto(unfinished);
   rmSync(inProject('dist'), { recursive: true, force: true });
-  renameSync(fresh, inProject('dist'));
+  renameSync(unfinished, inProject('dist'));
   writeFileSync(stamp, hash);
 }
 
 /**
- * Holds a lock between processes while it works; one that a killed process left behind is ignored.
+ * Works under a lock that all processes share; one that a killed process left behind is removed.
  * @param {() => Promise<void>} work
  */
 async function oneAtATime(work) {

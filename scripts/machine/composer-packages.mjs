@@ -3,7 +3,7 @@ import { findProgram, run } from './command.mjs';
 import { installDebianPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { inProject } from './paths.mjs';
-import { missingPhpExtensions } from './php.mjs';
+import { missingPhpPackages } from './php.mjs';
 import { step } from './progress.mjs';
 
 const stamp = inProject('vendor/.fruit-khata-installed');
@@ -11,21 +11,10 @@ const stamp = inProject('vendor/.fruit-khata-installed');
 /** Debian's package of the same tool, for a registry that lacks Composer's. */
 const debianPackage = new Map([['phpunit', 'phpunit']]);
 
-/** PHP's extensions that the analysers and PHPUnit need, each with its Debian package. */
-const toolExtensions = new Map([
-  ['dom', 'php-xml'],
-  ['mbstring', 'php-mbstring'],
-]);
-
 /** Composer and what its packages need, as far as this machine lacks it. */
 async function missingPackages() {
-  const packages = findProgram('composer') === null ? ['composer', 'unzip'] : [];
-  const extensions = await missingPhpExtensions([...toolExtensions.keys()]);
-  if (extensions === null) packages.push('php-cli');
-  for (const [extension, name] of toolExtensions) {
-    if (extensions === null || extensions.includes(extension)) packages.push(name);
-  }
-  return packages;
+  const composer = findProgram('composer') === null ? ['composer', 'unzip'] : [];
+  return [...composer, ...(await missingPhpPackages(['dom', 'mbstring']))];
 }
 
 /** Installs the analysers and PHPUnit of composer.json into vendor/, unless they are there. */

@@ -3,7 +3,7 @@ import { Failure } from './failure.mjs';
 import { step } from './progress.mjs';
 
 /**
- * Installs Debian packages where this process may (root on a system with apt-get).
+ * Installs Debian packages if this process may: as root on a system with apt-get.
  * @param {string[]} packages
  * @param {string} purpose what they are for, in the failure's sentence
  * @throws {Failure} one sentence that says what to install
@@ -20,8 +20,7 @@ export async function installDebianPackages(packages, purpose) {
     // A machine that never fetched its package lists finds no package.
     await run('apt-get', ['update', '-q']);
     const second = await aptInstall(packages);
-    if (second.code !== 0)
-      throw new Failure(`apt-get could not install ${names}:\n${lastLines(second.output)}`);
+    if (second.code !== 0) throw new Failure(`apt-get could not install ${names}:\n${endOf(second.output)}`);
   });
 }
 
@@ -32,4 +31,4 @@ function aptInstall(packages) {
 }
 
 /** @param {string} text */
-const lastLines = (text) => text.trim().split('\n').slice(-6).join('\n');
+const endOf = (text) => text.trim().split('\n').slice(-6).join('\n');

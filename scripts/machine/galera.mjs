@@ -12,7 +12,7 @@ export const galeraLibrary = '/usr/lib/galera/libgalera_smm.so';
  * A Galera cluster of MariaDB nodes on 127.0.0.1.
  * @typedef {object} Cluster
  * @property {() => import('./mariadb.mjs').MariaDb[]} nodes in order; one that was killed is there until it is started
- * @property {(index: number) => Promise<void>} kill ends a node without a goodbye
+ * @property {(index: number) => Promise<void>} kill ends a node without a clean shutdown
  * @property {(index: number) => Promise<void>} start joins a node that was killed
  * @property {() => Promise<void>} stop
  */

@@ -51,7 +51,7 @@ export async function startMariaDb({
   const data = join(directory, 'data');
   chmodSync(directory, shared ? 0o711 : 0o700);
   await createTables(data);
-  const { socket, tidy } = socketFor(directory);
+  const { socket, removeSocket } = socketFor(directory);
   const start = join(directory, 'account.sql');
   writeFileSync(start, accountSql(), { mode: 0o600 });
   const env = {
@@ -76,12 +76,12 @@ export async function startMariaDb({
     ? supervise('The database', launch, listener)
     : unsupervised(launch)
   ).catch((error) => {
-    tidy();
+    removeSocket();
     throw error;
   });
   const stop = async () => {
     await supervised.stop();
-    tidy();
+    removeSocket();
   };
   return { env, sql: (statements) => execute(env, statements), service: supervised.service, stop };
 }
@@ -124,7 +124,7 @@ async function createTables(data) {
     '--skip-test-db',
     '--innodb-log-file-size=16M',
   ]);
-  if (code !== 0) throw new Failure(`The database could not be made in ${data}:\n${output.trim()}`);
+  if (code !== 0) throw new Failure(`The database could not be created in ${data}:\n${output.trim()}`);
   renameSync(unfinished, data);
 }
 
@@ -137,11 +137,11 @@ const socketOf = (directory) => join(directory, 'mariadb.sock');
  */
 function socketFor(directory) {
   const own = socketOf(directory);
-  if (own.length <= longestSocketPath) return { socket: own, tidy: () => {} };
+  if (own.length <= longestSocketPath) return { socket: own, removeSocket: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'fruit-khata-'));
   return {
     socket: join(folder, 'mariadb.sock'),
-    tidy: () => rmSync(folder, { recursive: true, force: true }),
+    removeSocket: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

@@ -8,8 +8,8 @@ import { accepts, freePort } from './port.mjs';
 import { lastLines, startService, untilReady } from './service.mjs';
 import { silent, supervise } from './supervisor.mjs';
 
-/** What the server needs of PHP, and nothing else. */
-export const phpExtensions = ['pdo_mysql', 'mbstring', 'json', 'openssl'];
+/** The PHP extensions that the server needs. */
+const phpExtensions = ['pdo_mysql', 'mbstring', 'json', 'openssl'];
 
 /** Settings of a production server: compiled once, faults to the log only. */
 const settings = [
@@ -21,7 +21,7 @@ const settings = [
   'variables_order=EGPCS',
 ];
 
-/** Enough for a family's phones and desktops, each of whose requests waits for a locked row or a frozen database. */
+/** Enough for a family's phones and desktops, even if each of their requests waits for a locked row or a frozen database. */
 const mostProcesses = 24;
 
 /**
@@ -34,6 +34,23 @@ export async function missingPhpExtensions(extensions = phpExtensions) {
   const { output } = await run('php', ['-m']);
   const loaded = new Set(output.toLowerCase().split(/\s+/));
   return extensions.filter((name) => !loaded.has(name));
+}
+
+/** Debian's packages of the extensions that php-cli does not bring. */
+const extensionPackages = new Map([
+  ['pdo_mysql', 'php-mysql'],
+  ['mbstring', 'php-mbstring'],
+  ['dom', 'php-xml'],
+]);
+
+/**
+ * The Debian packages of PHP and of those extensions, as far as this machine lacks them.
+ * @param {string[]} [extensions]
+ */
+export async function missingPhpPackages(extensions = phpExtensions) {
+  const missing = await missingPhpExtensions(extensions);
+  const packages = (missing ?? extensions).flatMap((name) => extensionPackages.get(name) ?? []);
+  return missing === null ? ['php-cli', ...packages] : packages;
 }
 
 /**

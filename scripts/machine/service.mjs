@@ -13,8 +13,8 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 
 /**
- * The shell that holds a service: as soon as its standard input closes it ends the service, then whatever that has
- * left in the process group, so that nothing is left running however this process dies.
+ * The shell that runs a service. When its standard input closes, it ends the service and whatever else is in the process
+ * group, so nothing keeps running however this process dies.
  */
 const keeper = `exec 3<&0
 "$@" </dev/null 3<&- & service=$!
@@ -45,11 +45,11 @@ export function startService(program, args, { logFile, append = false, env = {},
   });
   closeSync(log);
   child.stdin?.on('error', () => {});
-  let over = false;
+  let hasEnded = false;
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {
     const end = () => {
-      over = true;
+      hasEnded = true;
       resolve();
     };
     child.on('exit', end);
@@ -60,11 +60,11 @@ export function startService(program, args, { logFile, append = false, env = {},
     await Promise.race([ended, pause(graceSeconds * 1000, undefined, { ref: false })]);
     await endGroup(child.pid);
   };
-  return { running: () => !over, ended, stop, log: () => lastLines(logFile) };
+  return { running: () => !hasEnded, ended, stop, log: () => lastLines(logFile) };
 }
 
 /**
- * Waits for the last process of a group, and kills it after the grace period.
+ * Waits until no process of a group runs; kills the group after the grace period.
  * @param {number | undefined} group
  */
 async function endGroup(group) {

@@ -17,7 +17,7 @@ import { Failure } from './failure.mjs';
 /** @type {Listener} */
 export const silent = { report: () => {}, giveUp: () => {} };
 
-/** A service that ran this long had started well: the next restart comes at once again. */
+/** A service that ran this long was healthy: its restarts are counted from 0 again. */
 const steadyMs = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 4000;

@@ -99,10 +99,10 @@ export async function enterSeason({ url, username, password, onProgress = () => 
  */
 async function enteredRows(client, { path, mark }, rows) {
   /** @type {Row[]} */
-  const there = await client.get(path);
-  there.sort((a, b) => a.id - b.id);
-  const foreign = there.some((record, index) => String(record[mark]) !== String(rows[index]?.[mark]));
+  const records = await client.get(path);
+  records.sort((a, b) => a.id - b.id);
+  const foreign = records.some((record, index) => String(record[mark]) !== String(rows[index]?.[mark]));
   if (foreign)
-    throw new Failure('This ledger holds records of its own: the sample season goes into an empty one only.');
-  return there;
+    throw new Failure('This ledger has records already: the sample season goes into an empty one only.');
+  return records;
 }

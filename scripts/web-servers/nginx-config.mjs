@@ -99,7 +99,7 @@ ${Object.keys(headers)
     # Private: code, tables, settings, dotfiles, copies that editors leave.
 ${privatePaths.map((/** @type {string} */ path) => `    location ~* "${path}" { return 404; }`).join('\n')}
 
-    # Files of the client; a missing one is missing, and whatever else is beside them is never sent.
+    # Files of the client, and no others; a missing one is 404.
     location = ${base}manifest.webmanifest {
         default_type application/manifest+json;
         try_files $uri =404;
