@@ -66,7 +66,7 @@ final class KeptTotalsMigrationTest extends TestCase
         $this->assertTotalsEqualRows();
         $bills = $this->database->count('sales');
         self::assertGreaterThan(0, $bills);
-        usleep(50_000);
+        $this->waitFor(' 1364 ', $this->timesPrinted(' 1364 ') + 10);
         self::assertSame($bills, $this->database->count('sales'), 'The previous release still writes');
         self::assertSame(200, Client::signedIn($server)->get('/customers')->status);
         $server->kill();
@@ -84,13 +84,19 @@ final class KeptTotalsMigrationTest extends TestCase
         $this->waitFor('written');
     }
 
-    private function waitFor(string $line): void
+    private function waitFor(string $text, int $times = 1): void
     {
         $until = microtime(true) + self::PATIENCE_SECONDS;
-        while (!str_contains((string) @file_get_contents($this->log), $line)) {
-            self::assertLessThan($until, microtime(true), "The previous release never printed '{$line}'");
+        while ($this->timesPrinted($text) < $times) {
+            self::assertLessThan($until, microtime(true), "The previous release did not print '{$text}' {$times} times");
             usleep(5_000);
         }
+    }
+
+    /** How often the previous release has printed the text. */
+    private function timesPrinted(string $text): int
+    {
+        return substr_count((string) @file_get_contents($this->log), $text);
     }
 
     private function assertTotalsEqualRows(): void

@@ -30,7 +30,7 @@ final class ParallelWritesTest extends ServerTestCase
                     ? Call::json('POST', '/sales', Bodies::sale($customer))
                     : Call::json('POST', '/collections', Bodies::collection($customer, ['amount' => '0.01']));
             }
-            self::assertSame([201], self::distinctStatuses($this->client->all($calls)));
+            self::assertSame([201], Answer::distinctStatuses($this->client->all($calls)));
         }
         $balance = $this->client->get("/customers/{$customer}/balance")->record();
         $each = self::ROUNDS * self::AT_ONCE / 2;
@@ -51,7 +51,7 @@ final class ParallelWritesTest extends ServerTestCase
             foreach ($sales as $clerk => $sale) {
                 $calls[] = Call::json('PUT', "/sales/{$sale}", ['customerId' => ($clerk + $round) % 2 === 0 ? $one : $two]);
             }
-            self::assertSame([200], self::distinctStatuses($this->client->all($calls)));
+            self::assertSame([200], Answer::distinctStatuses($this->client->all($calls)));
         }
     }
 
@@ -64,7 +64,7 @@ final class ParallelWritesTest extends ServerTestCase
                 $items = array_fill(0, $clerk, ['productName' => "Clerk {$clerk}", 'unitPrice' => '1.00']);
                 $calls[] = Call::json('PUT', "/sales/{$sale}", ['items' => $items]);
             }
-            self::assertSame([200], self::distinctStatuses($this->client->all($calls)));
+            self::assertSame([200], Answer::distinctStatuses($this->client->all($calls)));
             $record = $this->client->get("/sales/{$sale}")->record();
             self::assertIsArray($record['items'] ?? null);
             self::assertCount(1, array_unique(array_map(json_encode(...), array_column($record['items'], 'productName'))));
@@ -77,7 +77,7 @@ final class ParallelWritesTest extends ServerTestCase
         $customer = $this->customer();
         for ($round = 0; $round < 3; $round++) {
             $sale = $this->sale($customer);
-            $statuses = self::statuses($this->client->all(array_fill(0, self::AT_ONCE, new Call('DELETE', "/sales/{$sale}"))));
+            $statuses = Answer::statuses($this->client->all(array_fill(0, self::AT_ONCE, new Call('DELETE', "/sales/{$sale}"))));
             self::assertEquals([200 => 1, 404 => self::AT_ONCE - 1], array_count_values($statuses));
         }
         self::assertSame('0', $this->client->get('/sales', ['limit' => 1])->header('X-Total-Count'));
@@ -92,7 +92,7 @@ final class ParallelWritesTest extends ServerTestCase
             $answers = $this->client->all($calls);
             self::assertSame(200, $answers[3]->status, $answers[3]->body);
             unset($answers[3]);
-            self::assertSame([], array_diff(self::statuses($answers), [201, 422]));
+            self::assertSame([], array_diff(Answer::statuses($answers), [201, 422]));
         }
         self::assertSame(0, $this->database->count('sales'));
         self::assertSame(0, $this->database->count('sale_items'));
@@ -130,26 +130,8 @@ final class ParallelWritesTest extends ServerTestCase
     public function testTwoOfOneUsernameAtOnceAreOneAccount(): void
     {
         $body = ['name' => 'Twin', 'username' => 'twin', 'role' => 'staff', 'password' => 'kela-santra-7'];
-        $statuses = self::statuses($this->client->all(array_fill(0, 4, Call::json('POST', '/users', $body))));
+        $statuses = Answer::statuses($this->client->all(array_fill(0, 4, Call::json('POST', '/users', $body))));
         $this->database->run("DELETE FROM users WHERE username = 'twin'");
         self::assertEquals([201 => 1, 409 => 3], array_count_values($statuses));
-    }
-
-    /**
-     * @param array<Answer> $answers
-     * @return list<int>
-     */
-    private static function statuses(array $answers): array
-    {
-        return array_values(array_map(static fn(Answer $answer): int => $answer->status, $answers));
-    }
-
-    /**
-     * @param array<Answer> $answers
-     * @return list<int> each status once
-     */
-    private static function distinctStatuses(array $answers): array
-    {
-        return array_values(array_unique(self::statuses($answers)));
     }
 }

@@ -35,6 +35,24 @@ final class Answer
         return new self((int) $match[1], $headers, $body, $seconds);
     }
 
+    /**
+     * @param array<self> $answers
+     * @return list<int>
+     */
+    public static function statuses(array $answers): array
+    {
+        return array_values(array_map(static fn(self $answer): int => $answer->status, $answers));
+    }
+
+    /**
+     * @param array<self> $answers
+     * @return list<int> each status once
+     */
+    public static function distinctStatuses(array $answers): array
+    {
+        return array_values(array_unique(self::statuses($answers)));
+    }
+
     public function header(string $name): ?string
     {
         return $this->headers[strtolower($name)][0] ?? null;

@@ -33,6 +33,13 @@ abstract class ServerTestCase extends TestCase
         return $answer->id();
     }
 
+    /** Adds an account under a username that no other test uses, since accounts stay, and signs it in. */
+    protected function signUp(string $username, string $name = 'Chotu', string $role = 'staff'): Client
+    {
+        $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'secret12', 'role' => $role]);
+        return Client::signedIn(Bench::server(), $username, 'secret12');
+    }
+
     /** @param array<string, mixed> $changes */
     protected function customer(array $changes = []): int
     {

@@ -11,7 +11,7 @@ use RuntimeException;
 final class TestDatabase
 {
     /** These survive between tests: accounts, sessions, recorded migrations. */
-    private const KEPT = ['users', 'sessions', 'migrations', 'schema_migrations'];
+    private const KEPT = ['users', 'sessions', 'migrations'];
 
     private PDO $connection;
 
@@ -92,9 +92,9 @@ final class TestDatabase
         if ($client === false) {
             throw new RuntimeException('The client mysql does not start');
         }
-        $complaint = (string) stream_get_contents($pipes[2]);
+        $error = (string) stream_get_contents($pipes[2]);
         if (proc_close($client) !== 0) {
-            throw new RuntimeException('The import failed: ' . $complaint);
+            throw new RuntimeException('The import failed: ' . $error);
         }
     }
 

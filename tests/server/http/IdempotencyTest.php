@@ -84,7 +84,7 @@ final class IdempotencyTest extends ServerTestCase
         for ($round = 0; $round < 5; $round++) {
             $key = ['Idempotency-Key' => "at-once-{$round}"];
             $answers = $this->client->all(array_fill(0, 4, Call::json('POST', '/sales', $body, $key)));
-            self::assertSame([201], array_values(array_unique(array_column($answers, 'status'))), $answers[0]->body);
+            self::assertSame([201], Answer::distinctStatuses($answers), $answers[0]->body);
             self::assertCount(1, array_unique(array_map(static fn(Answer $answer): int => $answer->id(), $answers)));
         }
         self::assertCount(5, $this->client->get('/sales')->rows());
@@ -143,7 +143,7 @@ final class IdempotencyTest extends ServerTestCase
                 static fn(int $k): Call => Call::json('POST', '/expenses', Bodies::expense(), ['Idempotency-Key' => bin2hex(random_bytes(8))]),
                 range(1, 20),
             );
-            self::assertSame([201], array_values(array_unique(array_column($this->client->all($calls), 'status'))));
+            self::assertSame([201], Answer::distinctStatuses($this->client->all($calls)));
         }
     }
 

@@ -49,7 +49,7 @@ final class IfMatchTest extends ETagTestCase
                 static fn(string $value): Call => Call::json(self::method($path), $at, [(string) $field => $value . $round], $match),
                 ['One', 'Two'],
             ), 0.002);
-            $statuses = array_column($answers, 'status');
+            $statuses = Answer::statuses($answers);
             sort($statuses);
             self::assertSame([200, 412], $statuses, $answers[0]->body . $answers[1]->body);
             $won = $answers[0]->status === 200 ? $answers[0] : $answers[1];

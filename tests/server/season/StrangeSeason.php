@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
+use FruitKhata\Tests\Features\Strange\StrangeEntries;
 use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
-use PHPUnit\Framework\Assert;
 
 /** The season's ledger and what is strange in it. */
 final class StrangeSeason
@@ -47,17 +47,7 @@ final class StrangeSeason
     {
         $found = [];
         foreach (self::MONTHS as $from => $to) {
-            foreach ($this->client->get('/reports/strange', ['from' => $from, 'to' => $to])->rows() as $entry) {
-                Assert::assertIsString($entry['recordType']);
-                Assert::assertIsInt($entry['recordId']);
-                Assert::assertIsArray($entry['reasons']);
-                /** @var list<array{rule: string, ...<string, mixed>}> $reasons */
-                $reasons = $entry['reasons'];
-                $found["{$entry['recordType']} {$entry['recordId']}"] = array_combine(
-                    array_column($reasons, 'rule'),
-                    array_map(static fn(array $reason): array => array_diff_key($reason, ['rule' => 0, 'confirmed' => 0]), $reasons),
-                );
-            }
+            $found = [...$found, ...StrangeEntries::of($this->client->get('/reports/strange', ['from' => $from, 'to' => $to]))];
         }
         return $found;
     }

@@ -96,10 +96,7 @@ final class ThrottleTest extends AuthTestCase
         $this->account('munshi');
         $munshi = $this->signIn('munshi');
         $body = ['currentPassword' => 'wrong', 'newPassword' => 'naya-password', 'confirmPassword' => 'naya-password'];
-        $statuses = array_map(
-            static fn(Answer $answer): int => $answer->status,
-            $munshi->all(array_fill(0, 12, Call::json('PUT', '/user/password', $body))),
-        );
+        $statuses = Answer::statuses($munshi->all(array_fill(0, 12, Call::json('PUT', '/user/password', $body))));
         self::assertSame([422 => 10, 429 => 2], array_replace([422 => 0, 429 => 0], array_count_values($statuses)));
     }
 
@@ -185,6 +182,6 @@ final class ThrottleTest extends AuthTestCase
      */
     private function statuses(array $calls): array
     {
-        return array_map(static fn(Answer $answer): int => $answer->status, $this->stranger()->all($calls));
+        return Answer::statuses($this->stranger()->all($calls));
     }
 }

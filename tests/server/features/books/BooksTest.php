@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\Books;
 
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -103,7 +104,7 @@ final class BooksTest extends AuthTestCase
         self::assertStringContainsString('"salesTotal":"500.00"', (string) $row['after_json']);
     }
 
-    public function testABooksRepairOfAnAgreeingLedgerChangesNothing(): void
+    public function testARepairOfBooksThatAgreeChangesNothing(): void
     {
         // The slots of the row counts exist after a first repair.
         $this->client->post('/books/repair', []);
@@ -122,7 +123,7 @@ final class BooksTest extends AuthTestCase
         for ($round = 0; $round < 5; $round++) {
             $this->database->run('UPDATE customers SET sales_total = sales_total + 5');
             $this->database->run("UPDATE row_counts SET row_count = row_count + 1 WHERE list_name = 'sales' LIMIT 1");
-            $sale = Call::json('POST', '/sales', \FruitKhata\Tests\Harness\Bodies::sale($this->customer, ['purchaseId' => $this->purchase]));
+            $sale = Call::json('POST', '/sales', Bodies::sale($this->customer, ['purchaseId' => $this->purchase]));
             $repair = Call::json('POST', '/books/repair', []);
             foreach ($this->client->all([$sale, $repair, $sale, $sale, $repair, $sale]) as $answer) {
                 self::assertContains($answer->status, [200, 201], $answer->body);

@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Collections;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 final class CollectionRoutesTest extends ServerTestCase
@@ -75,8 +73,7 @@ final class CollectionRoutesTest extends ServerTestCase
     {
         $customer = $this->customer();
         $this->collection($customer, ['date' => '2026-01-01']);
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.collects', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.collects', 'secret12');
+        $staff = $this->signUp('chotu.collects');
         $staff->post('/collections', Bodies::collection($customer, ['date' => '2026-01-02']));
         $answer = $this->client->get('/collections', ['enteredBy' => 'true', 'from' => '2026-01-01', 'limit' => 5]);
         self::assertSame(['chotu.collects', AppServer::ADMIN], $answer->column('enteredBy'));

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Firm;
 
-use FruitKhata\Tests\Harness\Bench;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -59,8 +57,7 @@ final class FirmRoutesTest extends ServerTestCase
 
     public function testStaffMayReadItButNotChangeIt(): void
     {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.firm', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.firm', 'secret12');
+        $staff = $this->signUp('chotu.firm');
         self::assertSame(self::EMPTY, $staff->get('/firm')->record());
         self::assertRefused($staff->put('/firm', ['upiId' => 'x@ybl']), 403, 'Only an admin may do this');
     }

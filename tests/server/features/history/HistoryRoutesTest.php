@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -40,8 +38,7 @@ final class HistoryRoutesTest extends ServerTestCase
 
     public function testAPersonIsShownByNameIfThereIsOne(): void
     {
-        $this->create('/users', ['name' => 'Chotu Ram', 'username' => 'chotu.named', 'password' => 'secret12', 'role' => 'staff']);
-        $customer = Client::signedIn(Bench::server(), 'chotu.named', 'secret12')->post('/customers', Bodies::customer())->id();
+        $customer = $this->signUp('chotu.named', 'Chotu Ram')->post('/customers', Bodies::customer())->id();
         [$entry] = $this->client->get("/history/customer/{$customer}")->rows();
         self::assertFields(['username' => 'chotu.named', 'name' => 'Chotu Ram'], $entry);
         $this->database->run("UPDATE history SET user_id = 4000000000 WHERE record_type = 'customer'");
@@ -123,8 +120,7 @@ final class HistoryRoutesTest extends ServerTestCase
     public function testStaffSeeARecordsOwnHistoryOnly(): void
     {
         $customer = $this->customer();
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.reader', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.reader', 'secret12');
+        $staff = $this->signUp('chotu.reader');
         self::assertSame(200, $staff->get("/history/customer/{$customer}")->status);
         self::assertRefused($staff->get('/history'), 403, 'Only an admin may do this');
     }

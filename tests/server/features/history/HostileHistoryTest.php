@@ -112,8 +112,7 @@ final class HostileHistoryTest extends UndoTestCase
     {
         $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
         $real = $this->newest('customer', $this->customer);
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.hostile', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.hostile', 'secret12');
+        $staff = $this->signUp('chotu.hostile');
         $stranger = new Client(Bench::server());
         foreach ([(string) $real, '999999999', 'abc'] as $id) {
             self::assertRefused($staff->post("/history/{$id}/undo", []), 403, 'Only an admin may do this');

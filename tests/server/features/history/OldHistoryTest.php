@@ -6,7 +6,6 @@ namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
@@ -123,8 +122,7 @@ final class OldHistoryTest extends ServerTestCase
 
     public function testStaffMayDoNoneOfIt(): void
     {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.old', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.old', 'secret12');
+        $staff = $this->signUp('chotu.old');
         $day = Day::ago(40);
         foreach ([$staff->get('/history/size'), $staff->get('/history/export', ['upTo' => $day]), $staff->delete("/history?upTo={$day}")] as $answer) {
             self::assertRefused($answer, 403, 'Only an admin may do this');

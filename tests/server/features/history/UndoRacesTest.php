@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Undos that meet other changes of the same record in the same moment. */
@@ -49,13 +47,12 @@ final class UndoRacesTest extends UndoTestCase
 
     public function testTwoAdminsUndoTheSameDeletionAndOneOfThemDoes(): void
     {
-        $this->create('/users', ['name' => 'Malik', 'username' => 'malik.undo', 'password' => 'secret12', 'role' => 'admin']);
-        $other = Client::signedIn(Bench::server(), 'malik.undo', 'secret12');
+        $other = $this->signUp('malik.undo', 'Malik', 'admin');
         $before = $this->everything();
         $this->client->delete("/vendors/{$this->vendor}");
         $call = Call::json('POST', "/history/{$this->deletionOf('vendor', $this->vendor)}/undo", []);
         $answers = $this->client->all([$call->withCookies($this->client->cookies()), $call->withCookies($other->cookies())]);
-        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
+        $statuses = Answer::statuses($answers);
         sort($statuses);
         self::assertSame([200, 409], $statuses);
         self::assertSame($before, $this->everything());

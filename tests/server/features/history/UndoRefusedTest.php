@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 
 /** What cannot be undone, and by whom. */
 final class UndoRefusedTest extends UndoTestCase
@@ -48,7 +46,7 @@ final class UndoRefusedTest extends UndoTestCase
         $this->client->delete("/customers/{$this->customer}");
         $path = "/history/{$this->deletionOf('customer', $this->customer)}/undo";
         $answers = $this->client->all(array_fill(0, 4, Call::json('POST', $path, [])));
-        $statuses = array_map(static fn(Answer $answer): int => $answer->status, $answers);
+        $statuses = Answer::statuses($answers);
         sort($statuses);
         self::assertSame([200, 409, 409, 409], $statuses);
         $this->assertBooksAgree();
@@ -56,8 +54,7 @@ final class UndoRefusedTest extends UndoTestCase
 
     public function testOnlyAnAdminMayUndoAndAnUnknownChangeIs404(): void
     {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.staff', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.staff', 'secret12');
+        $staff = $this->signUp('chotu.staff');
         $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
         self::assertRefused($staff->post("/history/{$this->newest('customer', $this->customer)}/undo", []), 403, 'Only an admin may do this');
         foreach (['0', '999999999', 'abc'] as $id) {

@@ -6,9 +6,7 @@ namespace FruitKhata\Tests\Features\Strange;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Call;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
 /** A confirmation counts until the entry changes. */
@@ -175,7 +173,7 @@ final class ConfirmationTest extends StrangeTestCase
         $call = fn(string $rule): Call => Call::json('PUT', "/reports/strange/sale/{$this->slip}", [...$body, 'rules' => [$rule]]);
         for ($round = 0; $round < 5; $round++) {
             $answers = $this->client->all([$call('quantity_high'), $call('rate_high'), $call('rate_high'), $call('quantity_high')]);
-            self::assertSame([200, 200, 200, 200], array_map(static fn(Answer $answer): int => $answer->status, $answers));
+            self::assertSame([200, 200, 200, 200], Answer::statuses($answers));
             self::assertNotContains(null, $this->confirmed());
             self::assertSame(200, $this->client->delete("/reports/strange/sale/{$this->slip}")->status);
         }
@@ -196,8 +194,7 @@ final class ConfirmationTest extends StrangeTestCase
 
     public function testStaffSeesAndConfirmsNothing(): void
     {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.strange', 'password' => 'secret12', 'role' => 'staff']);
-        $staff = Client::signedIn(Bench::server(), 'chotu.strange', 'secret12');
+        $staff = $this->signUp('chotu.strange');
         self::assertSame(200, $staff->get('/sales/usual', ['productName' => 'Apple'])->status);
         foreach ([$staff->get('/reports/strange'), $staff->put("/reports/strange/sale/{$this->slip}", []), $staff->delete("/reports/strange/sale/{$this->slip}")] as $answer) {
             self::assertRefused($answer, 403, 'Only an admin may do this');

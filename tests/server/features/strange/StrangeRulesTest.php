@@ -5,9 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Strange;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
-use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 
 /** Each rule finds its slip, with the values of its sentence, and nothing else. */
@@ -162,8 +160,7 @@ final class StrangeRulesTest extends StrangeTestCase
 
     public function testAnEntrySaysWhatItIsAndWhoWroteIt(): void
     {
-        $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.slip', 'password' => 'secret12', 'role' => 'staff']);
-        $slip = Client::signedIn(Bench::server(), 'chotu.slip', 'secret12')
+        $slip = $this->signUp('chotu.slip')
             ->post('/sales', Bodies::saleOf($this->customers[3], [self::apples(['quantity' => 100])], ['purchaseId' => $this->truck, 'saleDate' => Day::today()]))
             ->id();
         self::assertFields([

@@ -52,19 +52,7 @@ abstract class StrangeTestCase extends ServerTestCase
      */
     protected function strange(int $days = 31): array
     {
-        $found = [];
-        foreach ($this->client->get('/reports/strange', ['from' => Day::ago($days - 1)])->rows() as $entry) {
-            self::assertIsString($entry['recordType']);
-            self::assertIsInt($entry['recordId']);
-            self::assertIsArray($entry['reasons']);
-            /** @var list<array{rule: string, ...<string, mixed>}> $reasons */
-            $reasons = $entry['reasons'];
-            $found["{$entry['recordType']} {$entry['recordId']}"] = array_combine(
-                array_column($reasons, 'rule'),
-                array_map(static fn(array $reason): array => array_diff_key($reason, ['rule' => 0, 'confirmed' => 0]), $reasons),
-            );
-        }
-        return $found;
+        return StrangeEntries::of($this->client->get('/reports/strange', ['from' => Day::ago($days - 1)]));
     }
 
     /** @return array<string, mixed> the entry of one record */
