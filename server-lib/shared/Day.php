@@ -30,10 +30,10 @@ final class Day
         return substr($moment, 0, self::LENGTH);
     }
 
-    /** The previous day. */
-    public static function before(string $day): string
+    /** The previous day, or the day so many days earlier. */
+    public static function before(string $day, int $days = 1): string
     {
-        return (new \DateTimeImmutable($day))->modify('-1 day')->format('Y-m-d');
+        return (new \DateTimeImmutable($day))->modify("-$days days")->format('Y-m-d');
     }
 
     /** How many days $to is after $from; negative if it is before. */

@@ -14,8 +14,6 @@ use FruitKhata\Shared\Money;
  */
 final class Dues
 {
-    private const AGES = ['days0to3', 'days4to7', 'days8to15'];
-
     public function __construct(private readonly DuesQueries $queries, private readonly PromiseStore $promises) {}
 
     /**
@@ -31,9 +29,12 @@ final class Dues
         $customers = $this->queries->customers();
         $balances = $this->queries->balances($on, $customers);
         $collectedOn = $this->queries->collectedOn($on);
-        $soldByAge = $this->queries->soldByAge($on);
-        $lastSaleDates = $this->queries->lastSaleDates($on);
-        $lastPayments = $this->queries->lastPayments($on);
+        ['sold' => $sold, 'lastSaleDates' => $lastSaleDates] = $this->queries->soldLately($on);
+        $lastPayments = $this->queries->paidLately($on);
+        // Most who owe something have bought and paid lately; only the others are looked up one by one.
+        $owing = array_filter($balances);
+        $lastSaleDates += $this->queries->lastSaleDates($on, array_keys(array_diff_key($owing, $lastSaleDates)));
+        $lastPayments += $this->queries->lastPayments($on, array_keys(array_diff_key($owing, $lastPayments)));
         $promises = $this->promises->open();
         $dueSince = $withDueSince ? $this->dueSince($on, $customers, $balances) : [];
         foreach ($customers as $customer) {
@@ -42,13 +43,17 @@ final class Dues
             if ($balancePaise === 0) {
                 continue;
             }
+            [$days0to3, $days4to7, $days8to15, $days16plus] = self::ages($balancePaise, $sold, $id);
             yield [
                 'customerId' => $id,
                 'customerName' => $customer['customerName'],
                 'phoneNumber' => $customer['phoneNumber'],
                 'address' => $customer['address'],
                 'balance' => Money::toNumber($balancePaise),
-                ...self::ages($balancePaise, $soldByAge[$id] ?? []),
+                'days0to3' => Money::toNumber($days0to3),
+                'days4to7' => Money::toNumber($days4to7),
+                'days8to15' => Money::toNumber($days8to15),
+                'days16plus' => Money::toNumber($days16plus),
                 ...($withDueSince ? ['dueSince' => $dueSince[$id] ?? null] : []),
                 'lastSaleDate' => $lastSaleDates[$id] ?? null,
                 ...self::lastPayment($lastPayments[$id] ?? null),
@@ -94,32 +99,30 @@ final class Dues
     }
 
     /**
-     * @param array{day: string, amount: string}|null $payment
-     * @return array{lastPaymentDate: ?string, lastPaymentAmount: int|float|null}
+     * The balance by age, the newest first; an advance owes nothing at any age.
+     *
+     * @param array{days0to3: array<int, int>, days4to7: array<int, int>, days8to15: array<int, int>} $sold
+     * @return array{int, int, int, int} paise
      */
-    private static function lastPayment(?array $payment): array
+    private static function ages(int $balancePaise, array $sold, int $customerId): array
     {
-        return [
-            'lastPaymentDate' => $payment['day'] ?? null,
-            'lastPaymentAmount' => $payment === null ? null : Money::toNumber(Money::toPaise($payment['amount'])),
-        ];
+        $restPaise = max(0, $balancePaise);
+        $days0to3 = min($restPaise, $sold['days0to3'][$customerId] ?? 0);
+        $days4to7 = min($restPaise -= $days0to3, $sold['days4to7'][$customerId] ?? 0);
+        $days8to15 = min($restPaise -= $days4to7, $sold['days8to15'][$customerId] ?? 0);
+        return [$days0to3, $days4to7, $days8to15, $restPaise - $days8to15];
     }
 
     /**
-     * The balance by age; an advance owes nothing at any age.
-     *
-     * @param Row $sold rupees sold at each age
-     * @return array<string, int|float>
+     * @param ?string $payment 'day amount'
+     * @return array{lastPaymentDate: ?string, lastPaymentAmount: int|float|null}
      */
-    private static function ages(int $balancePaise, array $sold): array
+    private static function lastPayment(?string $payment): array
     {
-        $restPaise = max(0, $balancePaise);
-        $ages = [];
-        foreach (self::AGES as $age) {
-            $paise = min($restPaise, Money::toPaise((string) ($sold[$age] ?? '0')));
-            $ages[$age] = Money::toNumber($paise);
-            $restPaise -= $paise;
-        }
-        return [...$ages, 'days16plus' => Money::toNumber($restPaise)];
+        [$day, $amount] = $payment === null ? [null, null] : explode(' ', $payment);
+        return [
+            'lastPaymentDate' => $day,
+            'lastPaymentAmount' => $amount === null ? null : Money::toNumber(Money::toPaise($amount)),
+        ];
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -95,23 +96,31 @@ final class DuesQueries
     }
 
     /**
-     * What was sold in the sixteen days that end with $on, by age, in rupees: {customerId, days0to3, days4to7, days8to15}.
+     * What was sold in the sixteen days that end with $on, by age, and the day of each customer's last bill in them. Adding
+     * up here takes less time than a GROUP BY with three sums and a maximum.
      *
-     * @return array<int, Row> by customer
+     * @return array{sold: array{days0to3: array<int, int>, days4to7: array<int, int>, days8to15: array<int, int>},
+     *   lastSaleDates: array<int, string>}
      */
-    public function soldByAge(string $on): array
+    public function soldLately(string $on): array
     {
-        $rows = $this->database->rows(
-            'SELECT customer_id AS customerId,
-                    SUM(IF(sale_date >= ? - INTERVAL 3 DAY, amount, 0)) AS days0to3,
-                    SUM(IF(sale_date BETWEEN ? - INTERVAL 7 DAY AND ? - INTERVAL 4 DAY, amount, 0)) AS days4to7,
-                    SUM(IF(sale_date < ? - INTERVAL 7 DAY, amount, 0)) AS days8to15
+        $rows = $this->database->stream(
+            'SELECT customer_id AS customerId, sale_date AS saleDate, amount
              FROM sales
              WHERE sale_date BETWEEN ? - INTERVAL 15 DAY AND ?
-             GROUP BY customer_id',
-            [$on, $on, $on, $on, $on, $on],
+             ORDER BY sale_date',
+            [$on, $on],
         );
-        return self::byCustomer($rows);
+        [$since3, $since7] = [Day::before($on, 3), Day::before($on, 7)];
+        $sold = ['days0to3' => [], 'days4to7' => [], 'days8to15' => []];
+        $lastSaleDates = [];
+        foreach ($rows as ['customerId' => $customerId, 'saleDate' => $day, 'amount' => $amount]) {
+            $id = (int) $customerId;
+            $age = $day >= $since3 ? 'days0to3' : ($day >= $since7 ? 'days4to7' : 'days8to15');
+            $sold[$age][$id] = ($sold[$age][$id] ?? 0) + Money::toPaise((string) $amount);
+            $lastSaleDates[$id] = (string) $day;
+        }
+        return ['sold' => $sold, 'lastSaleDates' => $lastSaleDates];
     }
 
     /**
@@ -130,59 +139,89 @@ final class DuesQueries
         );
     }
 
-    /** @return array<int, string> the day of the last bill up to and including $on */
-    public function lastSaleDates(string $on): array
+    /**
+     * Looks each customer up.
+     *
+     * @param list<int> $customerIds
+     * @return array<int, string> the day of the last bill up to and including $on
+     */
+    public function lastSaleDates(string $on, array $customerIds): array
     {
-        $rows = $this->database->rows(
-            'SELECT customer_id AS customerId, MAX(sale_date) AS lastSaleDate
-             FROM sales
-             WHERE sale_date <= ?
-             GROUP BY customer_id',
-            [$on],
+        return $this->found(
+            'SELECT c.id, (
+               SELECT s.sale_date
+               FROM sales s FORCE INDEX (sales_customer_date)
+               WHERE s.customer_id = c.id AND s.sale_date <= ?
+               ORDER BY s.sale_date DESC
+               LIMIT 1
+             ) AS day',
+            $on,
+            $customerIds,
         );
-        return array_map(static fn(array $row): string => (string) $row['lastSaleDate'], self::byCustomer($rows));
     }
 
     /**
-     * The last collection of each customer up to and including $on. Day and amount come as one text: looking the row up by
-     * its id instead would take half as long again.
+     * The last payment of each customer who paid in the seven days that end with $on.
      *
-     * @return array<int, array{day: string, amount: string}>
+     * @return array<int, string> 'day amount'
      */
-    public function lastPayments(string $on): array
+    public function paidLately(string $on): array
     {
-        $rows = $this->database->rows(
-            "SELECT c.id AS customerId, (
-               SELECT CONCAT(x.day, ' ', x.amount)
-               FROM collections x
-               WHERE x.customer_id = c.id AND x.day <= ?
-               ORDER BY x.day DESC, x.id DESC
-               LIMIT 1
-             ) AS payment
-             FROM customers c",
-            [$on],
+        $rows = $this->database->stream(
+            "SELECT customer_id AS customerId, CONCAT(day, ' ', amount) AS payment
+             FROM collections
+             WHERE day BETWEEN ? - INTERVAL 6 DAY AND ?
+             ORDER BY day, id",
+            [$on, $on],
         );
         $payments = [];
         foreach ($rows as ['customerId' => $id, 'payment' => $payment]) {
-            if ($payment !== null) {
-                [$day, $amount] = explode(' ', (string) $payment, 2) + [1 => ''];
-                $payments[(int) $id] = ['day' => $day, 'amount' => $amount];
-            }
+            $payments[(int) $id] = (string) $payment;
         }
         return $payments;
     }
 
     /**
-     * @param list<Row> $rows
-     * @return array<int, Row>
+     * Looks each customer up. Day and amount come as one text: looking the row up by its id instead would take half as long
+     * again.
+     *
+     * @param list<int> $customerIds
+     * @return array<int, string> the last payment up to and including $on: 'day amount'
      */
-    private static function byCustomer(array $rows): array
+    public function lastPayments(string $on, array $customerIds): array
     {
-        $byCustomer = [];
-        foreach ($rows as $row) {
-            $byCustomer[(int) $row['customerId']] = $row;
+        return $this->found(
+            "SELECT c.id, (
+               SELECT CONCAT(p.day, ' ', p.amount)
+               FROM collections p
+               WHERE p.customer_id = c.id AND p.day <= ?
+               ORDER BY p.day DESC, p.id DESC
+               LIMIT 1
+             ) AS payment",
+            $on,
+            $customerIds,
+        );
+    }
+
+    /**
+     * @param string $select a customer's id and what is looked up about it, null if there is none
+     * @param list<int> $customerIds
+     * @return array<int, string> by customer
+     */
+    private function found(string $select, string $on, array $customerIds): array
+    {
+        if ($customerIds === []) {
+            return [];
         }
-        return $byCustomer;
+        $rows = $this->database->rows("$select FROM customers c WHERE c.id IN (" . implode(', ', $customerIds) . ')', [$on]);
+        $found = [];
+        foreach ($rows as $row) {
+            [$id, $text] = array_values($row);
+            if ($text !== null) {
+                $found[(int) $id] = (string) $text;
+            }
+        }
+        return $found;
     }
 
     /**

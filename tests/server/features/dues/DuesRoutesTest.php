@@ -41,6 +41,21 @@ final class DuesRoutesTest extends ServerTestCase
         ]], $this->client->get('/reports/dues')->rows());
     }
 
+    public function testTheLastBillAndTheLastPaymentAreFoundHoweverLongAgo(): void
+    {
+        foreach ([[1, 1], [15, 6], [16, 7], [400, 300]] as [$sold, $paid]) {
+            $customer = $this->customer(['name' => "Bought {$sold} days ago"]);
+            $this->sale($customer, ['saleDate' => Day::ago($sold)]);
+            $this->sale($customer, ['saleDate' => Day::ago($sold + 1)]);
+            $this->collection($customer, ['amount' => '30.25', 'date' => Day::ago($paid)]);
+            $this->collection($customer, ['amount' => '20.00', 'date' => Day::ago($paid)]);
+            $this->collection($customer, ['amount' => '10.00', 'date' => Day::ago($paid + 1)]);
+            $row = $this->rowOf($customer);
+            $found = [$row['lastSaleDate'], $row['lastPaymentDate'], $row['lastPaymentAmount']];
+            self::assertSame([Day::ago($sold), Day::ago($paid), 20], $found, "{$sold} days");
+        }
+    }
+
     public function testTheAgesEndAfter3And7And15Days(): void
     {
         $expected = ['days0to3' => [0, 3], 'days4to7' => [4, 7], 'days8to15' => [8, 15], 'days16plus' => [16, 400]];
