@@ -38,9 +38,9 @@ interface TableProps<Row> {
   /** opens the row's dialog; without `href`, its title is a button */
   open?: (row: Row) => void;
   /** the row's own buttons; a card shows them behind View Details */
-  actions?: (row: Row) => ReactNode;
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** the one button that a card shows at once; a table shows it before the others */
-  quickAction?: (row: Row) => ReactNode;
+  quickAction?: ((row: Row) => ReactNode) | undefined;
   /** groups adjacent rows under a heading */
   groupOf?: ((row: Row) => RowGroup) | undefined;
   empty: string;

@@ -92,6 +92,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period 
           open={open}
           onClose={() => setOpen(false)}
           csv={tools.csv}
+          print={tools.print}
           busy={tools.refreshing}
           sort={sort}
           related={related}

@@ -94,6 +94,7 @@ export function ListMenu({
   open,
   onClose,
   csv,
+  print,
   busy,
   sort,
   related,
@@ -103,6 +104,7 @@ export function ListMenu({
   open: boolean;
   onClose: () => void;
   csv: ListTools['csv'];
+  print: ListTools['print'];
   /** true while the list loads, when a file would be empty */
   busy: boolean;
   sort: SortMenu | undefined;
@@ -111,10 +113,10 @@ export function ListMenu({
 }) {
   const { t } = useTranslation();
   const exporting = useCsvExport(csv);
-  const print = () => {
+  const printClosed = () => {
     onClose();
     // By then the dialog has left the page.
-    setTimeout(() => window.print(), 300);
+    setTimeout(print ?? (() => window.print()), 300);
   };
   return (
     <Dialog open={open} onClose={onClose} title={title}>
@@ -131,7 +133,7 @@ export function ListMenu({
             <FileDown aria-hidden className="size-4" />
             {t('actions.exportCsv')}
           </Button>
-          <Button look="outline" onClick={print}>
+          <Button look="outline" onClick={printClosed}>
             <Printer aria-hidden className="size-4" />
             {t('actions.print')}
           </Button>

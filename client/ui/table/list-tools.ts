@@ -8,6 +8,8 @@ export interface ListTools {
   onRefresh: () => unknown;
   refreshing: boolean;
   csv: () => CsvFile | Promise<CsvFile>;
+  /** loads and prints the whole list; a list that is loaded needs none */
+  print?: () => unknown;
 }
 
 /** The link that adds a row to a list. */

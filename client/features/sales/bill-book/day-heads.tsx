@@ -24,16 +24,18 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
   );
 }
 
+/** The totals of the days from the first of these bills to the last. */
+export function daysOf(sales: readonly Sale[]) {
+  const days = sales.map(({ saleDate }) => saleDate).sort();
+  return bookByDayQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' });
+}
+
 /**
  * A heading for each day on the page. The totals are the server's, for whole days; `whole` is false during a search,
  * which does not show all bills of a day.
  */
 export function useDayHeads(sales: readonly Sale[], whole: boolean): (sale: Sale) => RowGroup {
-  const days = sales.map(({ saleDate }) => saleDate).sort();
-  const query = useQuery({
-    ...bookByDayQuery({ from: days[0] ?? '', to: days.at(-1) ?? '' }),
-    enabled: whole && days.length > 0,
-  });
+  const query = useQuery({ ...daysOf(sales), enabled: whole && sales.length > 0 });
   const totals = new Map((whole ? (query.data ?? []) : []).map((row) => [row.date, row]));
   return ({ saleDate }) => ({
     key: saleDate,

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from '@/features/sales/api';
+import type { Translation } from '@/i18n/language';
+import type { Span } from '@/lib/days/periods';
+import { matches } from '@/lib/finding/names';
+import { searchTerm } from '@/lib/finding/search-term';
+import type { Page } from '@/lib/http/api';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { useDebounced } from '@/lib/use-debounced';
+import { useListAddress } from '@/records/list-address';
+import { type Sort, sortRows } from '@/ui/table/data-column';
+import { billColumns } from './bill-columns';
+import { daysOf } from './day-heads';
+
+const NEWEST_FIRST: Sort = { id: 'date', descending: true };
+
+/** Hundreds of sheets of paper: more would stop a phone. */
+const MOST_PRINTED = 5000;
+
+const isFound = (search: string) => (sale: Sale) =>
+  matches(
+    search,
+    sale.customerName,
+    sale.vehicleNumber,
+    sale.description,
+    ...sale.items.map((item) => item.productName),
+  );
+
+/** One page of rows; cuts it from the whole list if the server does not page. */
+function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
+  if (!answer) return { rows: [], total: 0 };
+  // While a search loads, the rows on screen are filtered on the client.
+  const found = settled ? answer.rows : answer.rows.filter(isFound(search));
+  if (answer.paged) return { rows: found, total: answer.total };
+  return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
+}
+
+/** The list's rows, with its search, page and order. */
+export function useBillBook(span: Span) {
+  const address = useListAddress();
+  const place = { ...address, sort: address.sort ?? NEWEST_FIRST };
+  const { page, sort } = place;
+  const search = searchTerm(place.search);
+  const debouncedSearch = useDebounced(search);
+  const query = useQuery(
+    saleListQuery({
+      search: debouncedSearch,
+      page,
+      sort: saleSortOf(sort.id),
+      order: sort.descending ? 'desc' : 'asc',
+      span,
+    }),
+  );
+  const settled = debouncedSearch === search && !query.isPlaceholderData;
+  const { rows, total } = pageRows(query.data, page, search, settled);
+  const lastPage = Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
+  const isPastEnd = settled && query.isSuccess && page > lastPage;
+  const showLastPage = useEffectEvent(() => place.setPage(lastPage));
+  // The last row of the last page was deleted.
+  useEffect(() => {
+    if (isPastEnd) showLastPage();
+  }, [isPastEnd]);
+  return { query, rows, total, place, searching: !settled };
+}
+
+/** Loads all bills of the search and the period in the list's order, with their days' totals. */
+export function useLoadAll(
+  place: ReturnType<typeof useBillBook>['place'],
+  span: Span,
+  total: number,
+  t: Translation['t'],
+) {
+  const client = useQueryClient();
+  return async () => {
+    if (total > MOST_PRINTED) return null;
+    const all = await fetchAllSales(place.search, span);
+    await client.fetchQuery(daysOf(all)).catch(() => null);
+    return sortRows(all, billColumns(t, false), place.sort);
+  };
+}
