@@ -8,6 +8,7 @@ import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Note } from '@/ui/states';
+import { NoRows } from '@/ui/table/table-states';
 import { type DaySheet, daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
 import { SheetActions } from './sheet-actions';
@@ -27,6 +28,18 @@ function Progress({ sheet }: { sheet: DaySheet }) {
       {t('dues.progress', progressOf(sheet, waiting))}
     </p>
   );
+}
+
+/** If the filter hides shops, its button shows them; else one may still pay ahead. */
+function NoShops({ hidden, onShowAll }: { hidden: number; onShowAll: () => void }) {
+  const { t } = useTranslation();
+  if (hidden > 0)
+    return (
+      <Empty text={t('dues.noneOver15')} drawn>
+        <Button onClick={onShowAll}>{t('strange.showAll', { n: hidden })}</Button>
+      </Empty>
+    );
+  return <NoRows text={t('dues.none')} add={{ href: '/collections/new', label: t('collection.add') }} />;
 }
 
 function Shops({ sheet }: { sheet: DaySheet }) {
@@ -62,7 +75,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
       <div className="no-print grid gap-4">
         {shops.length === 0 && (
           <Sheet>
-            <Empty text={t(onlyOld ? 'dues.noneOver15' : 'dues.none')} drawn />
+            <NoShops hidden={all.length} onShowAll={() => setOnlyOld(false)} />
           </Sheet>
         )}
         {groups.map((group) => (

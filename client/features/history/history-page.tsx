@@ -6,7 +6,7 @@ import { dayOf, formatDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
-import { LinkButton } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Loading, NotFound, Skeleton } from '@/ui/states';
@@ -58,10 +58,13 @@ function byDay(rows: readonly HistoryEntry[]) {
 function Changes({
   filter,
   page,
+  onClear,
   onPage,
 }: {
   filter: HistoryFilter;
   page: number;
+  /** shows all changes again */
+  onClear: () => void;
   onPage: (page: number) => void;
 }) {
   const { t, language } = useTranslation();
@@ -81,7 +84,11 @@ function Changes({
   return (
     <>
       {list.isError && <Failure text={t('history.fetchFailed')} retry={() => void list.refetch()} />}
-      {list.data.rows.length === 0 && <Empty text={t('history.none')} drawn />}
+      {list.data.rows.length === 0 && (
+        <Empty text={t('history.none')} drawn>
+          {Object.values(filter).some(Boolean) && <Button onClick={onClear}>{t('history.showAll')}</Button>}
+        </Empty>
+      )}
       {byDay(list.data.rows).map(({ day, entries }) => (
         <section key={day} aria-label={formatDay(day, language)}>
           <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
@@ -105,6 +112,10 @@ function History() {
   const [page, setPage] = useState(0);
   const list = useQuery(historyQuery(filter, page));
   const csv = useCsv(filter);
+  const show = (next: HistoryFilter) => {
+    setFilter(next);
+    setPage(0);
+  };
   return (
     <>
       <PageHeader
@@ -116,14 +127,8 @@ function History() {
         <StrangePeriod from={filter.from} to={filter.to} />
       </div>
       <Sheet>
-        <HistoryFilters
-          filter={filter}
-          onChange={(next) => {
-            setFilter(next);
-            setPage(0);
-          }}
-        />
-        <Changes filter={filter} page={page} onPage={setPage} />
+        <HistoryFilters filter={filter} onChange={show} />
+        <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />
       </Sheet>
     </>
   );

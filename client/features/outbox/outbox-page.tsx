@@ -8,7 +8,7 @@ import { useStore } from '@/lib/storage/store';
 import { readOutbox } from '@/offline/entries';
 import { drain } from '@/offline/rounds';
 import { useDraftsLoaded } from '@/records/use-drafts';
-import { Button } from '@/ui/button';
+import { Button, LinkButton } from '@/ui/button';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty, Failure, Loading, Note, Skeleton } from '@/ui/states';
 import { EntryRow } from './entry-row';
@@ -82,7 +82,11 @@ function Entries() {
       />
       {signedOut && own.length > 0 && <SignInNote n={own.length} />}
       <Sheet>
-        {own.length === 0 && <Empty text={t('outbox.none')} drawn />}
+        {own.length === 0 && (
+          <Empty text={t('outbox.none')} drawn>
+            <LinkButton href="/dashboard">{t('navigation.notFoundBack')}</LinkButton>
+          </Empty>
+        )}
         <ul aria-label={t('outbox.title')} className="divide-rule divide-y empty:hidden">
           {own.map((entry) => (
             <EntryRow key={entry.seq} entry={entry} others={own} />

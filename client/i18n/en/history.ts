@@ -15,6 +15,7 @@ export const history = {
   deletedOnly: 'Only deleted',
   backDated: 'dated {day}',
   none: 'Nothing was changed.',
+  showAll: 'Show all changes',
   fetchFailed: 'Failed to fetch the history',
   adminsOnly: 'Only admins can see this.',
   account: 'Account',

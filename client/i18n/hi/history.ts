@@ -16,6 +16,7 @@ export const history: Dictionary['history'] = {
   deletedOnly: 'सिर्फ हटाए गए',
   backDated: 'तारीख {day}',
   none: 'कुछ नहीं बदला।',
+  showAll: 'सारे बदलाव दिखाएं',
   fetchFailed: 'इतिहास नहीं आ पाया',
   adminsOnly: 'यह सिर्फ एडमिन देख सकते हैं।',
   account: 'यूजर अकाउंट',

@@ -10,10 +10,13 @@ afterAll(() => app.close());
 const LISTS = [
   ['/customers', 'No records found.', 'Add Customer', '/customers/new'],
   ['/sales', 'No sales found.', 'Add Sale', '/sales/new'],
+  ['/sales?view=summary', 'No sales found.', 'Add Sale', '/sales/new'],
   ['/collections', 'No records found.', 'Add Collection', '/collections/new'],
   ['/vendors', 'No records found.', 'Add Vendor', '/vendors/new'],
   ['/purchases', 'No records found.', 'Add Purchase', '/purchases/new'],
   ['/vendor-payments', 'No payments found', 'Add Payment', '/vendor-payments/new'],
+  ['/ugrahi', 'Nobody owes anything.', 'Add Collection', '/collections/new'],
+  ['/outbox', 'Nothing waits on this phone.', 'Go to the dashboard', '/dashboard'],
 ] as const;
 
 describe.each([
@@ -21,7 +24,7 @@ describe.each([
   ['1280 px', DESKTOP],
 ])('a list without a row (%s)', (_, screen) => {
   it.each(LISTS)(
-    '%s says so, with a single button that adds the first row',
+    '%s says so, with the drawing and its primary action once',
     async (path, text, add, form) => {
       const { page, problems, close } = await app.visit(path, { screen });
       await page.getByText(text, { exact: true }).waitFor();

@@ -9,6 +9,7 @@ import { PAGE_SIZE } from '@/lib/page-size';
 import { Money } from '@/ui/money';
 import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
+import { NoRows } from '@/ui/table/table-states';
 import type { DayRow } from './api';
 import { SaleBookBars } from './sale-book-bars';
 
@@ -97,7 +98,8 @@ export function SaleBookDays({ rows }: { rows: readonly DayRow[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
   const [bill, setBill] = useState<number | null>(null);
-  if (rows.length === 0) return <Empty text={t('sale.none')} drawn />;
+  if (rows.length === 0)
+    return <NoRows text={t('sale.none')} add={{ href: '/sales/new', label: t('sale.add') }} />;
   return (
     <>
       <SaleBookBars rows={rows} />

@@ -62,6 +62,7 @@ export function SaleBookVehicles({ span }: { span: Span }) {
       ]}
       rowKey={(row) => `${row.purchaseId}:${row.vehicleNumber}`}
       empty={t('sale.none')}
+      add={{ href: '/sales/new', label: t('sale.add') }}
       state={tableState(query, t('sale.fetchFailed'))}
     />
   );
@@ -89,6 +90,7 @@ export function SaleBookCustomers({ span }: { span: Span }) {
       rowKey={(row) => row.customerId}
       href={(row) => `/khata/${row.customerId}`}
       empty={t('sale.none')}
+      add={{ href: '/sales/new', label: t('sale.add') }}
       state={tableState(query, t('sale.fetchFailed'))}
     />
   );
