@@ -34,10 +34,11 @@ export function sidesOf(
   customers: readonly Customer[],
   balances: ReadonlyMap<number, Paise> | undefined,
 ): Sides | null {
+  if (balances === undefined) return null;
   const bySide: Record<OwnSide, Customer[]> = { due: [], advance: [], clear: [] };
   const sums = { all: 0, due: 0, advance: 0, clear: 0 };
   for (const customer of customers) {
-    const paise = balances?.get(customer.id);
+    const paise = balances.get(customer.id);
     if (paise === undefined) return null;
     const side = sideOf(paise);
     bySide[side].push(customer);

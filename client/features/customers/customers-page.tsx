@@ -61,7 +61,8 @@ export function CustomersPage() {
   const address = useListAddress();
   const { search } = address;
   const { query, balances, rows: found, searching, balanceOf } = useCustomers(search);
-  const { side, sides, rows, onSide } = useSide(found, balances.data);
+  // No totals before both answers: the sum of no customers would be shown as a balance of 0.
+  const { side, sides, rows, onSide } = useSide(found, query.data && balances.data);
   const place = { ...address, sort: address.sort ?? defaultSort(side) };
   const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
   const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };

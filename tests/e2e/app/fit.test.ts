@@ -8,6 +8,7 @@ const TABLET = { width: 768, height: 900 };
 
 let app: TestApp;
 let customer: number;
+let bill: number;
 beforeAll(async () => {
   app = await openApp();
   const row = await app.api.call<{ id: number }>('POST', '/customers', {
@@ -17,13 +18,14 @@ beforeAll(async () => {
     oldBalance: '12345678.90',
   });
   customer = row.id;
-  await app.api.call('POST', '/sales', {
+  const sale = await app.api.call<{ id: number }>('POST', '/sales', {
     customerId: customer,
     saleDate: '2026-11-20',
     description: 'First grade',
     items: [{ productName: 'Watermelon', quantity: 12345.5, unit: 'kg', unitPrice: '1450' }],
     amount: '17900975.00',
   });
+  bill = sale.id;
 });
 afterAll(() => app.close());
 
@@ -77,6 +79,30 @@ it("a phone's sale form groups an item's quantity too", async () => {
   await dialog.getByLabel('Price').fill('1450');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByText('12,34,567.89 pcs × ₹1,450.00').waitFor();
+  await close();
+});
+
+it.each([NARROW, PHONE])('at $width px a bill of crores shows its total beside no button', async (screen) => {
+  const { page, close } = await app.visit(`/sales/${bill}/edit`, { screen, language: 'hi' });
+  const total = page.locator('.form-bar output');
+  await expect.poll(() => total.textContent()).toBe('₹1,79,00,975.00');
+  const [figure, cancel] = await Promise.all([
+    total.boundingBox(),
+    page.locator('.form-bar a').first().boundingBox(),
+  ]);
+  const beside = (figure?.x ?? 0) + (figure?.width ?? 9999) <= (cancel?.x ?? 0);
+  const above = (figure?.y ?? 0) + (figure?.height ?? 9999) <= (cancel?.y ?? 0);
+  expect(beside || above).toBe(true);
+  await close();
+});
+
+it('the totals above the customers are no zeros while the customers load', async () => {
+  const { page, close } = await app.visit('/settings', { screen: PHONE });
+  await page.route(/api\.php\/customer/, () => {});
+  await page.goto(`${app.url}/customers`);
+  const due = page.getByRole('radio', { name: /^Due/ });
+  await due.waitFor({ state: 'attached' });
+  await expect.poll(() => due.locator('xpath=..').textContent()).toContain('…');
   await close();
 });
 
