@@ -101,7 +101,7 @@ export function Section({
 }
 
 const STAT =
-  'bg-sheet flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 sm:block sm:min-w-min sm:flex-1 sm:py-3';
+  'bg-sheet flex flex-wrap items-baseline has-[.shimmering]:items-center justify-between gap-x-4 px-4 py-2.5 sm:block sm:min-w-min sm:flex-1 sm:py-3';
 const STAT_COLUMN =
   'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1 max-sm:in-data-columns:px-2.5 max-sm:in-data-columns:py-2';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
-import { OutsideLinkButton } from '@/ui/button';
+import { Button, OutsideLinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { PageHeader, Section, Sheet } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
@@ -43,16 +43,27 @@ function OwnerHint() {
   );
 }
 
-/** Opens a chat with the owner; without a number, WhatsApp asks whom to send it to. */
-function SendButton({ account }: { account: DayAccount }) {
+/** Opens a chat with the owner; without a number, WhatsApp asks whom to send it to. Disabled while the day loads. */
+function SendButton({ account }: { account: DayAccount | undefined }) {
   const translation = useTranslation();
   const firm = useFirm();
   const owner = useQuery(ownerQuery);
+  const content = (
+    <>
+      <WhatsAppMark className="text-leaf-text size-5" />
+      {translation.t('day.send')}
+    </>
+  );
+  if (account === undefined)
+    return (
+      <Button look="outline" disabled>
+        {content}
+      </Button>
+    );
   const message = dayMessage(firm.name, account, translation);
   return (
     <OutsideLinkButton href={whatsappLink(owner.data?.ownerPhone ?? '', message)} look="outline">
-      <WhatsAppMark className="text-leaf-text size-5" />
-      {translation.t('day.send')}
+      {content}
     </OutsideLinkButton>
   );
 }
@@ -101,7 +112,7 @@ export function DayPage() {
       <PageHeader
         title={day === today ? t('day.title') : t('day.titleOf', { date: formatDay(day, language) })}
         subtitle={t('day.subtitle')}
-        actions={query.data && <SendButton account={query.data} />}
+        actions={(query.data || query.isPending) && <SendButton account={query.data} />}
       />
       <OwnerHint />
       <p className="mb-4 hidden print:block">

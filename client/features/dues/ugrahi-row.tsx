@@ -69,7 +69,6 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             <Ellipsis aria-hidden className="size-5" />
           </IconButton>
         </div>
-        {more && <RowActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)} />}
         {(amount !== '' || note !== null) && (
           <div className="flex flex-col gap-2 md:basis-full md:items-end">
             {amount !== '' && (
@@ -84,6 +83,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             {!saving && <NoteLine note={note} id={noteId} amount={amount} />}
           </div>
         )}
+        {more && <RowActions shop={shop} closed={closed} amount={amount} onDone={() => setMore(false)} />}
       </form>
     </li>
   );

@@ -71,26 +71,26 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
     !NOT_UNDOABLE.includes(recordType) &&
     !isEndProduct(entry);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>
-            {actionText}
-          </Badge>
-          {screen === undefined ? (
-            <span className="font-medium wrap-anywhere">{label}</span>
-          ) : (
-            <AppLink
-              href={`${screen}/${recordId}`}
-              className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
-            >
-              {label}
-            </AppLink>
-          )}
-          {dated && <Badge>{t('history.backDated', { day: formatDay(dated, language) })}</Badge>}
-          {undone && <Badge>{t('history.undone')}</Badge>}
-        </p>
-        <div className="mt-1 text-sm">
+    <li className="entry-row">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge look={action === 'delete' ? 'red' : action === 'create' ? 'plain' : 'green'}>
+          {actionText}
+        </Badge>
+        {screen === undefined ? (
+          <span className="font-medium wrap-anywhere max-md:py-1">{label}</span>
+        ) : (
+          <AppLink
+            href={`${screen}/${recordId}`}
+            className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
+          >
+            {label}
+          </AppLink>
+        )}
+        {dated && <Badge>{t('history.backDated', { day: formatDay(dated, language) })}</Badge>}
+        {undone && <Badge>{t('history.undone')}</Badge>}
+      </p>
+      <div className="mt-0.5 min-w-0">
+        <div className="text-sm">
           <ChangeLines entry={entry} />
         </div>
         <p className="text-muted mt-0.5 text-xs">

@@ -18,11 +18,12 @@ const MoveBillsList = lazyComponent(
   withFurtherTexts(() => import('./move-bills-list').then((file) => file.MoveBillsList)),
 );
 
+/** On a phone the whole row is the link. */
 function Entry({ sale }: { sale: LinkedSale }) {
   const { t, language } = useTranslation();
   const name = sale.customerName || t('purchase.unknownCustomer');
   return (
-    <li className="flex items-center gap-4 px-4 py-3">
+    <li className="relative flex items-center gap-4 px-4 py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">
           <Clamp text={name} />
@@ -38,7 +39,7 @@ function Entry({ sale }: { sale: LinkedSale }) {
           href={`/sales/${sale.id}`}
           look="outline"
           size="small"
-          className="max-md:min-h-11"
+          className="max-md:text-leaf-text max-md:min-h-6 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:after:absolute max-md:after:inset-0"
           label={t('purchase.viewSale', { name })}
         >
           {t('actions.view')}

@@ -25,16 +25,16 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
   return (
     <>
       {Number(purchase.isClosed) === 1 && <Badge look="green">{t('purchase.completed')}</Badge>}
-      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline">
+      <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" className="max-md:px-3">
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}
       </LinkButton>
-      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline">
+      <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" className="max-md:px-3">
         <Wallet aria-hidden className="size-4" />
         {t('purchase.addExpense')}
       </LinkButton>
       {Number(purchase.isClosed) !== 1 && (
-        <Button look="danger" aria-haspopup="dialog" onClick={() => open('end')}>
+        <Button look="danger" className="max-md:px-3" aria-haspopup="dialog" onClick={() => open('end')}>
           <PackageCheck aria-hidden className="size-4" />
           {t('purchase.endProduct')}
         </Button>

@@ -32,8 +32,9 @@ function Entry({ entry }: { entry: VendorEntry }) {
     <>
       <Badge look={paid ? 'green' : 'plain'}>
         {t(paid ? 'vendor.paymentEntry' : 'vendor.purchaseEntry')}
-      </Badge>{' '}
-      <span className="ml-1">{paid ? entry.reference : entry.vehicleNumber}</span>
+      </Badge>
+      <span className="sr-only"> </span>
+      <span className="ml-2">{paid ? entry.reference : entry.vehicleNumber}</span>
     </>
   );
 }

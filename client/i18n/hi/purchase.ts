@@ -30,7 +30,7 @@ export const purchase: Dictionary['purchase'] = {
   leftAtRate: '{left} {unit} बाकी → {rate} प्रति {unit} पर बराबर',
   leftOnly: '{left} {unit} बाकी',
   mixedUnits: 'कई नाप में बिका, इसलिए बराबर का भाव नहीं निकलता',
-  daysOpen: 'चालू {n} दिन से',
+  daysOpen: 'चालू हुए {n} दिन',
   daysTaken: 'आखिरी बिल तक {n} दिन',
   addExpense: 'खर्च जोड़ें',
   description: 'विवरण',

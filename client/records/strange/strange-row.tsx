@@ -47,17 +47,17 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
   const open = confirmation ? reasons : reasons.filter(({ confirmed }) => confirmed === null);
   const button = t(confirmation ? 'strange.askAgain' : 'strange.confirm');
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <AppLink
-            href={SCREENS[recordType](entry)}
-            className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
-          >
-            {label}
-          </AppLink>
-          <Money amount={amount} className="text-sm" />
-        </p>
+    <li className="entry-row">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <AppLink
+          href={SCREENS[recordType](entry)}
+          className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
+        >
+          {label}
+        </AppLink>
+        <Money amount={amount} className="text-sm" />
+      </p>
+      <div className="min-w-0">
         <ul className="mt-0.5">
           {open.map((reason) => (
             <li key={reason.rule} className={`text-sm wrap-anywhere ${confirmation ? '' : 'text-warn-text'}`}>
