@@ -39,7 +39,7 @@ final class Connection
         return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
             \PDO::ATTR_ERRMODE => \PDO::ERRMODE_EXCEPTION,
             \PDO::ATTR_DEFAULT_FETCH_MODE => \PDO::FETCH_ASSOC,
-            \PDO::ATTR_EMULATE_PREPARES => false,
+            \PDO::ATTR_EMULATE_PREPARES => true,
             \PDO::ATTR_STRINGIFY_FETCHES => false,
             \PDO::ATTR_TIMEOUT => 3,
             MySqlAttribute::of('FOUND_ROWS') => true,

@@ -48,25 +48,21 @@ final class Statements
     }
 
     /**
-     * Outside a transaction, text parameters are sent apart from the statement. A statement with nothing but integers is
-     * sent whole: that is as safe, and takes one round trip instead of two. Inside a transaction every statement is sent
-     * whole, its text quoted by the driver for the connection's character set. A cluster may roll a transaction back at
-     * any time and reports it to the next command. If that command closed a prepared statement, which gets no answer, the
-     * conflict would go unnoticed, and the rest of the work would be committed without its beginning.
+     * Sends the statement whole, its texts quoted by the driver for the connection's character set: preparing it on the
+     * server would take a second round trip. It would also lose conflicts: a cluster may roll a transaction back at any
+     * time and reports it to the next command. If that command closed a prepared statement, which gets no answer, the rest
+     * of the work would be committed without its beginning.
      *
      * @param Params $params
      */
     public function execute(string $sql, array $params): \PDOStatement
     {
-        $pdo = $this->pdo();
-        $sentWhole = $this->inTransaction() || array_filter($params, is_string(...)) === [];
-        $pdo->setAttribute(\PDO::ATTR_EMULATE_PREPARES, $sentWhole);
-        // The driver warns as well as throws: the warning is suppressed, the exception is handled.
-        $statement = @$pdo->prepare($sql);
+        $statement = $this->pdo()->prepare($sql);
         foreach ($params as $i => $value) {
             $type = is_int($value) ? \PDO::PARAM_INT : ($value === null ? \PDO::PARAM_NULL : \PDO::PARAM_STR);
             $statement->bindValue($i + 1, $value, $type);
         }
+        // The driver warns as well as throws: the warning is suppressed, the exception is handled.
         @$statement->execute();
         return $statement;
     }
