@@ -138,6 +138,14 @@ final class ListPlansTest extends TestCase
         }
     }
 
+    public function testASearchForAnAmountThatNoBillHasLooksIntoItsIndexOnly(): void
+    {
+        $plans = $this->plans('/sales?limit=10&search=9,99,99,999.99');
+        $ofSales = array_filter($plans, static fn(string $query): bool => str_contains($query, 'FROM sales s'), ARRAY_FILTER_USE_KEY);
+        self::assertCount(1, $ofSales, implode("\n", array_keys($ofSales)));
+        self::assertSame(['sales_amount'], array_column(array_merge(...array_values($ofSales)), 'key'));
+    }
+
     public function testASearchMayFindMoreDistinctTextsThanAStatementCanHaveParameters(): void
     {
         self::$database->run("UPDATE sales SET description = CONCAT('Bill no ', id)");

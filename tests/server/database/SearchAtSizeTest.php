@@ -73,6 +73,15 @@ final class SearchAtSizeTest extends TestCase
         }
     }
 
+    #[DataProvider('fewParents')]
+    public function testFindsNothingOnADayWithoutBillsInAnyOrder(string $search): void
+    {
+        foreach (['date', 'amount', 'customer', 'vehicle'] as $sort) {
+            $answer = self::$client->get("/sales?limit=10&from=1999-01-01&to=1999-01-01&sort={$sort}&search={$search}");
+            self::assertSame([200, '0', []], [$answer->status, $answer->header('X-Total-Count'), $answer->rows()], $sort);
+        }
+    }
+
     /** @return iterable<string, array{string}> */
     public static function fewParents(): iterable
     {

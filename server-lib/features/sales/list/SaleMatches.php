@@ -63,11 +63,6 @@ final class SaleMatches
         $this->ways[$way] = $condition;
     }
 
-    public function isEmpty(): bool
-    {
-        return $this->ways === [];
-    }
-
     /** A bill matches in at least one way. */
     public function condition(): Condition
     {

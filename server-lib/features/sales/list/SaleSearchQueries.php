@@ -11,8 +11,10 @@ use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
 /**
- * Finds bills by customer, phone number, vehicle, description, product, number and amount. One statement finds what matches
- * in the small tables; only then are bills read, and only those with a match.
+ * Finds bills by customer, phone number, vehicle, description, product, number and amount. Finds what matches in
+ * the small tables first; only then are bills read, and only those with a match.
+ *
+ * @phpstan-import-type Row from Database
  */
 final class SaleSearchQueries
 {
@@ -20,8 +22,6 @@ final class SaleSearchQueries
     private const FEW_TEXTS = 500;
     /** At most this many bills are read by their ids; more are read in order along the index of the list. */
     private const FEW_BILLS = 4_000;
-    /** Marks customers in the statement that also finds texts, beside the kinds of texts. */
-    private const CUSTOMER = 0;
     private const KINDS = [SaleTextStore::DESCRIPTION, SaleTextStore::PRODUCT, SaleTextStore::VEHICLE];
 
     private readonly Database $database;
@@ -35,14 +35,15 @@ final class SaleSearchQueries
         $this->matches = new SaleMatches();
         $this->addNumberAndAmount();
         if (!$search->isNumberOnly()) {
-            $this->addNames();
+            $this->addCustomers();
+            $this->addTexts();
         }
     }
 
-    /** Whether nothing matches; needs no bill to be read. */
+    /** Whether no bill is found, as far as this is known before a page is read. */
     public function findsNothing(): bool
     {
-        return $this->matches->isEmpty();
+        return $this->matches->fewParents() === [] && $this->ids() === [];
     }
 
     /** Counts the bills of matching customers by their kept totals if nothing else limits the list. */
@@ -106,37 +107,39 @@ final class SaleSearchQueries
         }
     }
 
-    /** Finds customers and texts in one statement. */
-    private function addNames(): void
+    private function addCustomers(): void
     {
-        $customers = Condition::any($this->search->contains('name'), $this->search->endsWithDigits('phone_number'), $this->search->soundsLike('sound', 'name'));
-        $texts = $this->texts();
-        $rows = $this->database->rows(
-            "(SELECT " . self::CUSTOMER . " AS kind, id, bills, '' AS text FROM customers WHERE {$customers->sql} LIMIT " . (self::FEW_TEXTS + 1) . ")
-             UNION ALL
-             (SELECT kind, 0, 0, text FROM sale_texts t WHERE {$texts->sql} LIMIT " . (self::FEW_TEXTS + 1) . ')',
-            [...$customers->params, ...$texts->params],
-        );
-        $found = array_filter($rows, static fn(array $row): bool => (int) $row['kind'] === self::CUSTOMER);
-        if (count($found) > self::FEW_TEXTS) {
-            $this->matches->addWay('customer', new Condition("s.customer_id IN (SELECT id FROM customers WHERE {$customers->sql})", $customers->params));
+        $matching = Condition::any($this->search->contains('name'), $this->search->endsWithDigits('phone_number'), $this->search->soundsLike('sound', 'name'));
+        $customers = $this->few("SELECT id, bills FROM customers WHERE {$matching->sql}", $matching->params);
+        if ($customers === null) {
+            $this->matches->addWay('customer', new Condition("s.customer_id IN (SELECT id FROM customers WHERE {$matching->sql})", $matching->params));
         } else {
-            $this->matches->addCustomers(array_map(static fn(array $row): array => [(int) $row['id'], (int) $row['bills']], array_values($found)));
+            $this->matches->addCustomers(array_map(static fn(array $row): array => [(int) $row['id'], (int) $row['bills']], $customers));
         }
-        $this->addTexts(array_filter($rows, static fn(array $row): bool => (int) $row['kind'] !== self::CUSTOMER), $texts);
     }
 
-    /** @param array<array<string, int|float|string|null>> $rows */
-    private function addTexts(array $rows, Condition $texts): void
+    private function addTexts(): void
     {
+        $matching = $this->texts();
+        $texts = $this->few("SELECT kind, text FROM sale_texts t WHERE {$matching->sql}", $matching->params);
         foreach (self::KINDS as $kind) {
-            if (count($rows) > self::FEW_TEXTS) {
-                $this->matches->addTextsLike($kind, $texts);
-                continue;
+            if ($texts === null) {
+                $this->matches->addTextsLike($kind, $matching);
+            } else {
+                $ofKind = array_filter($texts, static fn(array $row): bool => $row['kind'] === $kind);
+                $this->matches->addTexts($kind, array_map(strval(...), array_column($ofKind, 'text')));
             }
-            $ofKind = array_filter($rows, static fn(array $row): bool => (int) $row['kind'] === $kind);
-            $this->matches->addTexts($kind, array_map(strval(...), array_column($ofKind, 'text')));
         }
+    }
+
+    /**
+     * @param list<int|string> $params
+     * @return list<Row>|null null if they are too many to be listed one by one
+     */
+    private function few(string $select, array $params): ?array
+    {
+        $rows = $this->database->rows("$select LIMIT " . (self::FEW_TEXTS + 1), $params);
+        return count($rows) > self::FEW_TEXTS ? null : $rows;
     }
 
     private function texts(): Condition
