@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { firstScreenReady } from './app/first-screen';
-import { preloadScreen } from './app/routes';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshAfterKept, refreshOnComingBack } from '@/device/come-back';
@@ -10,7 +9,7 @@ import { whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
-import { fetchAhead, setPreloader } from '@/device/preload';
+import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
@@ -38,7 +37,6 @@ async function start(): Promise<void> {
   refreshAfterKept(queryClient);
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
-  setPreloader(preloadScreen);
   await nextTask();
   await Promise.all([firstScreenReady(queryClient), restoreLanguage()]);
   await nextTask();

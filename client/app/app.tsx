@@ -12,7 +12,6 @@ import { lazyComponent } from '@/ui/lazy-component';
 import { Banners } from './banners';
 import { ErrorBoundary } from './error-boundary';
 import { RequireSession } from './require-session';
-import { AuthPage, loadScreen } from './routes';
 import { Toasts } from './toasts';
 
 const confirmLeave: AroundNavHandler = (navigate, to, options) => {
@@ -21,13 +20,19 @@ const confirmLeave: AroundNavHandler = (navigate, to, options) => {
   else guardLeave(() => navigateBeneath(go));
 };
 
+export const AuthPage = lazyComponent(
+  () => import('@/features/auth/auth-page').then((file) => file.AuthPage),
+  <FullPageLoading />,
+);
+
 const Screens = lazyComponent(
   () => import('./screens').then((file) => file.Screens),
   <FullPageLoading framed />,
 );
 
-/** Loads the code of a protected screen and of the frame around it. */
-export const loadFramedScreen = (path: string) => Promise.all([Screens.fetch(), loadScreen(path)]);
+/** Loads the code of a protected screen, and of the frame around it, whose file has the table of screens too. */
+export const loadFramedScreen = (path: string) =>
+  Promise.all([Screens.fetch(), import('./routes').then((file) => file.loadScreen(path))]);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   useEffect(() => whenIdle(() => fetchAhead(Screens.fetch)), []);

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/auth/api';
 import { basePath } from '@/lib/http/base';
-import { loadFramedScreen } from './app';
-import { AuthPage } from './routes';
+import { AuthPage, loadFramedScreen } from './app';
 
 /**
  * Waits for the session and the first screen's code, which load at the same time. Does not wait for a file that failed

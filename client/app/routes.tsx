@@ -3,7 +3,6 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
 import { withFurtherTexts } from '@/i18n/language';
-import { FullPageLoading } from '@/ui/full-page-loading';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
 
@@ -17,10 +16,6 @@ const skeleton = (
 /** A screen whose code loads when it is first shown or when its link is preloaded. */
 const screen = (load: () => Promise<ComponentType>) => lazyComponent(load, skeleton);
 
-export const AuthPage = lazyComponent(
-  () => import('@/features/auth/auth-page').then((file) => file.AuthPage),
-  <FullPageLoading />,
-);
 const DashboardPage = screen(() =>
   import('@/features/dashboard/dashboard-page').then((file) => file.DashboardPage),
 );

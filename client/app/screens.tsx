@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { setPreloader } from '@/device/preload';
 import { ErrorBoundary } from './error-boundary';
 import { LeaveDialog } from './leave-dialog';
 import { NotFoundPage } from './not-found-page';
-import { routes } from './routes';
+import { preloadScreen, routes } from './routes';
 import { Shell } from './shell';
 
 function CurrentScreen() {
@@ -25,6 +27,7 @@ function CurrentScreen() {
 
 /** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
+  useEffect(() => setPreloader(preloadScreen), []);
   return (
     <>
       <Shell>

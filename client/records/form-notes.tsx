@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { OUTBOX } from '@/lib/storage/outbox-state';
 import { Button, LinkButton } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import type { DraftForm } from './draft-form';
 import { screenOf } from './record-link';
 

@@ -5,7 +5,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import type { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 
 /** A short form in a dialog; a refusal that no field shows is above the buttons. */
 export function ShortFormDialog<V extends FieldValues, Answer>({

@@ -5,7 +5,7 @@ import { keptAsOf } from '@/lib/http/kept';
 import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
-import { PageTitle } from './page';
+import { PageTitle } from './page-title';
 
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
   return <span aria-hidden className={`shimmering block ${className}`} />;
@@ -78,15 +78,4 @@ export function NotFound({ text, children }: { text: string; children: ReactNode
       {children}
     </div>
   );
-}
-
-const NOTE = {
-  warn: 'bg-warn-wash text-warn-text border-warn-edge',
-  good: 'bg-leaf-wash text-leaf-text border-leaf',
-  bad: 'bg-due-wash text-due-text border-due',
-} as const;
-
-/** A boxed remark inside a form or a dialog. */
-export function Note({ look = 'warn', children }: { look?: keyof typeof NOTE; children: ReactNode }) {
-  return <div className={`rounded-lg border-l-4 px-4 py-3 text-sm ${NOTE[look]}`}>{children}</div>;
 }

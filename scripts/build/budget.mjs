@@ -15,7 +15,8 @@ const frameName = 'frame';
 
 /** The first line whose pattern matches a page's source file applies. @type {{ page: RegExp, limit: number }[]} */
 const pageLimits = [
-  { page: /^features\/(auth|dashboard)\//, limit: 115 },
+  { page: /^features\/auth\//, limit: 105 },
+  { page: /^features\/dashboard\//, limit: 115 },
   { page: /(-form|settings)-page\.tsx$/, limit: 165 },
   { page: /./, limit: 140 },
 ];
@@ -66,7 +67,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
     .map((source) => manifest[source]?.file ?? '')
     .filter((file) => !entry.has(file) && !further.has(file));
   return [
-    { name: 'entry', bytes: sum(entry), limit: 100 },
+    { name: 'entry', bytes: sum(entry), limit: 97 },
     ...pages.map((source) => ({
       name: source,
       bytes: sum(new Set([...entry, ...frameOf(manifest, source), ...closure(manifest, source)])),

@@ -8,13 +8,13 @@
 const ui = (names) => new RegExp(`client/(?:ui|records)/(?:[a-z]+/)?(${names})\\.tsx?$`);
 
 /** What the sign-in screen shares with the others. */
-const commonParts = ui('brand|language-select|field-frame|password-input');
+const commonParts = ui('brand|page-title|note|language-select|field-frame|password-input');
 /** Shown on the sign-in screen too: how many entries wait. */
 const outboxState = /client\/lib\/storage\/outbox-state\.ts$/;
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
 const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
 const frame =
-  /client\/app\/(screens|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
+  /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');

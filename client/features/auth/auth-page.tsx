@@ -12,7 +12,7 @@ import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
 import { lazyComponent } from '@/ui/lazy-component';
-import { PageTitle } from '@/ui/page';
+import { PageTitle } from '@/ui/page-title';
 import { toast } from '@/ui/toast/toast-store';
 import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';

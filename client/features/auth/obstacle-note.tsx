@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Message } from '@/i18n/message';
 import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 
 const HindiObstacle = lazyComponent(() => import('./hindi-obstacle').then((file) => file.HindiObstacle));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 
 /** How many entries wait on this device; not whose, since nobody is signed in. */
 export function WaitingNote() {

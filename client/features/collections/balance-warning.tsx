@@ -3,7 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
-import { Note, Skeleton } from '@/ui/states';
+import { Note } from '@/ui/note';
+import { Skeleton } from '@/ui/states';
 import type { CollectionValues } from './schema';
 import type { Due } from './use-due';
 

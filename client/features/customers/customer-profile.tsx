@@ -6,7 +6,8 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days/days';
 import { Avatar } from '@/ui/avatar';
 import { Balance, Money } from '@/ui/money';
-import { BackLink, PageTitle, Stat, StatStrip } from '@/ui/page';
+import { BackLink, Stat, StatStrip } from '@/ui/page';
+import { PageTitle } from '@/ui/page-title';
 import { Failure, Skeleton } from '@/ui/states';
 import type { Customer, CustomerBalance } from './api';
 

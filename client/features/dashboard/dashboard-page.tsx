@@ -6,7 +6,7 @@ import { keptAsOf } from '@/lib/http/kept';
 import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
-import { PageTitle } from '@/ui/page';
+import { PageTitle } from '@/ui/page-title';
 import { dashboardStatsQuery } from './api';
 import { QuickActions } from './quick-actions';
 import { StatCards } from './stat-cards';

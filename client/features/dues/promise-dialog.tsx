@@ -9,7 +9,7 @@ import { ShortFormDialog } from '@/records/short-form-dialog';
 import { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { DayField, MoneyField, TextField } from '@/ui/form/fields';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { type CustomerPromise, removePromise, savePromise } from './api';
 import { type PromiseValues, promiseSchema } from './schema';
 import { paiseOf, type Shop } from './sheet';

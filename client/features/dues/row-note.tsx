@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
 import { screenOf } from '@/records/record-link';
 import { LinkButton } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import type { RowNote } from './use-row-collection';
 
 /** The note below a row's amount, if there is one. */

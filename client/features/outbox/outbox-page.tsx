@@ -9,8 +9,9 @@ import { readOutbox } from '@/offline/entries';
 import { drain } from '@/offline/rounds';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button, LinkButton } from '@/ui/button';
+import { Note } from '@/ui/note';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Empty, Failure, Loading, Note, Skeleton } from '@/ui/states';
+import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
 import { EntryRow } from './entry-row';
 
 /** Reads the device's entries into the store once; later changes update the store. */

@@ -7,7 +7,7 @@ import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteDialog } from '@/ui/dialog/delete-dialog';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { toast } from '@/ui/toast/toast-store';
 import { linkedSalesQuery, type Purchase, purchaseQuery } from './api';
 import type { PurchaseValues } from './schema';

@@ -5,7 +5,8 @@ import { useTranslation } from '@/i18n/language';
 import { toPaise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
 import { Balance } from '@/ui/money';
-import { Loading, Note, Skeleton } from '@/ui/states';
+import { Note } from '@/ui/note';
+import { Loading, Skeleton } from '@/ui/states';
 import type { VendorPaymentValues } from './schema';
 
 function CurrentBalance({ vendorId }: { vendorId: number }) {

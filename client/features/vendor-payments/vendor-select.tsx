@@ -8,7 +8,7 @@ import { refetchIfOld } from '@/lib/http/query-client';
 import { useFailureToast } from '@/records/query-state';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/form/fields';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import type { VendorPaymentValues } from './schema';
 
 type Known = Pick<Vendor, 'id' | 'name'>;

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { useDebounced } from '@/lib/use-debounced';
 import { AppLink } from '@/ui/app-link';
 import { Button } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { type Person, type Twins, twinsOf } from './twins';
 
 interface TypedPerson {

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { useCloseOnBack } from './close-on-back';
 import { backdropClass, dialogClass } from './dialog';
 import { useReturnFocus } from './return-focus';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay } from '@/lib/days/days';
 import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { ChoiceChips } from './choice-chips';
 
 const NAMES = {

@@ -6,7 +6,8 @@ import { IconButton, LinkButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { OwnDays, type PeriodChoice, PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { lazyComponent } from '@/ui/lazy-component';
-import { PageHeader, PageTitle } from '@/ui/page';
+import { PageHeader } from '@/ui/page';
+import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
 import type { AddLink, HeadLink, ListTools, SortMenu } from './list-tools';
 

@@ -3,7 +3,7 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, financialYearStart, isDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 
 /** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
 export function usePeriod() {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';

@@ -5,7 +5,7 @@ import { useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { afterPress } from '@/device/press';
 import { useTranslation } from '@/i18n/language';
 import { unitName } from '@/lib/units';
-import { Note } from '@/ui/states';
+import { Note } from '@/ui/note';
 import { figureOf } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 import { questionOf, type UsualBill, usualQuery } from './usual';

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+let firstPage = true;
+
+/**
+ * A screen's heading. Sets the document's title, and takes the focus after a navigation, so that screen readers
+ * announce the screen; not from a dialog that opened while the screen was loading.
+ */
+export function PageTitle({ title, className = '' }: { title: string; className?: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const inDialog = document.activeElement?.closest('[role$="dialog"]');
+    if (!firstPage && !inDialog) heading.current?.focus({ preventScroll: true });
+    firstPage = false;
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · Fruit Khata`;
+  }, [title]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={`font-book text-2xl leading-tight font-semibold wrap-anywhere ${className}`}
+    >
+      {title}
+    </h1>
+  );
+}
