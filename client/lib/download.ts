@@ -17,12 +17,8 @@ interface Download {
   isWhole: (file: Blob) => Promise<boolean>;
 }
 
-/**
- * Fetches a file from the API and lets the browser save it.
- * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
- */
-export async function downloadFile({ path, fallbackName, onProgress, isWhole }: Download): Promise<void> {
-  const response = await fetchFile(path);
+/** The file, piece by piece. @throws NetworkError if the connection broke */
+async function received(response: Response, onProgress: Download['onProgress']): Promise<Blob> {
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -35,8 +31,18 @@ export async function downloadFile({ path, fallbackName, onProgress, isWhole }: 
     bytes += value.length;
     onProgress(bytes);
   }
-  const type = response.headers.get('Content-Type') ?? 'application/octet-stream';
-  const file = new Blob(parts, { type });
+  return new Blob(parts, { type: response.headers.get('Content-Type') ?? 'application/octet-stream' });
+}
+
+/**
+ * Fetches a file from the API and lets the browser save it.
+ * @throws ApiError on any non-OK answer, NetworkError if the connection broke, UnfinishedFile; nothing is saved then
+ */
+export async function downloadFile({ path, fallbackName, onProgress, isWhole }: Download): Promise<void> {
+  const { file, name } = await fetchFile(path, async (response) => ({
+    file: await received(response, onProgress),
+    name: nameIn(response.headers.get('Content-Disposition')),
+  }));
   if (!(await isWhole(file))) throw new UnfinishedFile();
-  saveFile(file, nameIn(response.headers.get('Content-Disposition')) ?? fallbackName);
+  saveFile(file, name ?? fallbackName);
 }

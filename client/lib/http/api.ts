@@ -5,6 +5,7 @@ import { currentUser } from './current-user';
 import { orKept } from './kept';
 import { asSent, type Method } from './methods';
 import { refusalOf } from './refusal';
+import { withinLimit } from './time-limit';
 
 export interface CallOptions {
   /** the path of the answer in the kept khata, if it is not the call's own */
@@ -59,32 +60,9 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   return headers;
 }
 
-/** Aborts with the caller's signal, or after the timeout. AbortSignal.any and .timeout are too new for some phones. */
-function signalFor(method: Method, { signal, writes, timeoutMs }: CallOptions): AbortSignal {
-  const limit = new AbortController();
-  const usual = method === 'GET' && !writes ? READ_MS : WRITE_MS;
-  setTimeout(() => limit.abort(), timeoutMs ?? usual);
-  if (signal?.aborted) limit.abort();
-  signal?.addEventListener('abort', () => limit.abort());
-  return limit.signal;
-}
-
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const sent = await asSent(method, path);
-  try {
-    const response = await fetch(address(sent.path, options.query), {
-      method: sent.method,
-      credentials: 'include',
-      headers: headersOf(method, path, options),
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: signalFor(method, options),
-    });
-    noteServerTime(response.headers.get('Date'));
-    return response;
-  } catch (error) {
-    throw unanswered(error, options);
-  }
-}
+/** The time limit of a call and of reading its answer. */
+const limitOf = (method: Method, { writes, timeoutMs }: CallOptions): number =>
+  timeoutMs ?? (method === 'GET' && !writes ? READ_MS : WRITE_MS);
 
 /** The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none. */
 async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
@@ -95,10 +73,28 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
   }
 }
 
-async function answer(method: Method, path: string, options: CallOptions): Promise<Response> {
-  const response = await send(method, path, options);
-  if (!response.ok) throw await refusalOf(response);
-  return response;
+/** What `read` makes of an OK answer. */
+async function answer<T>(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const sent = await asSent(method, path);
+  const request: RequestInit = {
+    method: sent.method,
+    credentials: 'include',
+    headers: headersOf(method, path, options),
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+  };
+  return withinLimit(limitOf(method, options), options.signal, async (signal) => {
+    const response = await fetch(address(sent.path, options.query), { ...request, signal }).catch((error) => {
+      throw unanswered(error, options);
+    });
+    noteServerTime(response.headers.get('Date'));
+    if (!response.ok) throw await refusalOf(response);
+    return read(response);
+  });
 }
 
 /** The call as the kept khata may answer it; null for a write, which it cannot. */
@@ -111,8 +107,8 @@ const readOf = (method: Method, path: string, { keptPath = path, query, writes }
  * @throws ApiError on any non-OK answer, NetworkError if there is no answer and none is kept
  */
 export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
-  orKept(readOf(method, path, options), async () =>
-    contentOf<T>(await answer(method, path, options), options),
+  orKept(readOf(method, path, options), () =>
+    answer(method, path, options, (response) => contentOf<T>(response, options)),
   );
 
 /** The version of a record when it was read; null if the server sent none. */
@@ -126,13 +122,16 @@ export const callRecord = <T extends object>(
   path: string,
   options: CallOptions = {},
 ): Promise<T & Tagged> =>
-  orKept(readOf(method, path, options), async () => {
-    const response = await answer(method, path, options);
-    return { ...(await contentOf<T>(response, options)), etag: response.headers.get('ETag') };
-  });
+  orKept(readOf(method, path, options), () =>
+    answer(method, path, options, async (response) => ({
+      ...(await contentOf<T>(response, options)),
+      etag: response.headers.get('ETag'),
+    })),
+  );
 
 /** Like {@link call}, for a GET whose answer is a file. */
-export const fetchFile = (path: string): Promise<Response> => answer('GET', path, { timeoutMs: FILE_MS });
+export const fetchFile = <T>(path: string, read: (response: Response) => Promise<T>): Promise<T> =>
+  answer('GET', path, { timeoutMs: FILE_MS }, read);
 
 export interface Page<T> {
   rows: T[];
@@ -144,9 +143,10 @@ export interface Page<T> {
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
-  orKept(readOf('GET', path, options), async () => {
-    const response = await answer('GET', path, options);
-    const rows = await contentOf<T[]>(response, options);
-    const count = response.headers.get('X-Total-Count');
-    return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
-  });
+  orKept(readOf('GET', path, options), () =>
+    answer('GET', path, options, async (response) => {
+      const rows = await contentOf<T[]>(response, options);
+      const count = response.headers.get('X-Total-Count');
+      return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
+    }),
+  );

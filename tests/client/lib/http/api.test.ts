@@ -123,6 +123,44 @@ describe('without an answer', () => {
   });
 });
 
+describe('after its answer a call leaves nothing behind', () => {
+  /** A caller that makes many calls with one signal, as a screen that stays open does. */
+  const listeners = (signal: AbortSignal) => {
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    return () => added.mock.calls.length - removed.mock.calls.length;
+  };
+
+  it.each([
+    ['an OK one', async () => json({ id: 7 })],
+    ['a refusal', async () => json({ message: 'Customer not found' }, { status: 404 })],
+    ['none', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s', async (_, respond) => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(respond);
+    const { signal } = new AbortController();
+    const left = listeners(signal);
+    await failureOf(call('GET', '/customers/7', { signal }));
+    expect([vi.getTimerCount(), left()]).toEqual([0, 0]);
+  });
+
+  it('but the time limit is for reading the answer too', async () => {
+    vi.useFakeTimers();
+    fetched.mockImplementation(async (_url, init) => {
+      const stalls = new ReadableStream({
+        start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new Error())),
+      });
+      return new Response(stalls);
+    });
+    const failed = vi.fn();
+    void failureOf(call('GET', '/customers')).then(failed);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledWith(expect.any(NetworkError));
+  });
+});
+
 describe('a page of a list', () => {
   it('knows how many rows there are in all', async () => {
     fetched.mockResolvedValueOnce(json([1, 2], { headers: { 'X-Total-Count': '57' } }));
