@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 let longName: number;
@@ -39,6 +40,54 @@ describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %
     }
     await close();
   });
+});
+
+/** Fields beside each other of which one starts or ends up to 8 px above the other. */
+const raggedFields = (page: Page): Promise<string[]> =>
+  page.locator('main :is(input:not([type=checkbox]), select):visible').evaluateAll((controls) => {
+    const boxes = controls.map((control) => ({ id: control.id, box: control.getBoundingClientRect() }));
+    return boxes.flatMap(({ id, box }, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const gap = Math.max(Math.abs(other.box.top - box.top), Math.abs(other.box.bottom - box.bottom));
+        const beside = other.box.left >= box.right;
+        return beside && gap > 0.6 && gap < 8 ? [`${id} ${other.id} ${gap.toFixed(1)} px`] : [];
+      }),
+    );
+  });
+
+describe.each(['en', 'hi'] as const)('in a form (%s)', (language) => {
+  it.each([
+    { path: '/vendors/new', fields: 4 },
+    { path: '/purchases/new', fields: 6 },
+    { path: '/vendor-payments/new', fields: 5 },
+    { path: '/sales/new', fields: 5 },
+    { path: '/settings', fields: 6 },
+  ])('the fields beside each other on $path have one height', async ({ path, fields }) => {
+    const { page, close } = await app.visit(path, { language });
+    await expect
+      .poll(() => page.locator('main :is(input, select):visible').count())
+      .toBeGreaterThanOrEqual(fields);
+    await settled(page);
+    expect(await raggedFields(page)).toEqual([]);
+    await close();
+  });
+});
+
+it('in Hindi the figures of the overview share one line', async () => {
+  const { page, close } = await app.visit('/dashboard', { language: 'hi' });
+  const overview = page.getByRole('region', { name: 'एक नजर में' });
+  await overview.getByText(/₹\d/).first().waitFor();
+  const lines = await overview.locator('dl > div').evaluateAll((cards) =>
+    cards.map((card) => {
+      const range = document.createRange();
+      range.selectNodeContents(card.lastElementChild ?? card);
+      const [line] = range.getClientRects();
+      return line ? line.bottom : 0;
+    }),
+  );
+  expect(lines).toHaveLength(4);
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1.6);
+  await close();
 });
 
 describe('on a phone', () => {
