@@ -90,6 +90,19 @@ it('in Hindi the figures of the overview share one line', async () => {
   await close();
 });
 
+it('on a wide screen a form ends where a list does', async () => {
+  const { page, close } = await app.visit('/customers', { screen: { width: 1920, height: 1080 } });
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const list = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
+  await page.goto(`${app.url}/sales/new`);
+  const form = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
+  expect(form).toBe(list);
+  await close();
+});
+
 describe('on a phone', () => {
   it('the values of an unfolded card reach its right edge', async () => {
     const { page, close } = await app.visit('/sales', { screen: PHONE });
