@@ -55,7 +55,7 @@ export function StrangeRow({ entry }: { entry: StrangeEntry }) {
         >
           {label}
         </AppLink>
-        <Money amount={amount} className="text-sm" />
+        <Money amount={amount} className="ml-auto text-sm" />
       </p>
       <div className="min-w-0">
         <ul className="mt-0.5">

@@ -41,7 +41,7 @@ export function Pagination({
           disabled={page === 0}
           onClick={() => onPage(page - 1)}
         >
-          <ChevronLeft aria-hidden className="size-4" />
+          <ChevronLeft aria-hidden className="size-4 max-[360px]:hidden" />
           {t('actions.previous')}
         </Button>
         <Button
@@ -52,7 +52,7 @@ export function Pagination({
           onClick={() => onPage(page + 1)}
         >
           {t('actions.next')}
-          <ChevronRight aria-hidden className="size-4" />
+          <ChevronRight aria-hidden className="size-4 max-[360px]:hidden" />
         </Button>
       </div>
     </nav>

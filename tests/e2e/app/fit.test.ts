@@ -43,6 +43,24 @@ describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
     await close();
   });
 
+  it('no button is cut by the edge of the screen', async () => {
+    const { page, close } = await app.visit('/', { screen: NARROW, language });
+    for (const path of [`/customers/${customer}`, `/khata/${customer}`, '/collections', '/sales/new']) {
+      await page.goto(`${app.url}${path}`);
+      await settled(page);
+      const cut = await page.locator('main :is(a, button):visible').evaluateAll((all) =>
+        all
+          .filter((it) => {
+            const { left, right } = it.getBoundingClientRect();
+            return left < 0 || right > window.innerWidth;
+          })
+          .map((it) => it.textContent),
+      );
+      expect(cut, path).toEqual([]);
+    }
+    await close();
+  });
+
   it('the tabs of the Sale Book are all visible', async () => {
     const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW, language });
     await page.getByRole('tab').first().waitFor();
