@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from '@/lib/http/api-error';
+import { Fetched, type FetchedQuery } from '@/ui/fetched';
 import { Sheet } from '@/ui/page';
 import { Failure } from '@/ui/states';
 
@@ -8,14 +8,11 @@ import { Failure } from '@/ui/states';
  * fails, it stays on screen.
  */
 export function RecordGate<Row>({
-  query,
-  missing,
   failure,
   back,
-  skeleton,
-  children,
+  ...fetched
 }: {
-  query: { data: Row | undefined; error: unknown; isError: boolean; refetch: () => unknown };
+  query: FetchedQuery<Row>;
   /** shown if the record does not exist */
   missing: ReactNode;
   /** the text if fetching failed */
@@ -26,15 +23,11 @@ export function RecordGate<Row>({
   skeleton: ReactNode;
   children: (record: Row) => ReactNode;
 }) {
-  if (isNotFound(query.error)) return missing;
-  if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return skeleton;
-  const retry = () => void query.refetch();
-  if (back === undefined) return <Failure text={failure} retry={retry} />;
-  return (
+  const onScreen = (retry: () => void) => (
     <Sheet>
       <Failure text={failure} retry={retry} alone />
       <div className="-mt-6 flex justify-center pb-10">{back}</div>
     </Sheet>
   );
+  return <Fetched {...fetched} failure={back === undefined ? failure : onScreen} />;
 }

@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '@/lib/http/api-error';
-import { PageHeader, Sheet } from '@/ui/page';
-import { Failure } from '@/ui/states';
+import { Fetched } from '@/ui/fetched';
+import { PageHeader } from '@/ui/page';
 import { useDraftsLoaded } from './use-drafts';
 
 interface RecordPageProps<Row, Key extends QueryKey> {
@@ -59,25 +59,29 @@ function Framed({ title, subtitle, back, children }: Frame & { children: ReactNo
 function ReadRecord<Row, Key extends QueryKey>({
   id,
   ready,
-  query,
+  query: queryOf,
   missing,
   failure,
   skeleton,
   children,
   ...frame
 }: Omit<RecordPageProps<Row, Key>, 'id'> & { id: number; ready: boolean }) {
-  const answer = useQuery({ ...query(id), staleTime: 0 });
+  const answer = useQuery({ ...queryOf(id), staleTime: 0 });
   const [record, setRecord] = useState<Row | null>(null);
   const { data, isSuccess, isFetching, isFetchedAfterMount } = answer;
   if (record === null && isSuccess && isFetchedAfterMount && !isFetching) setRecord(data);
-  if (record !== null && ready) return <Framed {...frame}>{children(record)}</Framed>;
-  if (isNotFound(answer.error)) return missing;
-  if (!answer.isError || isFetching || !ready) return <Framed {...frame}>{skeleton}</Framed>;
+  if (record === null && isNotFound(answer.error)) return missing;
+  const query = {
+    data: ready && record !== null ? record : undefined,
+    error: answer.error,
+    isError: answer.isError && !isFetching && ready,
+    refetch: answer.refetch,
+  };
   return (
     <Framed {...frame}>
-      <Sheet>
-        <Failure text={failure(answer.error)} retry={() => void answer.refetch()} />
-      </Sheet>
+      <Fetched query={query} failure={failure(answer.error)} skeleton={skeleton} onSheet>
+        {children}
+      </Fetched>
     </Framed>
   );
 }

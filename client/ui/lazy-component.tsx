@@ -11,7 +11,7 @@ class ComponentFile<P extends object> {
   };
 }
 
-function Fetched<P extends object>({
+function FileContent<P extends object>({
   file,
   fallback,
   props,
@@ -43,7 +43,7 @@ export function lazyComponent<P extends object>(
   fallback: ReactNode = null,
 ) {
   const file = new ComponentFile(load);
-  return Object.assign((props: P) => <Fetched file={file} fallback={fallback} props={props} />, {
+  return Object.assign((props: P) => <FileContent file={file} fallback={fallback} props={props} />, {
     fetch: file.fetch,
   });
 }

@@ -12,10 +12,12 @@ const commonParts = ui('brand|page-title|note|language-select|field-frame|passwo
 /** Shown on the sign-in screen too: how many entries wait. */
 const outboxState = /client\/lib\/storage\/outbox-state\.ts$/;
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
-const frameParts = ui('badge|avatar|money|page|when-opened|confirm-dialog|clamp');
+const frameParts = ui('badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp');
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
-const listParts = ui('data-.*|pagination|list-(?:actions|place)|csv-export|query-state|choice-chips');
+const listParts = ui(
+  'data-.*|pagination|failure-note|list-(?:actions|place)|csv-export|query-state|choice-chips',
+);
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */

@@ -3,8 +3,10 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
 import { formatPaise } from '@/lib/money/money';
+import { Fetched } from '@/ui/fetched';
 import { Sheet, Stat, StatStrip } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { Loading, Skeleton } from '@/ui/states';
+import type { DayTotals } from './day-book';
 import { dayTotalsQuery } from './day-book-api';
 import { useListFailure } from './list-failure';
 
@@ -23,20 +25,10 @@ function StripSkeleton() {
   );
 }
 
-/** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
-export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
+function Totals({ totals }: { totals: DayTotals }) {
   const { t } = useTranslation();
   const today = useToday();
-  const totals = useQuery(dayTotalsQuery(today));
-  const failure = useListFailure(totals);
-  if (totals.isPending) return <StripSkeleton />;
-  if (!totals.data)
-    return hideFailure ? null : (
-      <Sheet>
-        <Failure text={failure ?? t('collection.fetchFailed')} retry={() => void totals.refetch()} />
-      </Sheet>
-    );
-  const { collected, spent, net } = totals.data;
+  const { collected, spent, net } = totals;
   return (
     <StatStrip columns>
       <Stat label={t('collection.collectedToday')} hint={formatShortDay(today)}>
@@ -49,5 +41,17 @@ export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
         <span className="figure total-rule mt-1 mb-0.5 inline-block px-0.5">{formatPaise(net)}</span>
       </Stat>
     </StatStrip>
+  );
+}
+
+/** Today's collections, expenses and the net. `hideFailure` while the list below already shows the failure. */
+export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
+  const { t } = useTranslation();
+  const totals = useQuery(dayTotalsQuery(useToday()));
+  const failure = useListFailure(totals) ?? t('collection.fetchFailed');
+  return (
+    <Fetched query={totals} failure={hideFailure ? () => null : failure} skeleton={<StripSkeleton />} onSheet>
+      {(fetched) => <Totals totals={fetched} />}
+    </Fetched>
   );
 }

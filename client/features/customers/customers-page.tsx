@@ -6,9 +6,8 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
-import { Button } from '@/ui/button';
+import { FailureNote } from '@/ui/failure-note';
 import { lazyComponent } from '@/ui/lazy-component';
-import { Note } from '@/ui/note';
 import { Sheet } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
@@ -86,14 +85,7 @@ export function CustomersPage() {
         <div className="border-rule grid gap-3 border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('customer.search')} />
           {balances.isError && (
-            <Note>
-              <span className="flex flex-wrap items-center justify-between gap-2">
-                {t('customer.balancesMissing')}
-                <Button look="outline" size="small" onClick={() => void balances.refetch()}>
-                  {t('actions.tryAgain')}
-                </Button>
-              </span>
-            </Note>
+            <FailureNote text={t('customer.balancesMissing')} retry={() => void balances.refetch()} />
           )}
         </div>
         <DataTable

@@ -10,9 +10,11 @@ import { REMINDER_SALES } from '@/lib/reminder-message';
 import { ReminderButton } from '@/records/reminder-button';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
 import { type Chased, chasedOf } from './chase';
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
@@ -65,12 +67,22 @@ function ChaseLine({ chased }: { chased: Chased }) {
   );
 }
 
+function Chase({ chased }: { chased: readonly Chased[] }) {
+  const { t } = useTranslation();
+  if (chased.length === 0) return <Empty text={t('dashboard.chaseNone')} />;
+  return (
+    <ul className="divide-rule divide-y">
+      {chased.map((each) => (
+        <ChaseLine key={each.due.customerId} chased={each} />
+      ))}
+    </ul>
+  );
+}
+
 /** Whom to remind first, each with buttons for a reminder and a payment. */
 export function ChaseList() {
   const { t } = useTranslation();
   const today = useToday();
-  const dues = useQuery(duesQuery(today));
-  const chased = dues.data && chasedOf(dues.data, today);
   return (
     <Section
       title={t('dashboard.chase')}
@@ -80,22 +92,13 @@ export function ChaseList() {
         </LinkButton>
       }
     >
-      {dues.isPending && (
-        <Loading>
-          <Skeleton className="m-4 h-80" />
-        </Loading>
-      )}
-      {dues.isError && !chased && (
-        <Failure text={t('dashboard.duesFailed')} retry={() => void dues.refetch()} />
-      )}
-      {chased?.length === 0 && <Empty text={t('dashboard.chaseNone')} />}
-      {chased && chased.length > 0 && (
-        <ul className="divide-rule divide-y">
-          {chased.map((each) => (
-            <ChaseLine key={each.due.customerId} chased={each} />
-          ))}
-        </ul>
-      )}
+      <Fetched
+        query={useQuery(duesQuery(today))}
+        failure={t('dashboard.duesFailed')}
+        skeleton={<BlocksSkeleton height="h-80" />}
+      >
+        {(dues) => <Chase chased={chasedOf(dues, today)} />}
+      </Fetched>
     </Section>
   );
 }

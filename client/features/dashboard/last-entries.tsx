@@ -3,8 +3,10 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
+import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
 import { type LastEntry, lastEntriesQuery } from './last-entries-api';
 
 const hrefOf = ({ type, id }: LastEntry): string =>
@@ -28,28 +30,32 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   );
 }
 
+function Entries({ entries }: { entries: readonly LastEntry[] }) {
+  const { t } = useTranslation();
+  if (entries.length === 0) return <Empty text={t('messages.noRecords')} />;
+  return (
+    <ul className="divide-rule divide-y">
+      {entries.map((entry) => (
+        <li key={`${entry.type}-${entry.id}`}>
+          <EntryLine entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The last bills and payments, whoever entered them. */
 export function LastEntries() {
   const { t } = useTranslation();
-  const last = useQuery(lastEntriesQuery);
   return (
     <Section title={t('dashboard.last')}>
-      {last.isPending && (
-        <Loading>
-          <Skeleton className="m-4 h-80" />
-        </Loading>
-      )}
-      {last.isError && !last.data && (
-        <Failure text={t('dashboard.lastFailed')} retry={() => void last.refetch()} />
-      )}
-      {last.data?.length === 0 && <Empty text={t('messages.noRecords')} />}
-      <ul className="divide-rule divide-y empty:hidden">
-        {last.data?.map((entry) => (
-          <li key={`${entry.type}-${entry.id}`}>
-            <EntryLine entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <Fetched
+        query={useQuery(lastEntriesQuery)}
+        failure={t('dashboard.lastFailed')}
+        skeleton={<BlocksSkeleton height="h-80" />}
+      >
+        {(entries) => <Entries entries={entries} />}
+      </Fetched>
     </Section>
   );
 }

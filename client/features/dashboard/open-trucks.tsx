@@ -12,8 +12,10 @@ import { formatMoney } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Bar } from '@/ui/bar';
 import { LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty, Skeleton } from '@/ui/states';
 
 /** The newest ones; the rest are in the list of purchases. */
 const SHOWN = 5;
@@ -21,10 +23,16 @@ const SHOWN = 5;
 /** How much of its cost a truck has recovered: two lines of text and the bar between them. */
 function TruckProgress({ id }: { id: number }) {
   const { t } = useTranslation();
-  const account = useQuery(truckAccountQuery(id));
-  if (account.isPending) return <Skeleton className="mt-1 h-14" />;
-  if (account.isError) return <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>;
-  return <TruckAccountLines account={account.data} />;
+  return (
+    <Fetched
+      query={useQuery(truckAccountQuery(id))}
+      failure={() => <p className="text-muted text-sm">{t('purchase.accountFailed')}</p>}
+      skeleton={<Skeleton className="mt-1 h-14" />}
+      onlyFresh
+    >
+      {(account) => <TruckAccountLines account={account} />}
+    </Fetched>
+  );
 }
 
 function TruckAccountLines({ account }: { account: TruckAccount }) {
@@ -64,10 +72,23 @@ function TruckLine({ truck }: { truck: VehicleRow }) {
   );
 }
 
+function Trucks({ trucks }: { trucks: readonly VehicleRow[] }) {
+  const { t } = useTranslation();
+  if (trucks.length === 0) return <Empty text={t('trucks.noOpenTrucks')} />;
+  return (
+    <ul className="divide-rule divide-y">
+      {trucks.slice(0, SHOWN).map((truck) => (
+        <li key={truck.id}>
+          <TruckLine truck={truck} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The trucks still being sold: what each has to recover, what is left of it, and the break-even rate. */
 export function OpenTrucks() {
   const { t } = useTranslation();
-  const trucks = useQuery(vehicleNumbersQuery('', true));
   return (
     <Section
       title={t('trucks.openTrucks')}
@@ -77,22 +98,13 @@ export function OpenTrucks() {
         </LinkButton>
       }
     >
-      {trucks.isPending && (
-        <Loading>
-          <Skeleton className="m-4 h-44" />
-        </Loading>
-      )}
-      {trucks.isError && !trucks.data && (
-        <Failure text={t('trucks.trucksFailed')} retry={() => void trucks.refetch()} />
-      )}
-      {trucks.data?.length === 0 && <Empty text={t('trucks.noOpenTrucks')} />}
-      <ul className="divide-rule divide-y empty:hidden">
-        {trucks.data?.slice(0, SHOWN).map((truck) => (
-          <li key={truck.id}>
-            <TruckLine truck={truck} />
-          </li>
-        ))}
-      </ul>
+      <Fetched
+        query={useQuery(vehicleNumbersQuery('', true))}
+        failure={t('trucks.trucksFailed')}
+        skeleton={<BlocksSkeleton height="h-44" />}
+      >
+        {(trucks) => <Trucks trucks={trucks} />}
+      </Fetched>
     </Section>
   );
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { IconButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
-import { Failure } from '@/ui/states';
-import { dashboardStatsQuery } from './api';
+import { type DashboardStats, dashboardStatsQuery } from './api';
 
 const CARD =
   'sheet border-l-stitch sm:border-t-stitch flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-l-3 px-4 py-3 sm:block sm:border-t-3 sm:border-l sm:border-l-rule md:py-4';
@@ -32,12 +32,26 @@ function FigureSkeleton() {
   );
 }
 
+/** The four figures; grey before they are loaded. */
+function Cards({ stats }: { stats?: DashboardStats }) {
+  const { t } = useTranslation();
+  const shown = (figure: ReactNode) => (stats ? figure : <FigureSkeleton />);
+  return (
+    <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-4">
+      <StatCard label={t('dashboard.totalSales')}>{shown(<Money amount={stats?.totalSales} />)}</StatCard>
+      <StatCard label={t('dashboard.totalCollections')}>
+        {shown(<Money amount={stats?.totalCollections} />)}
+      </StatCard>
+      <StatCard label={t('dashboard.balanceDue')}>{shown(<Balance amount={stats?.balance ?? 0} />)}</StatCard>
+      <StatCard label={t('dashboard.totalCustomers')}>{shown(stats?.customerCount)}</StatCard>
+    </dl>
+  );
+}
+
 /** The firm's four figures. */
 export function StatCards() {
   const { t, tMessage } = useTranslation();
   const stats = useQuery(dashboardStatsQuery);
-  const { data } = stats;
-  const shown = (figure: ReactNode) => (data ? figure : <FigureSkeleton />);
   return (
     <section aria-labelledby="overview">
       <div className="mb-2 flex items-center justify-between">
@@ -52,22 +66,9 @@ export function StatCards() {
           <RotateCw aria-hidden className={`size-4 ${stats.isFetching ? 'motion-safe:animate-spin' : ''}`} />
         </IconButton>
       </div>
-      {stats.isError && !data ? (
-        <div className="sheet">
-          <Failure text={tMessage(serverMessageOf(stats.error))} retry={() => void stats.refetch()} />
-        </div>
-      ) : (
-        <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 xl:grid-cols-4">
-          <StatCard label={t('dashboard.totalSales')}>{shown(<Money amount={data?.totalSales} />)}</StatCard>
-          <StatCard label={t('dashboard.totalCollections')}>
-            {shown(<Money amount={data?.totalCollections} />)}
-          </StatCard>
-          <StatCard label={t('dashboard.balanceDue')}>
-            {shown(<Balance amount={data?.balance ?? 0} />)}
-          </StatCard>
-          <StatCard label={t('dashboard.totalCustomers')}>{shown(data?.customerCount)}</StatCard>
-        </dl>
-      )}
+      <Fetched query={stats} failure={tMessage(serverMessageOf(stats.error))} skeleton={<Cards />} onSheet>
+        {(data) => <Cards stats={data} />}
+      </Fetched>
     </section>
   );
 }

@@ -5,9 +5,10 @@ import { formatDay } from '@/lib/days/days';
 import { whatsappLink } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
 import { Button, OutsideLinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { isolatedComponent } from '@/ui/isolated-component';
-import { PageHeader, Section, Sheet } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { PageHeader, Section } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import { type DayAccount, dayQuery, ownerQuery } from './api';
 import { CountSkeleton } from './count-skeleton';
@@ -119,13 +120,9 @@ export function DayPage() {
         {firm.name} · {formatDay(day, language)}
       </p>
       <DayPicker day={day} />
-      {query.isPending && <DaySkeleton />}
-      {query.isError && !query.data && (
-        <Sheet>
-          <Failure text={t('day.fetchFailed')} retry={() => void query.refetch()} />
-        </Sheet>
-      )}
-      {query.data && <Account account={query.data} />}
+      <Fetched query={query} failure={t('day.fetchFailed')} skeleton={<DaySkeleton />} onSheet>
+        {(account) => <Account account={account} />}
+      </Fetched>
     </>
   );
 }

@@ -5,10 +5,11 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button, IconButton } from '@/ui/button';
+import { FailureNote } from '@/ui/failure-note';
+import { Fetched } from '@/ui/fetched';
 import { ChoiceChips } from '@/ui/form/choice-chips';
-import { Note } from '@/ui/note';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Empty, Failure } from '@/ui/states';
+import { Empty } from '@/ui/states';
 import { NoRows } from '@/ui/table/table-states';
 import { type DaySheet, daySheetQuery } from './api';
 import { grouped, paidShopsOf, progressOf, SORTS, type Sort, shopsOf } from './sheet';
@@ -94,31 +95,19 @@ function Shops({ sheet }: { sheet: DaySheet }) {
 function LoadedSheet() {
   const { t } = useTranslation();
   const query = useQuery(daySheetQuery(useToday()));
-  const retry = () => void query.refetch();
-  if (query.data === undefined)
-    return query.isError ? (
-      <Sheet>
-        <Failure text={t('dues.fetchFailed')} retry={retry} />
-      </Sheet>
-    ) : (
-      <SheetSkeleton />
-    );
   return (
-    <>
-      {query.isError && (
-        <div role="alert" className="mb-4">
-          <Note>
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              {t('dues.fetchFailed')}
-              <Button look="outline" size="small" onClick={retry}>
-                {t('actions.tryAgain')}
-              </Button>
-            </span>
-          </Note>
-        </div>
+    <Fetched query={query} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
+      {(sheet) => (
+        <>
+          {query.isError && (
+            <div role="alert" className="mb-4">
+              <FailureNote text={t('dues.fetchFailed')} retry={() => void query.refetch()} />
+            </div>
+          )}
+          <Shops sheet={sheet} />
+        </>
       )}
-      <Shops sheet={query.data} />
-    </>
+    </Fetched>
   );
 }
 

@@ -7,9 +7,11 @@ import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
 import { Button, LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Empty, Failure, Loading, NotFound, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty, Failure, NotFound, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import { Pagination } from '@/ui/table/pagination';
 import { useActionText } from './action-text';
@@ -55,6 +57,22 @@ function byDay(rows: readonly HistoryEntry[]) {
   return days;
 }
 
+function Days({ rows }: { rows: readonly HistoryEntry[] }) {
+  const { language } = useTranslation();
+  return byDay(rows).map(({ day, entries }) => (
+    <section key={day} aria-label={formatDay(day, language)}>
+      <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
+        {formatDay(day, language)}
+      </h2>
+      <ul className="divide-rule border-rule divide-y border-b">
+        {entries.map((entry) => (
+          <HistoryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
 function Changes({
   filter,
   page,
@@ -67,42 +85,26 @@ function Changes({
   onClear: () => void;
   onPage: (page: number) => void;
 }) {
-  const { t, language } = useTranslation();
+  const { t } = useTranslation();
   const list = useQuery(historyQuery(filter, page));
-  if (list.data === undefined)
-    return list.isError ? (
-      <Failure text={t('history.fetchFailed')} retry={() => void list.refetch()} />
-    ) : (
-      <Loading>
-        <div className="space-y-4 p-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </div>
-      </Loading>
-    );
+  const failure = t('history.fetchFailed');
   return (
-    <>
-      {list.isError && <Failure text={t('history.fetchFailed')} retry={() => void list.refetch()} />}
-      {list.data.rows.length === 0 && (
-        <Empty text={t('history.none')} drawn>
-          {Object.values(filter).some(Boolean) && <Button onClick={onClear}>{t('history.showAll')}</Button>}
-        </Empty>
+    <Fetched query={list} failure={failure} skeleton={<BlocksSkeleton height="h-12" blocks={3} />}>
+      {({ rows, total }) => (
+        <>
+          {list.isError && <Failure text={failure} retry={() => void list.refetch()} />}
+          {rows.length === 0 && (
+            <Empty text={t('history.none')} drawn>
+              {Object.values(filter).some(Boolean) && (
+                <Button onClick={onClear}>{t('history.showAll')}</Button>
+              )}
+            </Empty>
+          )}
+          <Days rows={rows} />
+          <Pagination page={page} total={total} size={SIZE} onPage={onPage} />
+        </>
       )}
-      {byDay(list.data.rows).map(({ day, entries }) => (
-        <section key={day} aria-label={formatDay(day, language)}>
-          <h2 className="bg-band text-muted border-rule border-b px-4 py-1.5 text-sm font-semibold">
-            {formatDay(day, language)}
-          </h2>
-          <ul className="divide-rule border-rule divide-y border-b">
-            {entries.map((entry) => (
-              <HistoryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Pagination page={page} total={list.data.total} size={SIZE} onPage={onPage} />
-    </>
+    </Fetched>
   );
 }
 

@@ -9,9 +9,11 @@ import { readOutbox } from '@/offline/entries';
 import { drain } from '@/offline/rounds';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button, LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Note } from '@/ui/note';
 import { PageHeader, Sheet } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
 import { EntryRow } from './entry-row';
 
 /** Reads the device's entries into the store once; later changes update the store. */
@@ -105,20 +107,14 @@ export function OutboxPage() {
   const read = useQuery(readQuery);
   const draftsLoaded = useDraftsLoaded();
   if (read.isSuccess && draftsLoaded) return <Entries />;
+  const skeleton = <BlocksSkeleton height="h-16" blocks={2} />;
   return (
     <>
       <PageHeader title={t('outbox.title')} subtitle={t('outbox.subtitle')} />
       <Sheet>
-        {read.isError ? (
-          <Failure text={t('outbox.readFailed')} retry={() => void read.refetch()} />
-        ) : (
-          <Loading>
-            <div className="space-y-4 p-4">
-              <Skeleton className="h-16" />
-              <Skeleton className="h-16" />
-            </div>
-          </Loading>
-        )}
+        <Fetched query={read} failure={t('outbox.readFailed')} skeleton={skeleton}>
+          {() => skeleton}
+        </Fetched>
       </Sheet>
     </>
   );

@@ -6,11 +6,12 @@ import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button, LinkButton } from '@/ui/button';
 import { Clamp } from '@/ui/clamp';
+import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading } from '@/ui/states';
+import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
@@ -87,16 +88,24 @@ export function LinkedSales({ id }: { id: number }) {
         )
       }
     >
-      {sales.isPending && (
-        <Loading>
-          <LinesSkeleton />
-        </Loading>
-      )}
-      {sales.isError && <Failure text={t('purchase.linkedSalesFailed')} retry={() => void sales.refetch()} />}
-      {sales.isSuccess && !moving && <Entries sales={sales.data} />}
-      {sales.isSuccess && moving && (
-        <MoveBillsList purchaseId={id} sales={sales.data} onClose={() => setMoving(false)} />
-      )}
+      <Fetched
+        query={sales}
+        failure={t('purchase.linkedSalesFailed')}
+        skeleton={
+          <Loading>
+            <LinesSkeleton />
+          </Loading>
+        }
+        onlyFresh
+      >
+        {(rows) =>
+          moving ? (
+            <MoveBillsList purchaseId={id} sales={rows} onClose={() => setMoving(false)} />
+          ) : (
+            <Entries sales={rows} />
+          )
+        }
+      </Fetched>
     </Section>
   );
 }

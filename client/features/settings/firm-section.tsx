@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { useDraftsLoaded } from '@/records/use-drafts';
+import { Fetched } from '@/ui/fetched';
 import { SelectField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { type FirmSettings, firmQuery, updateFirm } from './api';
 import { type FirmValues, firmSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
@@ -54,16 +55,12 @@ function FirmForm({ firm }: { firm: FirmSettings }) {
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();
-  const firm = useQuery(firmQuery);
+  const skeleton = <BlocksSkeleton height="h-32" />;
   return (
     <Section title={t('settings.firm')}>
-      {firm.isError && <Failure text={t('settings.firmFetchFailed')} retry={() => void firm.refetch()} />}
-      {ready && firm.data && <FirmForm firm={firm.data} />}
-      {(firm.isPending || !ready) && (
-        <Loading>
-          <Skeleton className="m-4 h-32" />
-        </Loading>
-      )}
+      <Fetched query={useQuery(firmQuery)} failure={t('settings.firmFetchFailed')} skeleton={skeleton}>
+        {(firm) => (ready ? <FirmForm firm={firm} /> : skeleton)}
+      </Fetched>
     </Section>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
+import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { type HostingCheck, hostingQuery } from './hosting-api';
 
 function Finding({ isGood, text }: { isGood: boolean; text: string }) {
@@ -56,21 +57,15 @@ function Findings({ check }: { check: HostingCheck }) {
 /** Whether the host keeps the records safe: green, or one sentence that says what to do. */
 export function HostingSection() {
   const { t } = useTranslation();
-  const check = useQuery(hostingQuery);
   return (
     <Section title={t('hosting.title')}>
-      {check.data ? (
-        <Findings check={check.data} />
-      ) : check.isPending ? (
-        <Loading>
-          <div className="space-y-3 p-4">
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </Loading>
-      ) : (
-        <Failure text={t('hosting.failed')} retry={() => void check.refetch()} />
-      )}
+      <Fetched
+        query={useQuery(hostingQuery)}
+        failure={t('hosting.failed')}
+        skeleton={<BlocksSkeleton blocks={2} />}
+      >
+        {(check) => <Findings check={check} />}
+      </Fetched>
     </Section>
   );
 }

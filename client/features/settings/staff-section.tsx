@@ -3,8 +3,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
 import { AccountRow } from './account-row';
 import { type Account, accountsQuery } from './api';
@@ -21,30 +22,26 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
 
 function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => void }) {
   const { t } = useTranslation();
-  const accounts = useQuery(accountsQuery);
-  if (accounts.isPending)
-    return (
-      <Loading>
-        <div className="space-y-3 p-4">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-10" />
-        </div>
-      </Loading>
-    );
-  if (!accounts.data)
-    return <Failure text={t('settings.staffFetchFailed')} retry={() => void accounts.refetch()} />;
   return (
-    <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
-      {accounts.data.map((account) => (
-        <AccountRow
-          key={account.id}
-          account={account}
-          own={account.id === ownId}
-          onReset={() => onOpen({ dialog: 'reset', account })}
-          onDisable={() => onOpen({ dialog: 'disable', account })}
-        />
-      ))}
-    </ul>
+    <Fetched
+      query={useQuery(accountsQuery)}
+      failure={t('settings.staffFetchFailed')}
+      skeleton={<BlocksSkeleton height="h-10" blocks={2} />}
+    >
+      {(accounts) => (
+        <ul aria-label={t('settings.staff')} className="divide-rule divide-y">
+          {accounts.map((account) => (
+            <AccountRow
+              key={account.id}
+              account={account}
+              own={account.id === ownId}
+              onReset={() => onOpen({ dialog: 'reset', account })}
+              onDisable={() => onOpen({ dialog: 'disable', account })}
+            />
+          ))}
+        </ul>
+      )}
+    </Fetched>
   );
 }
 

@@ -6,9 +6,8 @@ import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { useFailureToast } from '@/records/query-state';
-import { Button } from '@/ui/button';
+import { FailureNote } from '@/ui/failure-note';
 import { SelectField } from '@/ui/form/fields';
-import { Note } from '@/ui/note';
 import type { VendorPaymentValues } from './schema';
 
 type Known = Pick<Vendor, 'id' | 'name'>;
@@ -67,14 +66,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
       )}
       {vendors.isError && (
         <div role="alert" className="mt-2">
-          <Note look="bad">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              {t('vendor.fetchFailed')}
-              <Button look="outline" size="small" onClick={() => void vendors.refetch()}>
-                {t('actions.tryAgain')}
-              </Button>
-            </div>
-          </Note>
+          <FailureNote look="bad" text={t('vendor.fetchFailed')} retry={() => void vendors.refetch()} />
         </div>
       )}
     </div>

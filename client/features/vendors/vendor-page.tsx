@@ -8,9 +8,9 @@ import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Avatar } from '@/ui/avatar';
 import { Button, LinkButton } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Balance, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
-import { Failure } from '@/ui/states';
 import { type Vendor, vendorBalanceQuery } from './api';
 import { DeleteVendorDialog } from './delete-vendor-dialog';
 import { VendorGate, VendorNotFound } from './vendor-gate';
@@ -54,27 +54,28 @@ function Profile({ vendor }: { vendor: Vendor }) {
 
 function Totals({ id }: { id: number }) {
   const { t } = useTranslation();
-  const balance = useQuery(vendorBalanceQuery(id));
-  if (balance.isPending) return <TotalsSkeleton />;
-  if (balance.isError) {
-    return (
-      <Sheet>
-        <Failure text={t('vendor.balanceFailed')} retry={() => void balance.refetch()} />
-      </Sheet>
-    );
-  }
   return (
-    <StatStrip>
-      <Stat label={t('vendor.totalPurchases')}>
-        <Money amount={balance.data.purchases} />
-      </Stat>
-      <Stat label={t('vendor.totalPayments')}>
-        <Money amount={balance.data.payments} />
-      </Stat>
-      <Stat label={t('balance.balance')}>
-        <Balance amount={balance.data.balance} ahead="credit" />
-      </Stat>
-    </StatStrip>
+    <Fetched
+      query={useQuery(vendorBalanceQuery(id))}
+      failure={t('vendor.balanceFailed')}
+      skeleton={<TotalsSkeleton />}
+      onSheet
+      onlyFresh
+    >
+      {({ purchases, payments, balance }) => (
+        <StatStrip>
+          <Stat label={t('vendor.totalPurchases')}>
+            <Money amount={purchases} />
+          </Stat>
+          <Stat label={t('vendor.totalPayments')}>
+            <Money amount={payments} />
+          </Stat>
+          <Stat label={t('balance.balance')}>
+            <Balance amount={balance} ahead="credit" />
+          </Stat>
+        </StatStrip>
+      )}
+    </Fetched>
   );
 }
 

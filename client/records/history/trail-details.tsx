@@ -3,9 +3,9 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
-import { isNotFound } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
-import { Loading, Skeleton } from '@/ui/states';
+import { Fetched } from '@/ui/fetched';
+import { LineSkeleton } from '@/ui/section-skeletons';
 import { ChangeLines } from './change-lines';
 import { isWhole } from './change-words';
 import { type HistoryEntry, type RecordType, trailQuery } from './history-api';
@@ -50,32 +50,13 @@ function useSummary() {
 }
 
 /** The trail's content; renders nothing for a record without history, such as one that came with the database. */
-export function TrailDetails({ type, id }: { type: RecordType; id: number }) {
+function Changes({ trail }: { trail: readonly HistoryEntry[] }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const summaryOf = useSummary();
-  const trail = useQuery(trailQuery(type, id));
-  if (trail.data === undefined) {
-    if (isNotFound(trail.error)) return null;
-    if (!trail.isError)
-      return (
-        <Loading>
-          <Skeleton className="h-5 w-64 max-w-full" />
-        </Loading>
-      );
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-3">
-        {t('history.trailFailed')}
-        <Button look="outline" size="small" className="max-md:min-h-11" onClick={() => void trail.refetch()}>
-          {t('actions.tryAgain')}
-        </Button>
-      </div>
-    );
-  }
-  const summary = summaryOf(trail.data);
-  const [newest] = trail.data;
+  const summary = useSummary()(trail);
+  const [newest] = trail;
   if (newest === undefined) return null;
-  if (trail.data.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;
+  if (trail.length === 1 && newest.action === 'create') return <p className="py-2">{summary}</p>;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="hover:text-ink flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere md:min-h-9">
@@ -84,11 +65,37 @@ export function TrailDetails({ type, id }: { type: RecordType; id: number }) {
       </summary>
       {open && (
         <ol aria-label={t('history.title')} className="text-ink max-w-xl pt-1">
-          {trail.data.map((entry) => (
+          {trail.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
     </details>
+  );
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      {t('history.trailFailed')}
+      <Button look="outline" size="small" className="max-md:min-h-11" onClick={retry}>
+        {t('actions.tryAgain')}
+      </Button>
+    </div>
+  );
+}
+
+/** What happened to a record, on one line; opens to all its changes. */
+export function TrailDetails({ type, id }: { type: RecordType; id: number }) {
+  return (
+    <Fetched
+      query={useQuery(trailQuery(type, id))}
+      missing={null}
+      failure={(retry) => <Failed retry={retry} />}
+      skeleton={<LineSkeleton />}
+    >
+      {(trail) => <Changes trail={trail} />}
+    </Fetched>
   );
 }

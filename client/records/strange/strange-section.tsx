@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
 import { type StrangeEntry, strangeQuery } from './strange-api';
 import { StrangeRow } from './strange-row';
 
@@ -72,18 +74,9 @@ export function StrangeSection({ from, to, hint }: { from: string; to: string; h
         </span>
       }
     >
-      {query.data ? (
-        <Entries entries={query.data} />
-      ) : query.isError ? (
-        <Failure text={t('strange.fetchFailed')} retry={() => void query.refetch()} />
-      ) : (
-        <Loading>
-          <div className="space-y-3 p-4">
-            <Skeleton />
-            <Skeleton />
-          </div>
-        </Loading>
-      )}
+      <Fetched query={query} failure={t('strange.fetchFailed')} skeleton={<BlocksSkeleton blocks={2} />}>
+        {(entries) => <Entries entries={entries} />}
+      </Fetched>
     </Section>
   );
 }

@@ -1,32 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { daySalesQuery } from '@/features/sales/api';
+import { daySalesQuery, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { Fetched } from '@/ui/fetched';
 import { Money } from '@/ui/money';
-import { Empty, Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { NoRows } from '@/ui/table/table-states';
 import type { DayRow } from './api';
 import { SaleBookBars } from './sale-book-bars';
 
+interface DayProps {
+  day: string;
+  onBill: (saleId: number) => void;
+}
+
+function FetchedBills({ day, onBill }: DayProps) {
+  const { t } = useTranslation();
+  return (
+    <Fetched
+      query={useQuery(daySalesQuery(day))}
+      failure={t('sale.fetchFailed')}
+      skeleton={<BlocksSkeleton />}
+      onlyFresh
+    >
+      {(bills) => <DayBills day={day} bills={bills} onBill={onBill} />}
+    </Fetched>
+  );
+}
+
 /** The bills of one day; each opens its details. */
-function DayBills({ day, onBill }: { day: string; onBill: (saleId: number) => void }) {
+function DayBills({ day, bills, onBill }: DayProps & { bills: readonly Sale[] }) {
   const { t, language } = useTranslation();
-  const query = useQuery(daySalesQuery(day));
   const [page, setPage] = useState(0);
-  if (query.isPending)
-    return (
-      <Loading>
-        <Skeleton className="mx-4 my-3 h-5" />
-      </Loading>
-    );
-  if (query.isError) return <Failure text={t('sale.fetchFailed')} retry={() => void query.refetch()} />;
-  if (query.data.length === 0) return <Empty text={t('sale.none')} drawn />;
-  const bills = query.data;
+  if (bills.length === 0) return <Empty text={t('sale.none')} drawn />;
   const name = t('sale.bookBillsOfDay', { day: formatDay(day, language) });
   // The page may be gone if bills were deleted meanwhile.
   const shown = Math.min(page, Math.ceil(bills.length / PAGE_SIZE) - 1);
@@ -86,7 +98,7 @@ function Day({ row, onBill }: { row: DayRow; onBill: (saleId: number) => void })
       </button>
       {open && (
         <div id={id}>
-          <DayBills day={row.date} onBill={onBill} />
+          <FetchedBills day={row.date} onBill={onBill} />
         </div>
       )}
     </li>

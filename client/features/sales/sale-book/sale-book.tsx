@@ -5,10 +5,12 @@ import { useTranslation } from '@/i18n/language';
 import { isReversed, type Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { useAddressPeriod } from '@/records/address-period';
+import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { Money } from '@/ui/money';
 import { Sheet, Stat, StatStrip } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { Skeleton } from '@/ui/states';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { bookByDayQuery, sumOf } from './api';
@@ -35,15 +37,16 @@ function Totals({ span }: { span: Span }) {
 
 function Days({ span }: { span: Span }) {
   const { t } = useTranslation();
-  const days = useQuery(bookByDayQuery(span));
-  if (days.isPending)
-    return (
-      <Loading>
-        <Skeleton className="m-4 h-40" />
-      </Loading>
-    );
-  if (days.isError) return <Failure text={t('sale.fetchFailed')} retry={() => void days.refetch()} />;
-  return <SaleBookDays rows={days.data} />;
+  return (
+    <Fetched
+      query={useQuery(bookByDayQuery(span))}
+      failure={t('sale.fetchFailed')}
+      skeleton={<BlocksSkeleton height="h-40" />}
+      onlyFresh
+    >
+      {(rows) => <SaleBookDays rows={rows} />}
+    </Fetched>
+  );
 }
 
 type View = 'day' | 'vehicle' | 'customer';

@@ -19,7 +19,7 @@ export interface BooksCheck {
   differences: Difference[];
 }
 
-interface LastCheck {
+export interface LastCheck {
   /** both null before the first check */
   checkedAt: string | null;
   differences: number | null;

@@ -3,26 +3,19 @@ import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { formatQuantity } from '@/lib/money/money';
 import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
 import { Note } from '@/ui/note';
 import { Section, Stat } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
-import { type BooksCheck, booksCheckQuery, lastCheckQuery } from './api';
+import { LineSkeleton } from '@/ui/section-skeletons';
+import { Failure } from '@/ui/states';
+import { type BooksCheck, booksCheckQuery, type LastCheck, lastCheckQuery } from './api';
 import { Differences } from './differences';
 import { RepairButton } from './repair-button';
 
 const COUNTS = ['customers', 'vendors', 'purchases', 'bills', 'lists'] as const;
 
-function LastCheck() {
+function LastCheckText({ checkedAt, differences }: LastCheck) {
   const { t, language } = useTranslation();
-  const last = useQuery(lastCheckQuery);
-  if (last.isPending)
-    return (
-      <Loading>
-        <Skeleton className="h-5 w-64 max-w-full" />
-      </Loading>
-    );
-  if (last.isError) return <Failure text={t('books.lastFailed')} retry={() => void last.refetch()} />;
-  const { checkedAt, differences } = last.data;
   if (checkedAt === null) return <p>{t('books.never')}</p>;
   const values = { when: formatMoment(checkedAt, language), n: differences ?? 0 };
   return <p>{t(values.n === 0 ? 'books.lastAgreed' : 'books.lastDiffered', values)}</p>;
@@ -71,7 +64,14 @@ export function BooksSection() {
       <div className="flex flex-wrap items-center justify-between gap-4 p-4">
         <div className="min-w-0 flex-1 basis-64 space-y-1">
           <p className="text-muted">{t('books.text')}</p>
-          <LastCheck />
+          <Fetched
+            query={useQuery(lastCheckQuery)}
+            failure={t('books.lastFailed')}
+            skeleton={<LineSkeleton />}
+            onlyFresh
+          >
+            {(last) => <LastCheckText {...last} />}
+          </Fetched>
         </div>
         <Button look="outline" disabled={check.isFetching} onClick={start} className="max-md:w-full">
           {check.isFetching ? t('books.checking') : t('books.start')}

@@ -5,30 +5,20 @@ import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { shiftDay } from '@/lib/days/shift-day';
 import { formatQuantity } from '@/lib/money/money';
+import { Fetched } from '@/ui/fetched';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
-import { Failure, Loading, Skeleton } from '@/ui/states';
+import { BlocksSkeleton, LineSkeleton } from '@/ui/section-skeletons';
 import { DAYS_KEPT, type HistorySize, sizeQuery } from './api';
 import { ExportButton } from './export-button';
 import { RemoveButton } from './remove-button';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-function SizeSkeleton() {
-  return (
-    <Loading>
-      <Skeleton className="h-5 w-64 max-w-full" />
-    </Loading>
-  );
-}
-
 /** How many changes there are up to a day, and buttons that export and remove them. */
-function RemovableHistory({ upTo }: { upTo: string }) {
+function RemovableHistory({ upTo, size }: { upTo: string; size: HistorySize }) {
   const { t, language } = useTranslation();
-  const size = useQuery(sizeQuery(upTo));
-  if (size.isPending) return <SizeSkeleton />;
-  if (size.isError) return <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />;
-  const { rows, deletions } = size.data.removable ?? { rows: 0, deletions: 0 };
+  const { rows, deletions } = size.removable ?? { rows: 0, deletions: 0 };
   if (rows === 0) return <p className="text-muted">{t('oldHistory.nothing')}</p>;
   const values = {
     rows: formatQuantity(rows),
@@ -46,6 +36,20 @@ function RemovableHistory({ upTo }: { upTo: string }) {
         <RemoveButton upTo={upTo} rows={rows} deletions={deletions} />
       </div>
     </>
+  );
+}
+
+function FetchedRemovable({ upTo }: { upTo: string }) {
+  const { t } = useTranslation();
+  return (
+    <Fetched
+      query={useQuery(sizeQuery(upTo))}
+      failure={t('oldHistory.failed')}
+      skeleton={<LineSkeleton />}
+      onlyFresh
+    >
+      {(size) => <RemovableHistory upTo={upTo} size={size} />}
+    </Fetched>
   );
 }
 
@@ -70,30 +74,25 @@ export function HistorySection() {
   const { t } = useTranslation();
   const last = shiftDay(useToday(), -DAYS_KEPT);
   const [upTo, setUpTo] = useState(last);
-  const size = useQuery(sizeQuery(''));
   return (
     <Section title={t('oldHistory.title')}>
-      {size.data ? (
-        <Size size={size.data}>
-          <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
-            {t('oldHistory.upTo')}
-            <input
-              type="date"
-              className="control"
-              value={upTo}
-              max={last}
-              onChange={(event) => setUpTo(event.target.value)}
-            />
-          </label>
-          {upTo !== '' && upTo <= last && <RemovableHistory upTo={upTo} />}
-        </Size>
-      ) : size.isPending ? (
-        <div className="p-4">
-          <SizeSkeleton />
-        </div>
-      ) : (
-        <Failure text={t('oldHistory.failed')} retry={() => void size.refetch()} />
-      )}
+      <Fetched query={useQuery(sizeQuery(''))} failure={t('oldHistory.failed')} skeleton={<BlocksSkeleton />}>
+        {(size) => (
+          <Size size={size}>
+            <label className="text-muted flex w-48 max-w-full flex-col gap-1 text-sm">
+              {t('oldHistory.upTo')}
+              <input
+                type="date"
+                className="control"
+                value={upTo}
+                max={last}
+                onChange={(event) => setUpTo(event.target.value)}
+              />
+            </label>
+            {upTo !== '' && upTo <= last && <FetchedRemovable upTo={upTo} />}
+          </Size>
+        )}
+      </Fetched>
     </Section>
   );
 }

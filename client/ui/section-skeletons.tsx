@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from './states';
+
+/** Grey blocks in place of a section's content, each as high as `height` says. */
+export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string; blocks?: number }) {
+  return (
+    <Loading>
+      <div className="space-y-3 p-4">
+        {Array.from({ length: blocks }, (_, block) => block).map((block) => (
+          <Skeleton key={block} className={height} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** In place of one line of text. */
+export function LineSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-5 w-64 max-w-full" />
+    </Loading>
+  );
+}
