@@ -16,6 +16,9 @@ final class History
 {
     /** The list whose length RowCounts keeps. */
     public const LIST = 'history';
+    private const INSERT = 'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label,
+                                  caused_by, before_json, after_json)
+             ';
     private const ROWS_A_STATEMENT = 200;
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const BYTES_A_STATEMENT = 300_000;
@@ -129,6 +132,27 @@ final class History
     }
 
     /**
+     * Deleted records came back as they were. The database copies the rows of their deletion: to send the records again
+     * takes three times as long.
+     *
+     * @param list<int> $deletionIds history rows
+     */
+    public function restoredAsDeleted(array $deletionIds): void
+    {
+        if ($deletionIds === []) {
+            return;
+        }
+        $copied = $this->database->change(
+            self::INSERT . "SELECT ?, ?, ?, 'restore', record_type, record_id, label, ?, NULL, before_json
+             FROM history
+             WHERE id IN (" . implode(', ', $deletionIds) . ')
+             ORDER BY id',
+            [$this->clock->moment(), $this->user->id, $this->user->username, $this->causeId],
+        );
+        $this->database->rowCounts->add(self::LIST, $copied);
+    }
+
+    /**
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      * @return list<int|string|null> in the order of the columns
@@ -175,9 +199,7 @@ final class History
     {
         $this->database->rowCounts->add(self::LIST, count($rows));
         return $this->database->insert(
-            'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, caused_by,
-                                  before_json, after_json)
-             VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')),
+            self::INSERT . 'VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')),
             array_merge(...$rows),
         );
     }

@@ -54,6 +54,9 @@ final class Money
         if (!is_int($value) && !is_float($value) && !is_string($value)) {
             return NumberFault::NotANumber;
         }
+        if (is_int($value)) {
+            return abs($value) < $below ? $value * 100 : NumberFault::OutOfRange;
+        }
         if (is_float($value)) {
             $value = is_finite($value) ? (string) json_encode($value) : '1e309';
             if (stripos($value, 'e') !== false) {

@@ -63,28 +63,33 @@ final class Restoration
     private function restoreFollowers(int $deletionId, History $history): void
     {
         foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $type) {
-            foreach ($this->undos->followers($deletionId, $type, 'delete') as $records) {
-                $this->insert($history, $type, $type === 'sale' ? $this->withPurchasesOfNow($records) : $records);
+            foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
+                $this->insert($history, $type, $deletionIds, $records);
             }
         }
         foreach (['sale', 'expense'] as $type) {
-            foreach ($this->undos->followers($deletionId, $type, 'update') as $records) {
+            foreach ($this->undos->followers($deletionId, $type, 'update') as [, $records]) {
                 $this->relink($history, $type, $records);
             }
         }
     }
 
-    /** @param non-empty-array<int, array<string, mixed>> $records by id */
-    private function insert(History $history, string $type, array $records): void
+    /**
+     * @param non-empty-array<int, int> $deletionIds history rows by record id
+     * @param non-empty-array<int, array<string, mixed>> $records by id
+     */
+    private function insert(History $history, string $type, array $deletionIds, array $records): void
     {
         $table = RecordTable::of($type) ?? throw new \LogicException("A $type can be put back");
+        $changed = $type === 'sale' ? $this->withOtherPurchases($records) : [];
         $rows = [];
-        foreach ($records as $id => $record) {
+        foreach ($changed + $records as $id => $record) {
             $rows[] = $table->withKey($record, $id);
             $this->count($type, $record);
         }
         $this->records->insertAll($type, $rows);
-        $history->restoredAll($type, array_keys($records), [], array_values($records));
+        $history->restoredAll($type, array_keys($changed), [], array_values($changed));
+        $history->restoredAsDeleted(array_values(array_diff_key($deletionIds, $changed)));
     }
 
     /**
@@ -126,22 +131,23 @@ final class Restoration
     }
 
     /**
-     * A bill gets the number that its purchase has now; if the purchase is gone, it comes back without it, but keeps its
-     * vehicle number.
+     * Bills that come back otherwise than they were: with the number that their purchase has now; if the purchase is gone,
+     * without it, but with its vehicle number.
      *
      * @param non-empty-array<int, array<string, mixed>> $sales by id
-     * @return non-empty-array<int, array<string, mixed>>
+     * @return array<int, array<string, mixed>> by id
      */
-    private function withPurchasesOfNow(array $sales): array
+    private function withOtherPurchases(array $sales): array
     {
-        $purchaseIds = array_values(array_unique(array_filter(array_column($sales, 'purchaseId'), is_int(...))));
-        $numbers = $this->records->vehicleNumbers($purchaseIds);
-        return array_map(static function (array $sale) use ($numbers): array {
-            $id = $sale['purchaseId'] ?? null;
-            if (!is_int($id)) {
-                return $sale;
+        $purchaseIds = array_filter(array_map(static fn(array $sale): mixed => $sale['purchaseId'] ?? null, $sales), is_int(...));
+        $numbers = $this->records->vehicleNumbers(array_values(array_unique($purchaseIds)));
+        $changed = [];
+        foreach ($purchaseIds as $saleId => $purchaseId) {
+            $number = $numbers[$purchaseId] ?? null;
+            if ($number !== ($sales[$saleId]['vehicleNumber'] ?? null)) {
+                $changed[$saleId] = [...$sales[$saleId], ...($number === null ? ['purchaseId' => null] : ['vehicleNumber' => $number])];
             }
-            return [...$sale, ...(isset($numbers[$id]) ? ['vehicleNumber' => $numbers[$id]] : ['purchaseId' => null])];
-        }, $sales);
+        }
+        return $changed;
     }
 }

@@ -68,9 +68,10 @@ final class UndoStore
     }
 
     /**
-     * The changes of one type and action that followed from a change, in batches: the records before it, by record id.
+     * The changes of one type and action that followed from a change, in batches: their history rows and the records before
+     * them, both by record id.
      *
-     * @return \Generator<non-empty-array<int, array<string, mixed>>>
+     * @return \Generator<array{non-empty-array<int, int>, non-empty-array<int, array<string, mixed>>}>
      */
     public function followers(int $causeId, string $type, string $action): \Generator
     {
@@ -84,13 +85,14 @@ final class UndoStore
                  LIMIT ' . self::BATCH,
                 [$causeId, $last, $type, $action],
             );
-            $records = [];
+            $changeIds = $records = [];
             foreach ($rows as $row) {
                 $last = (int) $row['id'];
+                $changeIds[(int) $row['record_id']] = $last;
                 $records[(int) $row['record_id']] = Changes::decode($row['before_json']);
             }
             if ($records !== []) {
-                yield $records;
+                yield [$changeIds, $records];
             }
         } while (count($rows) === self::BATCH);
     }
