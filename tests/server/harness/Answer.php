@@ -104,6 +104,14 @@ final class Answer
         return $id;
     }
 
+    /** The id of a list's first record. */
+    public function firstId(): int
+    {
+        $id = $this->rows()[0]['id'] ?? null;
+        Assert::assertIsInt($id, $this->body);
+        return $id;
+    }
+
     public function message(): string
     {
         $message = $this->record()['message'] ?? null;

@@ -128,6 +128,11 @@ abstract class ServerTestCase extends TestCase
         self::assertSame([], array_diff(array_keys($expected), array_keys($actual)), 'Fields are missing');
     }
 
+    protected function assertBooksAgree(): void
+    {
+        self::assertFields(['differences' => [], 'agree' => true], $this->client->get('/books/check')->record());
+    }
+
     protected static function moment(): string
     {
         return '/\A\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\z/';

@@ -54,8 +54,7 @@ final class UndoTest extends TestCase
     private function deleteAndUndo(string $type, string $path, int $id): void
     {
         self::assertSame(200, self::$client->delete("{$path}/{$id}")->status);
-        $deletion = self::$client->get("/history/{$type}/{$id}")->column('id')[0];
-        self::assertIsInt($deletion);
+        $deletion = self::$client->get("/history/{$type}/{$id}")->firstId();
         $answer = self::$client->post("/history/{$deletion}/undo", []);
         self::assertSame(200, $answer->status, $answer->body);
         self::assertSame(self::$before, self::everything(), "{$type} {$id}");

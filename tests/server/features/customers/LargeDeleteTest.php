@@ -79,10 +79,4 @@ final class LargeDeleteTest extends ServerTestCase
     {
         $this->database->run("INSERT INTO {$table} SELECT {$values} FROM seq_1_to_" . self::BILLS);
     }
-
-    private function assertBooksAgree(): void
-    {
-        $books = $this->client->get('/books/check')->record();
-        self::assertSame([[], true], [$books['differences'] ?? null, $books['agree'] ?? null]);
-    }
 }

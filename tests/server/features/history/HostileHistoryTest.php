@@ -94,8 +94,7 @@ final class HostileHistoryTest extends UndoTestCase
 
     public function testAnUpdateOfWhatWasDeletedOrChangedSinceIs409AndNamesWho(): void
     {
-        $bill = $this->client->get('/sales')->column('id')[0];
-        self::assertIsInt($bill);
+        $bill = $this->client->get('/sales')->firstId();
         $this->client->put("/sales/{$bill}", ['description' => 'Sorted']);
         $update = $this->newest('sale', $bill);
         foreach ([fn(): Answer => $this->client->put("/sales/{$bill}", ['description' => 'Again']), fn(): Answer => $this->client->delete("/sales/{$bill}")] as $change) {

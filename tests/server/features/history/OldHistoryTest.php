@@ -23,8 +23,7 @@ final class OldHistoryTest extends ServerTestCase
         $this->client->delete("/customers/{$customer}");
         $gone = $this->customer(['name' => 'Gone and back']);
         $this->client->delete("/customers/{$gone}");
-        $deletion = $this->client->get("/history/customer/{$gone}")->column('id')[0];
-        self::assertIsInt($deletion);
+        $deletion = $this->client->get("/history/customer/{$gone}")->firstId();
         $this->client->post("/history/{$deletion}/undo", []);
         $this->age(40);
         $this->customer(['name' => 'New']);
@@ -57,13 +56,12 @@ final class OldHistoryTest extends ServerTestCase
             'changes' => [['field' => 'label', 'from' => Day::ago(40), 'to' => null], ['field' => 'rows', 'from' => 4_501, 'to' => null]],
         ], $rows[0]);
         self::assertSame('2', $this->client->get('/history', ['limit' => 1])->header('X-Total-Count'));
-        self::assertTrue($this->client->get('/books/check')->record()['agree']);
+        $this->assertBooksAgree();
         self::assertRefused($this->client->get("/history/customer/{$kept}"), 404, 'History not found');
         self::assertSame(200, $this->client->get("/sales/{$new}")->status);
         // A record without history is changed and undone like any other.
         $this->client->put("/customers/{$kept}", ['name' => 'Renamed']);
-        $update = $this->client->get("/history/customer/{$kept}")->column('id')[0];
-        self::assertIsInt($update);
+        $update = $this->client->get("/history/customer/{$kept}")->firstId();
         self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
         self::assertIsInt($rows[0]['id']);
         self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');

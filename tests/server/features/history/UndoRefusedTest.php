@@ -32,8 +32,7 @@ final class UndoRefusedTest extends UndoTestCase
         $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'secret12', 'role' => 'staff']);
         $this->client->put("/users/{$user}", ['name' => 'Chotu Ram']);
         self::assertRefused($this->undo('user', $user), 409, 'This cannot be undone.');
-        $bill = $this->client->get('/sales')->column('id')[0];
-        self::assertIsInt($bill);
+        $bill = $this->client->get('/sales')->firstId();
         self::assertRefused($this->undo('sale', $bill), 409, 'This cannot be undone.');
         $this->client->delete("/customers/{$this->customer}");
         self::assertRefused($this->undo('sale', $bill), 409, 'This only followed from another change. Undo that one.');

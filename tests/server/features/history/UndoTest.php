@@ -25,8 +25,7 @@ final class UndoTest extends UndoTestCase
     public function testADeletedRecordComesBackAsItWas(string $path, string $type): void
     {
         $before = $this->everything();
-        $id = $this->client->get($path)->column('id')[0];
-        self::assertIsInt($id);
+        $id = $this->client->get($path)->firstId();
         self::assertSame(200, $this->client->delete("{$path}/{$id}")->status);
         self::assertNotSame($before, $this->everything());
         $answer = $this->undo($type, $id);
@@ -63,8 +62,7 @@ final class UndoTest extends UndoTestCase
     public function testAnUpdateIsUndone(string $method, string $path, string $type, array $changes): void
     {
         $before = $this->everything();
-        $id = $this->client->get($path)->column('id')[0];
-        self::assertIsInt($id);
+        $id = $this->client->get($path)->firstId();
         $tag = $this->client->get("{$path}/{$id}")->header('ETag');
         self::assertSame(200, $this->client->sendJson($method, "{$path}/{$id}", $changes)->status);
         self::assertNotSame($before, $this->everything());
@@ -113,8 +111,7 @@ final class UndoTest extends UndoTestCase
     public function testABillThatGotAnotherVehicleSinceItsVendorWasDeletedKeepsIt(): void
     {
         $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
-        $bill = $this->client->get('/sales')->column('id')[0];
-        self::assertIsInt($bill);
+        $bill = $this->client->get('/sales')->firstId();
         $this->client->delete("/vendors/{$this->vendor}");
         $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
         self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
@@ -136,8 +133,7 @@ final class UndoTest extends UndoTestCase
     public function testABillHasTheNumberThatItsVehicleHasWhenItComesBack(): void
     {
         $other = $this->purchase($this->vendor, ['vehicleNumber' => 'OTHER-2']);
-        $bill = $this->client->get('/sales')->column('id')[0];
-        self::assertIsInt($bill);
+        $bill = $this->client->get('/sales')->firstId();
         $undos = [
             'sale' => [$bill, fn(): Answer => $this->client->delete("/sales/{$bill}")],
             'customer' => [$this->customer, fn(): Answer => $this->client->delete("/customers/{$this->customer}")],

@@ -49,8 +49,7 @@ final class ConfirmationTest extends StrangeTestCase
         $this->confirm(['quantity_high', 'rate_high']);
         $this->client->delete("/sales/{$this->slip}");
         self::assertRefused($this->client->delete("/reports/strange/sale/{$this->slip}"), 404, 'Sale not found');
-        $deletion = $this->client->get("/history/sale/{$this->slip}")->column('id')[0];
-        self::assertIsInt($deletion);
+        $deletion = $this->client->get("/history/sale/{$this->slip}")->firstId();
         $this->client->post("/history/{$deletion}/undo", []);
         self::assertNotContains(null, $this->confirmed());
     }
@@ -76,8 +75,7 @@ final class ConfirmationTest extends StrangeTestCase
         // Its last change can still be undone although the bill was confirmed.
         $this->client->put("/sales/{$this->slip}", ['items' => [self::apples(['quantity' => 101])]]);
         $this->confirm(['quantity_high']);
-        $update = $this->client->get("/history/sale/{$this->slip}")->column('id')[0];
-        self::assertIsInt($update);
+        $update = $this->client->get("/history/sale/{$this->slip}")->firstId();
         self::assertSame(200, $this->client->post("/history/{$update}/undo", [])->status);
     }
 

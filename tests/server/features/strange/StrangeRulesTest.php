@@ -152,8 +152,7 @@ final class StrangeRulesTest extends StrangeTestCase
         self::assertSame(["sale {$slip}"], array_keys($this->strange()));
         $this->client->delete("/customers/{$this->customers[3]}");
         self::assertSame([], $this->strange());
-        $deletion = $this->client->get("/history/customer/{$this->customers[3]}")->column('id')[0];
-        self::assertIsInt($deletion);
+        $deletion = $this->client->get("/history/customer/{$this->customers[3]}")->firstId();
         self::assertSame(200, $this->client->post("/history/{$deletion}/undo", [])->status);
         self::assertSame(["sale {$slip}"], array_keys($this->strange()));
     }
