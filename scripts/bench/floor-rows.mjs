@@ -1,19 +1,14 @@
 import { d } from './rows.mjs';
 import { middle } from './stopwatch.mjs';
 
-/** Bare scripts of yardsticks/floor.php: the row, and how often it is measured. @type {[name: string, rounds: number][]} */
+/** Bare scripts of yardsticks/, and how often each is measured. @type {[script: string, names: string[], rounds: number][]} */
 const floors = [
-  ['session', 60],
-  ['balance', 60],
-  ['balances', 60],
-  ['dashboard', 60],
-  ['newest', 60],
-  ['offset', 15],
-  ['profit-loss', 15],
-  ['dues', 15],
-  ['texts', 30],
-  ['plates', 30],
-  ['create', 60],
+  ['floor', ['session', 'balance', 'balances', 'dashboard', 'newest', 'last rate', 'last rate, new'], 60],
+  ['floor', ['search: name', 'search: sound', 'search: plate', 'search: plates'], 40],
+  ['floor', ['search: amount', 'search: nothing'], 40],
+  ['floor', ['offset', 'profit-loss', 'dues', 'search: product'], 15],
+  ['floor-strange', ['strange'], 5],
+  ['floor', ['create'], 60],
 ];
 
 /**
@@ -23,14 +18,24 @@ const floors = [
  */
 export async function floorRows(large) {
   const rows = [];
-  for (const [name, rounds] of floors) {
-    const before = await d(large);
-    const times = [];
-    for (let turn = 0; turn < 5; turn += 1) {
-      times.push(await large.clock.median(`${large.yardstick('floor')}&row=${name}`, Math.ceil(rounds / 5)));
+  for (const [script, names, rounds] of floors) {
+    for (const name of names) {
+      const path = `${large.yardstick(script)}&row=${encodeURIComponent(name)}`;
+      const value = await multipleOfD(large, path, Math.ceil(rounds / 5));
+      rows.push({ name: `floor: ${name}`, value, target: Infinity, unit: '× d' });
     }
-    const yardstick = (before + (await d(large))) / 2;
-    rows.push({ name: `floor: ${name}`, value: middle(times) / yardstick, target: Infinity, unit: '× d' });
   }
   return rows;
+}
+
+/**
+ * @param {import('./bench-site.mjs').BenchSite} large
+ * @param {string} path
+ * @param {number} rounds of each of five turns
+ */
+async function multipleOfD(large, path, rounds) {
+  const before = await d(large);
+  const times = [];
+  for (let turn = 0; turn < 5; turn += 1) times.push(await large.clock.median(path, rounds));
+  return (2 * middle(times)) / (before + (await d(large)));
 }

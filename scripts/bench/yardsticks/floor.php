@@ -8,8 +8,17 @@ declare(strict_types=1);
  */
 
 require __DIR__ . '/connect.php';
+require __DIR__ . '/floor-searches.php';
 
-$statements = [
+$rate = static fn(string $bills): string => "
+    SELECT i.unit_price, i.unit
+    FROM (SELECT id, sale_date FROM sales WHERE $bills) s
+    JOIN sale_items i ON i.sale_id = s.id
+    WHERE i.product_name = 'Grapes'
+    ORDER BY s.sale_date DESC, s.id DESC, i.position DESC
+    LIMIT 1";
+$newest = 'ORDER BY sale_date DESC, id DESC LIMIT';
+$rows = [
     'session' => [],
     'balance' => ['SELECT id, old_balance + sales_total - collections_total AS balance FROM customers WHERE id = 250'],
     'balances' => [
@@ -57,11 +66,12 @@ $statements = [
          ) AS payment
          FROM customers c",
     ],
-    'texts' => [
-        "SELECT id, bills FROM customers WHERE name LIKE '%kamalesh%' OR sound LIKE '% kmles%'",
-        "SELECT kind, text FROM sale_texts WHERE text LIKE '%kamalesh%' OR sound LIKE '% kmles%'",
+    'last rate' => [$rate("customer_id = 250 $newest 20")],
+    'last rate, new' => [
+        $rate("customer_id = 251 $newest 20"),
+        $rate("customer_id = 251 $newest 480 OFFSET 20"),
+        $rate("purchase_id = 1000 $newest 20"),
     ],
-    'plates' => ["SELECT COUNT(*) FROM sales WHERE vehicle_number LIKE 'HR-77-%'"],
     'create' => [
         'SET TRANSACTION ISOLATION LEVEL READ COMMITTED',
         'START TRANSACTION',
@@ -82,13 +92,21 @@ $statements = [
          ON DUPLICATE KEY UPDATE row_count = row_count + 1",
         'COMMIT',
     ],
-][is_string($_GET['row'] ?? null) ? $_GET['row'] : ''] ?? throw new RuntimeException('No such row');
+    ...searches(),
+];
+$statements = $rows[is_string($_GET['row'] ?? null) ? $_GET['row'] : ''] ?? throw new RuntimeException('No such row');
 $database = connect(true);
 requireSession($database);
+// One round trip for each statement, as in the app.
+$database->setAttribute(PDO::ATTR_EMULATE_PREPARES, true);
 $answer = [];
+$ids = '';
 foreach ($statements as $statement) {
-    $rows = $database->query($statement) ?: throw new RuntimeException('No answer');
-    $answer[] = $rows->columnCount() === 0 ? null : $rows->fetchAll();
+    $found = $database->query(str_replace('{ids}', $ids, $statement)) ?: throw new RuntimeException('No answer');
+    /** @var list<array<string, int|float|string|null>> $rowsFound */
+    $rowsFound = $found->columnCount() === 0 ? [] : $found->fetchAll();
+    $ids = implode(', ', array_column($rowsFound, 'id'));
+    $answer[] = $rowsFound;
 }
 header('Content-Type: application/json; charset=utf-8');
 echo json_encode($answer, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE);
