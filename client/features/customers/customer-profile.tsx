@@ -103,7 +103,7 @@ export function AccountSummary({
     balance ? figure : <Skeleton className="h-6 w-full max-w-28 sm:h-7" />;
   const old = Number(oldBalance) !== 0 && (
     <>
-      {t('balance.oldBalance')}: <Balance amount={oldBalance} />
+      {t('balance.oldBalance')}: <Balance amount={oldBalance} className="inline-block" />
     </>
   );
   return (

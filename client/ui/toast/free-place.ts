@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { useIsPhone } from '@/device/media';
 import { lastPressed } from './last-pressed';
 
-/** What a phone's toasts must never cover: bars and sheets at the bottom, and every Save. */
+/** What toasts must never cover: bars and sheets at the bottom, and every Save. */
 const NEVER_COVERED =
   '.bottom-bar, .form-bar, .add-bar, main [type=submit], [role=dialog], [role=alertdialog]';
 /** What the user presses next in a form: its items, the button that adds one. */
@@ -49,12 +48,11 @@ const spansOf = (selector: string): VerticalSpan[] =>
     .filter(({ element }) => getComputedStyle(element).visibility !== 'hidden')
     .map(({ box }) => box);
 
-/** Keeps a phone's toasts in the free place while any is shown: bars move with the keyboard, dialogs and scrolling. */
+/** Keeps toasts in the free place while any is shown: bars move with the keyboard, dialogs and scrolling. */
 export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean): void {
-  const phone = useIsPhone();
   useEffect(() => {
     const element = area.current;
-    if (!phone || !shown || element === null) return;
+    if (!shown || element === null) return;
     let frame = 0;
     const follow = () => {
       const next = [...lastPressed(), ...spansOf(NEXT_PRESSED)];
@@ -67,5 +65,5 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, shown: boolean
       cancelAnimationFrame(frame);
       element.style.bottom = '';
     };
-  }, [area, phone, shown]);
+  }, [area, shown]);
 }

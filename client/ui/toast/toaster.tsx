@@ -50,7 +50,8 @@ function ToastItem({ toast }: { toast: ShownToast }) {
 }
 
 /**
- * The notification area; F8 moves the focus into it. On a phone it is low on the screen and covers no button in use.
+ * The notification area; F8 moves the focus into it. It is low on the screen, where it covers neither the title nor a
+ * button in use.
  */
 export function Toaster() {
   const { t } = useTranslation();
@@ -74,7 +75,7 @@ export function Toaster() {
         ref={area}
         hotkey={['F8']}
         label={t('messages.notifications')}
-        className="no-print pointer-events-none fixed inset-x-0 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden max-md:bottom-0 md:top-0 *:pointer-events-auto"
+        className="no-print pointer-events-none fixed inset-x-0 bottom-0 z-60 mx-auto flex w-full max-w-sm flex-col-reverse gap-2 p-3 empty:hidden md:left-44 lg:left-64 *:pointer-events-auto"
       />
     </Toast.Provider>
   );

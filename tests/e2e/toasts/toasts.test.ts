@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, type TestApp } from '../support/browser';
+import { goInside } from '../support/screen-walk';
+
+const TABLET = { width: 768, height: 1024 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,6 +55,41 @@ describe('toasts', () => {
     expect(Date.now() - start).toBeGreaterThan(4000);
     await close();
   });
+
+  it.each([
+    { screen: DESKTOP, language: 'en' },
+    { screen: DESKTOP, language: 'hi' },
+    { screen: TABLET, language: 'en' },
+    { screen: TABLET, language: 'hi' },
+  ] as const)(
+    'cover neither title nor buttons at $screen.width px ($language)',
+    async ({ screen, language }) => {
+      const { page, close } = await app.visit('/settings', { screen, language });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
+      for (const path of ['/vendors', '/collections', '/reports/profit-loss', '/customers/new']) {
+        await goInside(page, path);
+        await page.getByRole('button', { name: /^(Logout|लॉग आउट)$/ }).click();
+        const toast = page.locator('ol > li.sheet').first();
+        await toast.waitFor();
+        await expect
+          .poll(() =>
+            toast.evaluate((shown) => {
+              const box = shown.getBoundingClientRect();
+              return [...document.querySelectorAll('main :is(h1, .header-actions > *, [type=submit])')]
+                .map((part) => ({ text: part.textContent, part: part.getBoundingClientRect() }))
+                .filter(({ part }) => part.right > box.left && part.left < box.right)
+                .filter(({ part }) => part.bottom > box.top && part.top < box.bottom)
+                .map(({ text }) => text);
+            }),
+          )
+          .toEqual([]);
+        await toast.getByRole('button').last().click();
+        await toast.waitFor({ state: 'detached' });
+      }
+      await close();
+    },
+  );
 
   it('are dismissed by a swipe of more than 50 px, not of less', async () => {
     const { page, close } = await app.visit('/nowhere');
