@@ -29,11 +29,12 @@ final class DayHandlers implements Handlers
     {
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $this->days->freeze();
-        $cash = $this->cash($day);
+        $sums = $this->days->sums($day);
+        $cash = Galla::of($day, $sums->cash(), $this->days, $this->counts);
         $closedAt = $cash['closedAt'];
         return Response::json([
             'day' => $day,
-            ...$this->days->totals($day),
+            ...$sums->figures(),
             'cash' => $cash,
             'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
         ]);
@@ -55,7 +56,8 @@ final class DayHandlers implements Handlers
             } else {
                 $history->updated('cash-day', $recordId, $stored, $after);
             }
-            return Response::json($this->cash($day));
+            $moved = $this->days->cash(Day::before($day), $day);
+            return Response::json(Galla::of($day, $moved, $this->days, $this->counts));
         });
     }
 
@@ -70,11 +72,5 @@ final class DayHandlers implements Handlers
             throw ApiError::rule('day', 'date_in_future');
         }
         return $day;
-    }
-
-    /** @return array{closedAt: ?string, ...} */
-    private function cash(string $day): array
-    {
-        return Galla::of($day, $this->days, $this->counts);
     }
 }

@@ -6,15 +6,13 @@ namespace FruitKhata\Features\Day;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Money;
-use FruitKhata\Shared\PaymentMethod;
 use FruitKhata\Shared\Services;
 
 /**
- * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid.
+ * What the day's account reads.
  *
  * @phpstan-import-type Row from Database
- * @phpstan-type Sums array{count: int, total: int|float, byMethod: array<string, int|float>}
- * @phpstan-type Expenses array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int|float}
+ * @phpstan-import-type Sum from DaySums
  */
 final class DayQueries
 {
@@ -31,31 +29,32 @@ final class DayQueries
         $this->database->freeze();
     }
 
-    /**
-     * Money as JSON numbers.
-     *
-     * @return array{sales: array{count: int, total: int|float}, collections: Sums, expenses: Expenses, vendorPayments: Sums}
-     */
-    public function totals(string $day): array
+    public function sums(string $day): DaySums
     {
-        return [
-            'sales' => $this->sales($day),
-            'collections' => $this->byMethod(
+        return new DaySums(
+            $this->sumsBy("SELECT 'all' AS way, COUNT(*) AS entries, SUM(amount) AS total FROM sales WHERE sale_date = ?", $day)['all'],
+            $this->sumsBy(
                 'SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM collections
                  WHERE day = ?
                  GROUP BY method',
                 $day,
             ),
-            'expenses' => $this->expenses($day),
-            'vendorPayments' => $this->byMethod(
+            $this->sumsBy(
+                "SELECT IF(kind = 'waste', kind, method) AS way, COUNT(*) AS entries, SUM(amount) AS total
+                 FROM expenses
+                 WHERE day = ?
+                 GROUP BY way",
+                $day,
+            ),
+            $this->sumsBy(
                 'SELECT payment_method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM vendor_payments
                  WHERE day = ?
                  GROUP BY payment_method',
                 $day,
             ),
-        ];
+        );
     }
 
     /**
@@ -111,46 +110,13 @@ final class DayQueries
         );
     }
 
-    /** @return array{count: int, total: int|float} */
-    private function sales(string $day): array
+    /** @return array<string, Sum> by way */
+    private function sumsBy(string $sql, string $day): array
     {
-        $row = $this->database->row(
-            'SELECT COUNT(*) AS bills, COALESCE(SUM(amount), 0) AS total FROM sales WHERE sale_date = ?',
-            [$day],
-        );
-        return [
-            'count' => (int) ($row['bills'] ?? 0),
-            'total' => Money::toNumber(Money::toPaise((string) ($row['total'] ?? '0'))),
-        ];
-    }
-
-    /** @return Expenses of the day; byMethod leaves out waste, which has a sum of its own */
-    private function expenses(string $day): array
-    {
-        $sums = $this->byMethod(
-            "SELECT IF(kind = 'waste', kind, method) AS way, COUNT(*) AS entries, SUM(amount) AS total
-             FROM expenses
-             WHERE day = ?
-             GROUP BY way",
-            $day,
-        );
-        $waste = $sums['byMethod']['waste'] ?? 0;
-        unset($sums['byMethod']['waste']);
-        return [...$sums, 'waste' => $waste];
-    }
-
-    /** @return Sums with all five payment methods, 0 if nothing was paid by one */
-    private function byMethod(string $sql, string $day): array
-    {
-        $count = 0;
-        $totalPaise = 0;
-        $byMethod = array_fill_keys(array_column(PaymentMethod::cases(), 'value'), 0);
+        $sums = [];
         foreach ($this->database->rows($sql, [$day]) as $row) {
-            $paise = Money::toPaise((string) $row['total']);
-            $count += (int) $row['entries'];
-            $totalPaise += $paise;
-            $byMethod[(string) $row['way']] = Money::toNumber($paise);
+            $sums[(string) $row['way']] = ['count' => (int) $row['entries'], 'paise' => Money::toPaise((string) $row['total'])];
         }
-        return ['count' => $count, 'total' => Money::toNumber($totalPaise), 'byMethod' => $byMethod];
+        return $sums;
     }
 }

@@ -17,14 +17,15 @@ final class Galla
      * Money as JSON numbers. counted, difference (counted − expected), closedBy and closedAt are null until the cash is
      * counted.
      *
+     * @param array{received: int, paid: int} $moved cash of the day, in paise
      * @return array{opening: int|float, received: int|float, paid: int|float, expected: int|float, counted: int|float|null,
      *   difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
      */
-    public static function of(string $day, DayQueries $days, CashDayStore $counts): array
+    public static function of(string $day, array $moved, DayQueries $days, CashDayStore $counts): array
     {
         $count = $counts->find($day);
         $openingPaise = self::openingPaise($day, $count['opening'] ?? null, $days, $counts);
-        ['received' => $receivedPaise, 'paid' => $paidPaise] = $days->cash(Day::before($day), $day);
+        ['received' => $receivedPaise, 'paid' => $paidPaise] = $moved;
         $expectedPaise = $openingPaise + $receivedPaise - $paidPaise;
         $countedPaise = $count === null ? null : Money::toPaise((string) $count['counted']);
         return [

@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Day;
+
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\PaymentMethod;
+
+/**
+ * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid.
+ *
+ * @phpstan-type Sum array{count: int, paise: int}
+ * @phpstan-type Figures array{count: int, total: int|float, byMethod: array<string, int|float>}
+ */
+final class DaySums
+{
+    /**
+     * @param Sum $sales
+     * @param array<string, Sum> $collections by payment method
+     * @param array<string, Sum> $expenses by payment method, and 'waste'
+     * @param array<string, Sum> $vendorPayments by payment method
+     */
+    public function __construct(
+        private readonly array $sales,
+        private readonly array $collections,
+        private readonly array $expenses,
+        private readonly array $vendorPayments,
+    ) {}
+
+    /** @return array{received: int, paid: int} cash that came in and went out, in paise */
+    public function cash(): array
+    {
+        return [
+            'received' => $this->collections['cash']['paise'] ?? 0,
+            'paid' => ($this->expenses['cash']['paise'] ?? 0) + ($this->vendorPayments['cash']['paise'] ?? 0),
+        ];
+    }
+
+    /**
+     * Money as JSON numbers. The expenses' count and total include waste, which has a sum of its own.
+     *
+     * @return array{sales: array{count: int, total: int|float}, collections: Figures,
+     *   expenses: array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int|float},
+     *   vendorPayments: Figures}
+     */
+    public function figures(): array
+    {
+        return [
+            'sales' => ['count' => $this->sales['count'], 'total' => Money::toNumber($this->sales['paise'])],
+            'collections' => self::byMethod($this->collections),
+            'expenses' => [
+                ...self::byMethod($this->expenses),
+                'waste' => Money::toNumber($this->expenses['waste']['paise'] ?? 0),
+            ],
+            'vendorPayments' => self::byMethod($this->vendorPayments),
+        ];
+    }
+
+    /**
+     * @param array<string, Sum> $sums
+     * @return Figures with all five payment methods, 0 if nothing was paid by one
+     */
+    private static function byMethod(array $sums): array
+    {
+        $byMethod = [];
+        foreach (PaymentMethod::cases() as $method) {
+            $byMethod[$method->value] = Money::toNumber($sums[$method->value]['paise'] ?? 0);
+        }
+        return [
+            'count' => array_sum(array_column($sums, 'count')),
+            'total' => Money::toNumber(array_sum(array_column($sums, 'paise'))),
+            'byMethod' => $byMethod,
+        ];
+    }
+}
