@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { hold } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
 
 const NARROW = { width: 320, height: 640 };
@@ -207,6 +208,22 @@ describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the lo
     await close();
   });
 });
+
+it.each([PHONE, TABLET, DESKTOP])(
+  'the sheet of dues does not jump once it is loaded at $width px',
+  async (screen) => {
+    const { page, close } = await app.visit('/settings', { screen });
+    const release = await hold(page, /api\.php\/reports\/dues/);
+    await page.goto(`${app.url}/ugrahi`);
+    const topOf = async (part: string) => (await page.locator(part).first().boundingBox())?.y ?? 0;
+    await page.locator('main [aria-busy] .sheet').waitFor();
+    const before = await topOf('main [aria-busy] .sheet');
+    release();
+    await page.locator('main li').first().waitFor();
+    expect(Math.abs((await topOf('main .sheet')) - before)).toBeLessThanOrEqual(8);
+    await close();
+  },
+);
 
 it('a list prints on A4', async () => {
   const { page, close } = await app.visit('/sales');
