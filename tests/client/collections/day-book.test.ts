@@ -26,23 +26,24 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
 /** All pages of the two lists, as the screen loads them. */
 function pagesOf(collections: Collection[], expenses: Expense[], size: number): EntryPage[] {
   const pages: EntryPage[] = [];
-  for (let place: Offsets | null = START; place !== null; ) {
+  for (let offsets: Offsets | null = START; offsets !== null; ) {
     const page: EntryPage = mergePage(
-      place,
+      offsets,
       {
-        collections: collections.slice(place.collections, place.collections + size),
-        expenses: expenses.slice(place.expenses, place.expenses + size),
+        collections: collections.slice(offsets.collections, offsets.collections + size),
+        expenses: expenses.slice(offsets.expenses, offsets.expenses + size),
         totals: { collections: collections.length, expenses: expenses.length },
       },
       size,
     );
     pages.push(page);
-    place = page.next;
+    offsets = page.next;
   }
   return pages;
 }
 
-const names = (pages: EntryPage[]) =>
+/** Each page as the types and ids of its entries, such as 'e9 c4'. */
+const namesOn = (pages: EntryPage[]) =>
   pages.map((page) => page.entries.map((entry) => `${entry.type[0]}${entry.id}`).join(' '));
 
 it('two lists become one, newest first, and nothing is lost between pages', () => {
@@ -53,23 +54,23 @@ it('two lists become one, newest first, and nothing is lost between pages', () =
     collection(1, '2026-11-18 10:00:00'),
   ];
   const expenses = [expense(9, '2026-11-21 13:00:00'), expense(8, '2026-11-19 10:00:00')];
-  expect(names(pagesOf(collections, expenses, 2))).toEqual(['e9 c4', 'c3 c2', 'e8 c1']);
+  expect(namesOn(pagesOf(collections, expenses, 2))).toEqual(['e9 c4', 'c3 c2', 'e8 c1']);
   expect(pagesOf(collections, expenses, 2)[0]?.total).toBe(6);
 });
 
-it('one empty list leaves the other as it is', () => {
-  expect(names(pagesOf([], [expense(2, '2026-01-02'), expense(1, '2026-01-01')], 10))).toEqual(['e2 e1']);
-  expect(names(pagesOf([], [], 10))).toEqual(['']);
+it('an empty list leaves the other as it is', () => {
+  expect(namesOn(pagesOf([], [expense(2, '2026-01-02'), expense(1, '2026-01-01')], 10))).toEqual(['e2 e1']);
+  expect(namesOn(pagesOf([], [], 10))).toEqual(['']);
 });
 
 it('within a day each list keeps its own order, whatever the times say', () => {
   const collections = [collection(2, '2026-11-20 08:00:00'), collection(1, '2026-11-20 23:00:00')];
-  expect(names(pagesOf(collections, [expense(5, '2026-11-20 09:00:00')], 10))).toEqual(['e5 c2 c1']);
+  expect(namesOn(pagesOf(collections, [expense(5, '2026-11-20 09:00:00')], 10))).toEqual(['e5 c2 c1']);
 });
 
 it('a collection comes before an expense of the same moment', () => {
   const moment = '2026-11-20 08:00:00';
-  expect(names(pagesOf([collection(1, moment)], [expense(1, moment)], 10))).toEqual(['c1 e1']);
+  expect(namesOn(pagesOf([collection(1, moment)], [expense(1, moment)], 10))).toEqual(['c1 e1']);
 });
 
 it('an empty page ends the list, even if the totals say there is more', () => {

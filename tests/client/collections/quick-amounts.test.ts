@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roundAmounts } from '@/features/collections/quick-amounts';
-import { formatPaise, toPaise } from '@/lib/money/money';
+import { formatPaise, type Paise, toPaise } from '@/lib/money/money';
 
 it.each([
   ['168959.14', ['₹1,00,000.00', '₹50,000.00']],
@@ -10,5 +10,5 @@ it.each([
   ['100.00', []],
   ['0.00', []],
 ])('for %s due, the round amounts are %j', (due, amounts) => {
-  expect(roundAmounts(toPaise(due) ?? (0 as never)).map(formatPaise)).toEqual(amounts);
+  expect(roundAmounts(toPaise(due) ?? (0 as Paise)).map(formatPaise)).toEqual(amounts);
 });

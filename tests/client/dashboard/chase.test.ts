@@ -43,7 +43,7 @@ it('promises for today come first, then broken ones, then the largest debts over
   ]);
 });
 
-it('no more than eight are shown', () => {
-  const dues = Array.from({ length: 12 }, (_, place) => due(`shop ${place}`, 100 + place, 100 + place));
+it('at most eight are shown', () => {
+  const dues = Array.from({ length: 12 }, (_, index) => due(`shop ${index}`, 100 + index, 100 + index));
   expect(chasedOf(dues, today)).toHaveLength(8);
 });

@@ -4,8 +4,8 @@ import { currentTranslation } from '@/i18n/language';
 
 const label = (path: string) => draftLabel(path, currentTranslation().t);
 
-describe('a half-filled form on the dashboard', () => {
-  it('is named by its record', () => {
+describe('a draft on the dashboard', () => {
+  it('is named after its record', () => {
     expect(label('/sales/new?customerId=3')).toBe('New Sale');
     expect(label('/vendor-payments/new')).toBe('New Vendor payment');
     expect(label('/customers/12/edit')).toBe('Edit Customer');

@@ -1,58 +1,59 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { navigateBeneath, openLayer } from '@/device/back';
 
-const closes: (() => void)[] = [];
+/** The layers that Back has closed, in that order. */
+const closedByBack: string[] = [];
+const closers: (() => void)[] = [];
 const open = (name: string, options?: { lowest: boolean }) => {
-  const close = openLayer(() => backs.push(name), options);
-  closes.push(close);
+  const close = openLayer(() => closedByBack.push(name), options);
+  closers.push(close);
   return close;
 };
-const backs: string[] = [];
-const entries = () => Number(window.history.state?.layer ?? 0);
-const hasEntries = (count: number) => vi.waitFor(() => expect(entries()).toBe(count));
+const layerEntries = () => Number(window.history.state?.layer ?? 0);
+const layerEntriesAre = (count: number) => vi.waitFor(() => expect(layerEntries()).toBe(count));
 
 afterEach(async () => {
-  for (const close of closes.splice(0)) close();
-  await hasEntries(0);
-  backs.length = 0;
+  for (const close of closers.splice(0)) close();
+  await layerEntriesAre(0);
+  closedByBack.length = 0;
 });
 
-it('Back closes the top layer, one at a time', async () => {
+it('Back closes one layer at a time, the top one first', async () => {
   open('sheet');
   open('question');
-  await hasEntries(2);
+  await layerEntriesAre(2);
   window.history.back();
-  await vi.waitFor(() => expect(backs).toEqual(['question']));
-  await hasEntries(1);
+  await vi.waitFor(() => expect(closedByBack).toEqual(['question']));
+  await layerEntriesAre(1);
   window.history.back();
-  await vi.waitFor(() => expect(backs).toEqual(['question', 'sheet']));
+  await vi.waitFor(() => expect(closedByBack).toEqual(['question', 'sheet']));
 });
 
 it('a layer opened as the lowest is closed last', async () => {
   open('dialog');
   open('form', { lowest: true });
-  await hasEntries(2);
+  await layerEntriesAre(2);
   window.history.back();
-  await vi.waitFor(() => expect(backs).toEqual(['dialog']));
+  await vi.waitFor(() => expect(closedByBack).toEqual(['dialog']));
 });
 
 it('a layer closed without Back leaves no history entry', async () => {
   window.history.pushState({ screen: 'bills' }, '');
   const close = open('sheet');
-  await hasEntries(1);
+  await layerEntriesAre(1);
   close();
-  await hasEntries(0);
+  await layerEntriesAre(0);
   expect(window.history.state).toEqual({ screen: 'bills' });
-  expect(backs).toEqual([]);
+  expect(closedByBack).toEqual([]);
 });
 
 it('a layer that closes as another opens leaves the history as it is', async () => {
   const push = vi.spyOn(window.history, 'pushState');
   const close = open('picker');
-  await hasEntries(1);
+  await layerEntriesAre(1);
   close();
   open('dialog');
-  await hasEntries(1);
+  await layerEntriesAre(1);
   expect(push).toHaveBeenCalledOnce();
   push.mockRestore();
 });
@@ -60,23 +61,23 @@ it('a layer that closes as another opens leaves the history as it is', async () 
 it("a navigation starts from the screen's own entry", async () => {
   window.history.pushState({ screen: 'bills' }, '');
   open('sheet');
-  await hasEntries(1);
-  const stateThen = vi.fn();
-  navigateBeneath(() => stateThen(window.history.state));
-  await vi.waitFor(() => expect(stateThen).toHaveBeenCalledWith({ screen: 'bills' }));
-  expect(backs).toEqual([]);
+  await layerEntriesAre(1);
+  const navigate = vi.fn();
+  navigateBeneath(() => navigate(window.history.state));
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'bills' }));
+  expect(closedByBack).toEqual([]);
 });
 
-it('Forward to the entry of a closed layer comes back to the screen', async () => {
+it('Forward to the entry of a closed layer returns to the screen', async () => {
   open('sheet');
-  await hasEntries(1);
+  await layerEntriesAre(1);
   window.history.back();
-  await vi.waitFor(() => expect(backs).toEqual(['sheet']));
+  await vi.waitFor(() => expect(closedByBack).toEqual(['sheet']));
   const moved = vi.fn();
   window.addEventListener('popstate', moved);
   window.history.forward();
-  // Away, and back again.
+  // Forward, and back to the screen.
   await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', moved);
-  expect(entries()).toBe(0);
+  expect(layerEntries()).toBe(0);
 });

@@ -5,61 +5,62 @@ import { createQueryClient } from '@/lib/http/query-client';
 
 const MINUTE = 60_000;
 const client = createQueryClient();
-const shown = vi.fn(async () => 'sales');
-const away = vi.fn(async () => 'vendors');
+/** The request of the list on the screen, and of one that is not. */
+const fetchShown = vi.fn(async () => 'sales');
+const fetchOther = vi.fn(async () => 'vendors');
 let visibility: DocumentVisibilityState = 'visible';
 let online = true;
 
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
 refreshOnComingBack(client);
-new QueryObserver(client, { queryKey: ['sales'], queryFn: shown }).subscribe(() => undefined);
+new QueryObserver(client, { queryKey: ['sales'], queryFn: fetchShown }).subscribe(() => undefined);
 
-function become(next: DocumentVisibilityState) {
+function setVisibility(next: DocumentVisibilityState) {
   visibility = next;
   document.dispatchEvent(new Event('visibilitychange'));
 }
 async function hideFor(milliseconds: number) {
-  become('hidden');
+  setVisibility('hidden');
   vi.setSystemTime(Date.now() + milliseconds);
-  become('visible');
+  setVisibility('visible');
   await Promise.resolve();
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await client.fetchQuery({ queryKey: ['vendors'], queryFn: away });
-  shown.mockClear();
+  await client.fetchQuery({ queryKey: ['vendors'], queryFn: fetchOther });
+  fetchShown.mockClear();
   online = true;
 });
 afterEach(() => vi.useRealTimers());
 
-it('after more than five minutes what is shown is fetched again, the rest when it is next shown', async () => {
+it('after more than five minutes what is on the screen is fetched again, and the rest once it is shown', async () => {
   await hideFor(5 * MINUTE + 1);
-  expect(shown).toHaveBeenCalledOnce();
-  expect(away).toHaveBeenCalledOnce();
+  expect(fetchShown).toHaveBeenCalledOnce();
+  expect(fetchOther).toHaveBeenCalledOnce();
   expect(client.getQueryState(['vendors'])?.isInvalidated).toBe(true);
 });
 
 it('after five minutes or less nothing is fetched', async () => {
   await hideFor(5 * MINUTE);
   await hideFor(MINUTE);
-  expect(shown).not.toHaveBeenCalled();
+  expect(fetchShown).not.toHaveBeenCalled();
 });
 
 it('without a network it waits for one, and then refreshes once', async () => {
   online = false;
   await hideFor(20 * MINUTE);
-  expect(shown).not.toHaveBeenCalled();
+  expect(fetchShown).not.toHaveBeenCalled();
   online = true;
   window.dispatchEvent(new Event('online'));
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();
-  expect(shown).toHaveBeenCalledOnce();
+  expect(fetchShown).toHaveBeenCalledOnce();
 });
 
 it('a network that comes back while the app is in use refreshes nothing', async () => {
   window.dispatchEvent(new Event('online'));
   await Promise.resolve();
-  expect(shown).not.toHaveBeenCalled();
+  expect(fetchShown).not.toHaveBeenCalled();
 });

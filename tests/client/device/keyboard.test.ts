@@ -6,18 +6,19 @@ vi.stubGlobal('visualViewport', viewport);
 vi.stubGlobal('innerHeight', 844);
 followKeyboard();
 
-function becomes(next: Partial<{ height: number; offsetTop: number; scale: number }>) {
+/** The height of the keyboard that the page sees when the visible part of the window changes. */
+function keyboardAt(next: Partial<{ height: number; offsetTop: number; scale: number }>) {
   Object.assign(viewport, { height: 844, offsetTop: 0, scale: 1 }, next);
   viewport.dispatchEvent(new Event('resize'));
   return document.documentElement.style.getPropertyValue('--keyboard');
 }
 
-it('the variable is the height of a keyboard that covers the page', () => {
-  expect(becomes({ height: 508 })).toBe('336px');
-  expect(becomes({ height: 508, offsetTop: 100 })).toBe('236px');
-  expect(becomes({})).toBe('0px');
+it('--keyboard is the height of a keyboard that covers the page', () => {
+  expect(keyboardAt({ height: 508 })).toBe('336px');
+  expect(keyboardAt({ height: 508, offsetTop: 100 })).toBe('236px');
+  expect(keyboardAt({})).toBe('0px');
 });
 
 it('zooming in does not count as a keyboard', () => {
-  expect(becomes({ height: 422, scale: 2 })).toBe('0px');
+  expect(keyboardAt({ height: 422, scale: 2 })).toBe('0px');
 });

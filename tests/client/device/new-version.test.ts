@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-// The address of the built file, which a test does not have.
+// In the app it comes from the address of the built file, which a test does not have.
 vi.mock('@/lib/http/base', () => ({ basePath: '/khata/' }));
 const whenIdle = vi.fn((work: () => void) => work());
 vi.mock('@/device/idle', () => ({ whenIdle }));
@@ -16,7 +16,7 @@ class Container extends EventTarget {
   });
   register = vi.fn(async () => this.registration);
 
-  installs() {
+  install() {
     const incoming = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
     this.registration.installing = incoming;
     this.registration.dispatchEvent(new Event('updatefound'));
@@ -25,7 +25,7 @@ class Container extends EventTarget {
     incoming.dispatchEvent(new Event('statechange'));
     return incoming;
   }
-  takesOver() {
+  takeOver() {
     this.controller = {};
     this.dispatchEvent(new Event('controllerchange'));
   }
@@ -71,8 +71,8 @@ describe('the service worker', () => {
 
   it('takes over its first page silently', async () => {
     const { container, newVersion } = await open({ controlled: false });
-    container.installs();
-    container.takesOver();
+    container.install();
+    container.takeOver();
     expect(newVersion.get()).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -90,18 +90,18 @@ describe('the service worker', () => {
 describe('a new version', () => {
   it('waits for Refresh, then takes over and reloads once', async () => {
     const { container, newVersion, takeNewVersion } = await open({ controlled: true });
-    const incoming = container.installs();
+    const incoming = container.install();
     expect(newVersion.get()).toBe('waiting');
     expect(incoming.postMessage).not.toHaveBeenCalled();
     expect(takeNewVersion()).toBe(true);
     expect(incoming.postMessage).toHaveBeenCalledWith('take over');
     expect(reload).not.toHaveBeenCalled();
-    container.takesOver();
-    container.takesOver();
+    container.takeOver();
+    container.takeOver();
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is announced when it was waiting before the page opened', async () => {
+  it('is announced if it was waiting before the page opened', async () => {
     const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
     container.registration.waiting = { postMessage: vi.fn() };
     registerServiceWorker();
@@ -110,7 +110,7 @@ describe('a new version', () => {
 
   it('waits for a half-filled form', async () => {
     const { container, holdUnsaved, takeNewVersion } = await open({ controlled: true });
-    const incoming = container.installs();
+    const incoming = container.install();
     const end = holdUnsaved(() => undefined);
     expect(takeNewVersion()).toBe(false);
     expect(incoming.postMessage).not.toHaveBeenCalled();
@@ -118,10 +118,10 @@ describe('a new version', () => {
     expect(takeNewVersion()).toBe(true);
   });
 
-  it('does not reload a half-filled form when another tab let it take over', async () => {
+  it('does not reload a half-filled form when another tab lets it take over', async () => {
     const { container, holdUnsaved, newVersion, takeNewVersion } = await open({ controlled: true });
     const end = holdUnsaved(() => undefined);
-    container.takesOver();
+    container.takeOver();
     expect(reload).not.toHaveBeenCalled();
     expect(newVersion.get()).toBe('taken');
     end();
@@ -129,7 +129,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is checked for on request', async () => {
+  it('is looked for on request', async () => {
     const { container, checkForNewVersion } = await open({ controlled: true });
     checkForNewVersion();
     expect(container.registration.update).toHaveBeenCalledOnce();

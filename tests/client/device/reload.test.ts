@@ -4,13 +4,13 @@ import { reloadOnMissingFile } from '@/device/reload';
 import { holdUnsaved } from '@/device/unsaved';
 
 const pageOf = (file: string) => new Response(`<script type="module" src="./assets/${file}"></script>`);
-const fetched = vi.fn<typeof fetch>();
+const fetchStub = vi.fn<typeof fetch>();
 const reload = vi.fn();
-vi.stubGlobal('fetch', fetched);
+vi.stubGlobal('fetch', fetchStub);
 reloadOnMissingFile('https://firm.example/khata/assets/index-old.js', reload);
 
-/** What Vite does when an import fails. */
-async function fileIsMissing() {
+/** Does what Vite does when an import fails, and waits for the check whether there is a new version. */
+async function missFile() {
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -18,45 +18,45 @@ async function fileIsMissing() {
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
-  fetched.mockReset();
-  fetched.mockImplementation(async () => pageOf('index-new.js'));
+  fetchStub.mockReset();
+  fetchStub.mockImplementation(async () => pageOf('index-new.js'));
 });
 afterAll(() => vi.unstubAllGlobals());
 
 it('a file missing because of a new version reloads the page, once', async () => {
-  await fileIsMissing();
-  await fileIsMissing();
+  await missFile();
+  await missFile();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('the next version may reload it once more', async () => {
+it('the version after that may reload it once more', async () => {
   sessionStorage.setItem('reloaded-for', 'https://firm.example/khata/assets/index-older.js');
-  await fileIsMissing();
+  await missFile();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 it('a weak signal reloads nothing: the version is the same, or unknown', async () => {
-  fetched.mockImplementation(async () => pageOf('index-old.js'));
-  await fileIsMissing();
-  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  await fileIsMissing();
-  fetched.mockImplementation(async () => new Response('busy', { status: 503 }));
-  await fileIsMissing();
+  fetchStub.mockImplementation(async () => pageOf('index-old.js'));
+  await missFile();
+  fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
+  await missFile();
+  fetchStub.mockImplementation(async () => new Response('busy', { status: 503 }));
+  await missFile();
   expect(reload).not.toHaveBeenCalled();
 });
 
 it('a half-filled form is never reloaded', async () => {
   const end = holdUnsaved(() => undefined);
-  await fileIsMissing();
+  await missFile();
   expect(reload).not.toHaveBeenCalled();
   end();
-  await fileIsMissing();
+  await missFile();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a file fetched ahead may fail until it is needed', async () => {
+it('a file that fails to load ahead of time reloads nothing until it is needed', async () => {
   const missing = async () => {
-    await fileIsMissing();
+    await missFile();
     throw new TypeError('Failed to fetch dynamically imported module');
   };
   fetchAhead(missing);
@@ -66,9 +66,9 @@ it('a file fetched ahead may fail until it is needed', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a file fetched ahead successfully hides no later failure', async () => {
+it('a file that was loaded ahead of time hides no later failure', async () => {
   fetchAhead(async () => 'screen');
   await Promise.resolve();
-  await fileIsMissing();
+  await missFile();
   expect(reload).toHaveBeenCalledOnce();
 });

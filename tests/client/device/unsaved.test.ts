@@ -8,7 +8,8 @@ const hold = (drop: () => void = () => undefined) => {
   ends.push(end);
   return end;
 };
-const unload = () => {
+/** Whether the browser asks before it closes or reloads the page. */
+const asksBeforeUnload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -27,7 +28,7 @@ describe('without a half-filled form', () => {
     guardLeave(go);
     expect(go).toHaveBeenCalledOnce();
     expect(isUnsaved()).toBe(false);
-    expect(unload()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
   });
 });
 
@@ -46,7 +47,7 @@ describe('with a half-filled form', () => {
     expect(pendingLeave.get()).toBeNull();
   });
 
-  it('a form that drops nothing can be left too, and asks only once', async () => {
+  it('a form that has nothing to drop asks only once too', async () => {
     hold();
     const arrived = vi.fn();
     guardLeave(() =>
@@ -59,14 +60,14 @@ describe('with a half-filled form', () => {
     await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
     expect(window.history.state).toEqual({ arrived: true });
     expect(pendingLeave.get()).toBeNull();
-    expect(unload()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
   });
 
   it('closing or reloading the page asks, until the form is saved', () => {
     const end = hold();
-    expect(unload()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     end();
-    expect(unload()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     expect(isUnsaved()).toBe(false);
   });
 
@@ -81,7 +82,7 @@ describe('with a half-filled form', () => {
     expect(isUnsaved()).toBe(true);
   });
 
-  it('the end of an earlier form does not end the guard of a later one', () => {
+  it('an earlier form that ends does not end the guard of a later one', () => {
     const endFirst = hold();
     hold();
     endFirst();

@@ -8,7 +8,7 @@ beforeAll(withFurtherTexts(async () => undefined));
 
 type Catalogue = readonly (readonly [TranslationKey, string])[];
 
-/** Toasts of failed changes, titled 'Error' unless the first row is the title itself. */
+/** The texts of toasts about failed changes, and their titles. */
 const FAILED_CHANGES: Catalogue = [
   ['messages.error', 'Error'],
   ['auth.loginFailed', 'Login failed'],
@@ -59,7 +59,7 @@ const FAILED_READS: Catalogue = [
 ];
 
 /** Toasts of changes that succeeded. */
-const DONE: Catalogue = [
+const SUCCEEDED: Catalogue = [
   ['auth.loginSuccessful', 'Login successful'],
   ['auth.welcomeBack', 'Welcome back, {username}!'],
   ['auth.loggedOut', 'Logged out'],
@@ -155,7 +155,7 @@ describe('the English texts, word for word', () => {
   it.each([
     ['failed changes', FAILED_CHANGES],
     ['failed reads', FAILED_READS],
-    ['successful changes', DONE],
+    ['successful changes', SUCCEEDED],
     ['empty lists', EMPTY],
     ['confirmations', QUESTIONS],
   ])('%s', (_, catalogue) => {

@@ -38,31 +38,31 @@ describe('both dictionaries', () => {
   it('have the same placeholders in each text', () => {
     const english = new Map(textsOf(en));
     for (const [key, text] of textsOf(hi)) {
-      expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')]);
+      expect(placeholders(text), key).toEqual(placeholders(english.get(key) ?? ''));
     }
   });
 
-  it('Hindi is written in Devanagari, with Latin digits', () => {
-    const latinByRight =
+  it('write Hindi in Devanagari with Latin digits', () => {
+    const mayBeLatin =
       /^((?:navigation|commands)\.\w+Other|[\w.]*(whatsapp|upi|csv|phone\w*Placeholder)[\w.]*)$/i;
     for (const [key, text] of textsOf(hi)) {
-      expect([key, /[०-९]/.test(text)]).toEqual([key, false]);
+      expect(text, key).not.toMatch(/[०-९]/);
       const words = text.replace(/\{\w+\}/g, '').replace(/[^\p{L}]/gu, '');
-      if (words !== '' && !latinByRight.test(key)) {
-        expect([key, text, /\p{Script=Devanagari}/u.test(text)]).toEqual([key, text, true]);
+      if (words !== '' && !mayBeLatin.test(key)) {
+        expect(text, key).toMatch(/\p{Script=Devanagari}/u);
       }
     }
   });
 });
 
 describe('a text is looked up', () => {
-  const half = { ...hi, actions: { ...hi.actions, save: undefined } } as unknown as Dictionary;
+  const partialHindi = { ...hi, actions: { ...hi.actions, save: undefined } } as unknown as Dictionary;
 
   it('in the chosen language, then in English, then it is the key itself', () => {
     expect(translate(hi, 'actions.save')).toBe(hi.actions.save);
-    expect(translate(half, 'actions.save')).toBe('Save');
-    expect(translate(hi, 'actions.nothingOfTheKind')).toBe('actions.nothingOfTheKind');
-    expect(translate(hi, 'nothing')).toBe('nothing');
+    expect(translate(partialHindi, 'actions.save')).toBe('Save');
+    expect(translate(hi, 'actions.unknown')).toBe('actions.unknown');
+    expect(translate(hi, 'unknown')).toBe('unknown');
   });
 
   it('and its values are filled in', () => {
@@ -159,26 +159,28 @@ describe('the further sections', () => {
   afterEach(() => vi.resetModules());
 
   it.each(['the language first', 'the sections first'])(
-    'come in the language that is being restored meanwhile (%s)',
+    'are in the language that is being restored at the same time (%s)',
     async (order) => {
       vi.resetModules();
       const texts = await import('@/i18n/language');
       const choose = () => texts.setLanguage('hi');
-      const need = texts.withFurtherTexts(async () => 'the screen');
-      const both = order === 'the language first' ? [choose, need] : [need, choose];
+      const openScreen = texts.withFurtherTexts(async () => 'the screen');
+      const both = order === 'the language first' ? [choose, openScreen] : [openScreen, choose];
       await Promise.all(both.map((load) => load()));
       const { language, t } = texts.currentTranslation();
-      expect([language, t('strange.confirm'), t('actions.save')]).toEqual(['hi', 'ठीक है', 'सेव करें']);
+      expect(language).toBe('hi');
+      expect(t('strange.confirm')).toBe('ठीक है');
+      expect(t('actions.save')).toBe('सेव करें');
       expect(document.documentElement.lang).toBe('hi');
     },
   );
 
-  it('are there for the second screen that needs them at the same time', async () => {
+  it('are there for a second screen that needs them at the same time', async () => {
     vi.resetModules();
     const texts = await import('@/i18n/language');
-    const need = texts.withFurtherTexts(async () => 'the screen');
-    void need();
-    await need();
+    const openScreen = texts.withFurtherTexts(async () => 'the screen');
+    void openScreen();
+    await openScreen();
     expect(texts.currentTranslation().t('strange.confirm')).toBe('It is right');
   });
 });

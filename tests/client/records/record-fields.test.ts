@@ -12,7 +12,7 @@ const FIELDS: RecordField<Values>[] = [
 ];
 const INITIAL: Values = { name: 'Ramesh', oldBalance: '0.00', items: [{ product: 'Apple' }] };
 
-it('versions differ only if a person sees it: spaces and the format of an amount do not count', () => {
+it('versions differ only if a person would notice: spaces and the format of an amount do not count', () => {
   const other = { ...INITIAL, name: ' Ramesh ', oldBalance: '' };
   expect(differences(FIELDS, INITIAL, other)).toEqual([]);
   const [change] = differences(FIELDS, INITIAL, { ...INITIAL, oldBalance: '0.01' });

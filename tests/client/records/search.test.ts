@@ -22,13 +22,13 @@ describe('the rows of a search', () => {
     expect(found.searching).toBe(true);
   });
 
-  it('are filtered while typing has not paused yet', () => {
+  it('are filtered until typing pauses', () => {
     const found = search({ typed: 'x', sent: '' }, false);
     expect(names(found)).toEqual([]);
     expect(found.searching).toBe(true);
   });
 
-  it('stay the same list while all of them match, so that nothing is worked out again', () => {
+  it('stay the same array while all of them match, so that nothing is calculated again', () => {
     expect(search({ typed: 's', sent: '' }, false).rows).toBe(rows);
   });
 });

@@ -16,12 +16,12 @@ describe('a twin', () => {
     expect(idsOf('Somebody', '123456789')).toBeNull();
   });
 
-  it('has a name that sounds the same as a whole', () => {
+  it('has a whole name that sounds the same', () => {
     expect(idsOf('Ramoo Phal Wale', '')).toEqual(['name', 1]);
     expect(idsOf('Ramu', '')).toBeNull();
   });
 
-  it('is known by the phone number before the name', () => {
+  it('is found by the phone number before the name', () => {
     expect(idsOf('मोहन', '9876543210')).toEqual(['phone', 1]);
   });
 
@@ -31,7 +31,7 @@ describe('a twin', () => {
     expect(idsOf('', '')).toBeNull();
   });
 
-  it('is not the edited record itself, and is not reported if that is unchanged', () => {
+  it('is not the edited record itself, and not reported while that is unchanged', () => {
     expect(idsOf('रामू फल वाले', '98765 43210', ramu)).toBeNull();
     const twin = person(9, 'Mohan', '9876543210');
     expect(idsOf('Mohan', '9876543210', twin)).toBeNull();

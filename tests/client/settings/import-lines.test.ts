@@ -18,7 +18,7 @@ describe('a CSV text', () => {
     ['semicolons and a byte order mark', '\uFEFFa;b\nc;d'],
     ['tabs, as a spreadsheet copies', 'a\tb\nc\td\n\n'],
     ['quotes', '"a","b"\n"c","d"'],
-  ])('is read with %s', (_form, text) => {
+  ])('is read with %s', (_, text) => {
     expect(csvRows(text)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -67,7 +67,7 @@ R,98765,,abc
 Sita,9811111111,,
 Geeta,9822222222,,2000 Cr`;
 
-  it('carry their errors, mark duplicates and add up', () => {
+  it('have their errors, mark duplicates and add up', () => {
     const lines = importLines(
       text,
       'customer',
@@ -96,7 +96,7 @@ Geeta,9822222222,,2000 Cr`;
     const [first, second] = importLines('Ram,9876543210,,5\nSita,9876543210,,5', 'customer', nobody);
     const again = importLines('Phone;Name;Balance\n9876543210;Ram;5.', 'customer', nobody);
     expect(again).toHaveLength(1);
-    if (!first || !second) throw new Error('two lines');
+    if (!first || !second) throw new Error('expected two lines');
     expect(lineKey('customer', first.values)).toBe(lineKey('customer', { ...first.values }));
     expect(lineKey('customer', first.values)).not.toBe(lineKey('customer', second.values));
     expect(lineKey('customer', first.values)).not.toBe(lineKey('vendor', first.values));

@@ -25,7 +25,7 @@ it('a profile needs a username, a name, and a valid email or none', () => {
   ]);
 });
 
-it('a new password is confirmed by the same one', () => {
+it('a new password must be confirmed', () => {
   expect(
     passwordSchema.safeParse({ currentPassword: 'x', newPassword: 'mango1', confirmPassword: 'mango1' })
       .success,
@@ -35,7 +35,7 @@ it('a new password is confirmed by the same one', () => {
   ).toEqual(['currentPassword: Current password is required', "confirmPassword: Passwords don't match"]);
 });
 
-it('a password that is too short has a rule that names it', () => {
+it('a password that is too short says so', () => {
   expect(rulesOf(passwordSchema, { currentPassword: 'x', newPassword: 'आम', confirmPassword: 'आम' })).toEqual(
     ['newPassword: Password must be at least 6 characters', 'confirmPassword: Please confirm your password'],
   );

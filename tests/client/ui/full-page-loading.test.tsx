@@ -4,13 +4,13 @@ import '../slow-machine';
 import { expect, it } from 'vitest';
 import { FullPageLoading } from '@/ui/full-page-loading';
 
-/** Markup without comments and white space, its classes in alphabetical order. */
+/** The markup without comments and white space, with its classes in alphabetical order. */
 function canonical(html: string): string {
-  const holder = document.createElement('div');
-  holder.innerHTML = html.replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+|\s+</g, (gap) => gap.trim());
-  for (const element of holder.querySelectorAll('[class]'))
+  const container = document.createElement('div');
+  container.innerHTML = html.replace(/<!--[\s\S]*?-->/g, '').replace(/>\s+|\s+</g, (gap) => gap.trim());
+  for (const element of container.querySelectorAll('[class]'))
     element.className = [...element.classList].sort().join(' ');
-  return holder.innerHTML;
+  return container.innerHTML;
 }
 
 it('the page paints the same loading screen as the app', () => {

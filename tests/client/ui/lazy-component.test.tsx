@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lazyComponent } from '@/ui/lazy-component';
 
-const Mandi = ({ name }: { name: string }) => <p>Namaste, {name}</p>;
+const Namaste = ({ name }: { name: string }) => <p>Namaste, {name}</p>;
 
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   override state = { message: '' };
@@ -19,7 +19,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
 afterEach(cleanup);
 
 it('its fallback shows until the file has loaded', async () => {
-  const Greeting = lazyComponent(async () => Mandi, <p>Loading...</p>);
+  const Greeting = lazyComponent(async () => Namaste, <p>Loading...</p>);
   render(<Greeting name="Amit" />);
   expect(screen.getByText('Loading...')).toBeTruthy();
   expect(await screen.findByText('Namaste, Amit')).toBeTruthy();
@@ -27,7 +27,7 @@ it('its fallback shows until the file has loaded', async () => {
 });
 
 it('a file loaded before shows at once', async () => {
-  const load = vi.fn(async () => Mandi);
+  const load = vi.fn(async () => Namaste);
   const Greeting = lazyComponent(load, <p>Loading...</p>);
   await Greeting.fetch();
   render(<Greeting name="Amit" />);
@@ -37,7 +37,7 @@ it('a file loaded before shows at once', async () => {
 
 it('a file that fails to load reaches the error boundary; the next mount retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = vi.fn(async () => Mandi).mockRejectedValueOnce(new Error('no connection'));
+  const load = vi.fn(async () => Namaste).mockRejectedValueOnce(new Error('no connection'));
   const Greeting = lazyComponent(load, <p>Loading...</p>);
   const { unmount } = render(
     <Boundary>

@@ -15,13 +15,13 @@ import {
   weekStart,
 } from '@/lib/days/days';
 
-const ownZone = process.env.TZ;
+const originalZone = process.env.TZ;
 setHindiDates(hindiDates);
 
 afterEach(() => {
   vi.useRealTimers();
-  if (ownZone === undefined) delete process.env.TZ;
-  else process.env.TZ = ownZone;
+  if (originalZone === undefined) delete process.env.TZ;
+  else process.env.TZ = originalZone;
 });
 
 const zones = [
@@ -36,7 +36,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     process.env.TZ = zone;
   });
 
-  it('a test runs in that zone', () => {
+  it('the test runs in that zone', () => {
     expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(minutesBehind);
   });
 
@@ -61,7 +61,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(nowIn('Asia/Kolkata')).toBe('2026-12-31 00:06:04');
   });
 
-  it('days and moments are shown as they were written', () => {
+  it('days and moments are shown as they are stored', () => {
     expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
@@ -119,7 +119,7 @@ it.each([
   ['2026-10-21', 'last month'],
   ['2026-09-15', '2 months ago'],
   ['2024-11-01', '2 years ago'],
-  ['no day', ''],
+  ['not a day', ''],
 ])('%s is %j on the 21st of November 2026', (day, words) => {
   expect(formatRelativeDay(day, '2026-11-21', 'en')).toBe(words);
 });
@@ -133,7 +133,7 @@ it.each(['2026-02-28', '2028-02-29', '1900-01-01', '0026-01-05'])('%s is a day',
 });
 
 it.each(['2026-02-30', '2026-13-01', '26-01-05', '2026-1-5', '20260105', '2026-01-05 10:00:00', ''])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(isDay(text)).toBe(false);
   },
@@ -143,6 +143,9 @@ it('a year of the first century is not read as one of the twentieth', () => {
   expect(formatDay('0026-01-05', 'en')).toBe('Jan 05, 0026');
 });
 
-it.each(['', 'soon', null, undefined, '2026-02-30'])('anything but a day shows as nothing: %s', (text) => {
-  expect(formatDay(text as string, 'en')).toBe('');
-});
+it.each(['', 'soon', null, undefined, '2026-02-30'])(
+  'anything but a day is shown as an empty text: %s',
+  (text) => {
+    expect(formatDay(text as string, 'en')).toBe('');
+  },
+);

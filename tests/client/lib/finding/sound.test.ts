@@ -14,7 +14,7 @@ it.each(Object.entries(cases.sounds))('%s sounds as it does on the server', (tex
   expect(soundOf(text)).toBe(sound);
 });
 
-it('takes words one by one', () => {
+it('the words of a name are compared one by one', () => {
   expect(soundOf('रमेश कुमार सिंह')).toBe(soundOf('  Ramesh-kumar\nSingh 42'));
   expect(soundOf('42 / 7')).toBe(' ');
 });

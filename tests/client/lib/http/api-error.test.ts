@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '@/lib/http/api';
 import { ApiError, isChangedMeanwhile, isUnanswered, NetworkError } from '@/lib/http/api-error';
-import { failureOf, fetched, json, stubNetwork } from './network-stub';
+import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 stubNetwork();
 
@@ -23,7 +23,7 @@ describe('a failed write', () => {
       code: 'changed_meanwhile',
       current,
     };
-    fetched.mockResolvedValueOnce(json(body, { status: 412, headers: { ETag: '"b"' } }));
+    fetchStub.mockResolvedValueOnce(json(body, { status: 412, headers: { ETag: '"b"' } }));
     const error = await failureOf(call('PUT', '/customers/7', { body: {}, etag: '"a"' }));
     expect(isChangedMeanwhile(error) && error.details).toMatchObject({ current, etag: '"b"' });
     expect(isChangedMeanwhile(new ApiError(412, 'Precondition Failed'))).toBe(false);

@@ -3,7 +3,7 @@ import { currentTranslation } from '@/i18n/language';
 import { address, call, callPage, callRecord } from '@/lib/http/api';
 import { messageOf, NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/current-user';
-import { failureOf, fetched, json, lastCall, stubNetwork } from './network-stub';
+import { failureOf, fetchStub, json, lastCall, stubNetwork } from './network-stub';
 
 const { tMessage } = currentTranslation();
 stubNetwork();
@@ -19,7 +19,7 @@ const hangs: typeof fetch = (_url, init) =>
 
 describe('a call', () => {
   it('goes to api.php with the session and answers JSON', async () => {
-    fetched.mockResolvedValueOnce(json({ id: 7 }));
+    fetchStub.mockResolvedValueOnce(json({ id: 7 }));
     expect(await call('GET', '/customers/7')).toEqual({ id: 7 });
     expect(lastCall()).toMatchObject({ url: '/api.php/customers/7', method: 'GET', body: undefined });
     expect(lastCall().init?.credentials).toBe('include');
@@ -27,7 +27,7 @@ describe('a call', () => {
   });
 
   it('sends its body as JSON and its key in a header', async () => {
-    fetched.mockResolvedValueOnce(json({}, { status: 201 }));
+    fetchStub.mockResolvedValueOnce(json({}, { status: 201 }));
     await call('POST', '/customers', { body: { name: 'आशा' }, idempotencyKey: 'k1' });
     expect(lastCall().body).toBe('{"name":"आशा"}');
     expect(lastCall().headers.get('Content-Type')).toBe('application/json');
@@ -35,7 +35,7 @@ describe('a call', () => {
   });
 
   it('sends the user id with a write, but not with a read, a sign-in or a sign-out', async () => {
-    fetched.mockImplementation(async () => json({}));
+    fetchStub.mockImplementation(async () => json({}));
     currentUser.set(7);
     const userOf = async (...args: Parameters<typeof call>) => {
       await call(...args);
@@ -51,13 +51,13 @@ describe('a call', () => {
   });
 
   it('sends the version that it changes, and returns a record with its version', async () => {
-    fetched.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
+    fetchStub.mockResolvedValueOnce(json({ id: 7 }, { headers: { ETag: '"b"' } }));
     expect(await callRecord('PUT', '/customers/7', { body: {}, etag: '"a"' })).toEqual({
       id: 7,
       etag: '"b"',
     });
     expect(lastCall().headers.get('If-Match')).toBe('"a"');
-    fetched.mockResolvedValueOnce(json({ id: 7 }));
+    fetchStub.mockResolvedValueOnce(json({ id: 7 }));
     expect(await callRecord('GET', '/customers/7', { etag: null })).toEqual({ id: 7, etag: null });
     expect(lastCall().headers.get('If-Match')).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a call', () => {
 
 describe('without an answer', () => {
   it('a call says that there is no connection', async () => {
-    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetchStub.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call('POST', '/customers', { body: {} }));
     expect(error).toBeInstanceOf(NetworkError);
     expect(tMessage(messageOf(error))).toBe('No connection. Please try again.');
@@ -86,18 +86,18 @@ describe('without an answer', () => {
         controller.error(new TypeError('network error'));
       },
     });
-    fetched.mockResolvedValueOnce(new Response(half, { status: 201 }));
+    fetchStub.mockResolvedValueOnce(new Response(half, { status: 201 }));
     expect(await failureOf(call('POST', '/customers'))).toBeInstanceOf(NetworkError);
   });
 
   it('the page that a public Wi-Fi puts in its place counts as none', async () => {
-    fetched.mockImplementation(async () => new Response('<html>Sign in to the Wi-Fi</html>'));
+    fetchStub.mockImplementation(async () => new Response('<html>Sign in to the Wi-Fi</html>'));
     expect(await failureOf(call('GET', '/customers'))).toBeInstanceOf(NetworkError);
     expect(await failureOf(callPage('/sales', {}))).toBeInstanceOf(NetworkError);
   });
 
   it('an aborted call stays aborted', async () => {
-    fetched.mockImplementation(hangs);
+    fetchStub.mockImplementation(hangs);
     const caller = new AbortController();
     const { signal } = caller;
     const failure = failureOf(call('GET', '/customers', { signal }));
@@ -113,7 +113,7 @@ describe('without an answer', () => {
     ['a call in a hurry', 'GET', { timeoutMs: 5000 }, 5000],
   ] as const)('%s fails after its timeout', async (_, method, options, timeoutMs) => {
     vi.useFakeTimers();
-    fetched.mockImplementation(hangs);
+    fetchStub.mockImplementation(hangs);
     const failed = vi.fn();
     void failureOf(call(method, '/customers', options)).then(failed);
     await vi.advanceTimersByTimeAsync(timeoutMs - 1);
@@ -137,7 +137,7 @@ describe('after its answer a call leaves nothing behind', () => {
     ['none', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s', async (_, respond) => {
     vi.useFakeTimers();
-    fetched.mockImplementation(respond);
+    fetchStub.mockImplementation(respond);
     const { signal } = new AbortController();
     const left = listeners(signal);
     await failureOf(call('GET', '/customers/7', { signal }));
@@ -146,7 +146,7 @@ describe('after its answer a call leaves nothing behind', () => {
 
   it('but the time limit is for reading the answer too', async () => {
     vi.useFakeTimers();
-    fetched.mockImplementation(async (_url, init) => {
+    fetchStub.mockImplementation(async (_url, init) => {
       const stalls = new ReadableStream({
         start: (controller) => init?.signal?.addEventListener('abort', () => controller.error(new Error())),
       });
@@ -163,7 +163,7 @@ describe('after its answer a call leaves nothing behind', () => {
 
 describe('a page of a list', () => {
   it('knows how many rows there are in all', async () => {
-    fetched.mockResolvedValueOnce(json([1, 2], { headers: { 'X-Total-Count': '57' } }));
+    fetchStub.mockResolvedValueOnce(json([1, 2], { headers: { 'X-Total-Count': '57' } }));
     expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
       rows: [1, 2],
       total: 57,
@@ -172,7 +172,7 @@ describe('a page of a list', () => {
   });
 
   it('is the whole list if the server sends no count', async () => {
-    fetched.mockResolvedValueOnce(json([1, 2, 3]));
+    fetchStub.mockResolvedValueOnce(json([1, 2, 3]));
     expect(await callPage('/sales', { query: { limit: 2 } })).toEqual({
       rows: [1, 2, 3],
       total: 3,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/http/api';
 import { probeMethods } from '@/lib/http/methods';
-import { fetched, json, lastCall, stubNetwork } from './network-stub';
+import { fetchStub, json, lastCall, stubNetwork } from './network-stub';
 
 stubNetwork();
 
@@ -10,16 +10,16 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     init?.method === 'POST' || init?.method === 'GET'
       ? json({ ok: true })
       : new Response('<h1>Method Not Allowed</h1>', { status: 405 });
-  const cutting: typeof fetch = async (url, init) => {
+  const dropping: typeof fetch = async (url, init) => {
     if (init?.method === 'POST' || init?.method === 'GET') return json({ ok: true });
-    throw new TypeError(`${String(url)} was cut off`);
+    throw new TypeError(`${String(url)} was dropped`);
   };
 
   it.each([
     ['with a page of its own', firewall],
-    ['by cutting the line', cutting],
+    ['by dropping the connection', dropping],
   ])('%s, they are sent as POST with a suffix from then on', async (_, host) => {
-    fetched.mockImplementation(host);
+    fetchStub.mockImplementation(host);
     await probeMethods();
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       await call(method, '/vendors/3', { query: { x: 1 } });
@@ -34,8 +34,8 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors', method: 'POST' });
   });
 
-  it('the app still knows that after a reload', async () => {
-    fetched.mockImplementation(firewall);
+  it('the app remembers this after a reload', async () => {
+    fetchStub.mockImplementation(firewall);
     await probeMethods();
     vi.resetModules();
     const loadedAgain = await import('@/lib/http/api');
@@ -43,10 +43,10 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3/as-put', method: 'POST' });
   });
 
-  it('on any other host they are sent as they are, also after such a host', async () => {
-    fetched.mockImplementation(firewall);
+  it('on any other host they are sent as they are, even after such a host', async () => {
+    fetchStub.mockImplementation(firewall);
     await probeMethods();
-    fetched.mockImplementation(async () => json({ ok: true }));
+    fetchStub.mockImplementation(async () => json({ ok: true }));
     await probeMethods();
     expect(lastCall()).toMatchObject({ url: '/api.php/probe', method: 'DELETE' });
     await call('PUT', '/vendors/3', { body: {} });
@@ -57,13 +57,13 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
     ['such a host', firewall, 'POST', '/api.php/vendors/3/as-put'],
     ['any other', async () => json({ ok: true }), 'PUT', '/api.php/vendors/3'],
   ])('%s is probed again if the network lost the first probe', async (_, host, method, url) => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
     await probeMethods();
-    fetched.mockImplementation(host);
+    fetchStub.mockImplementation(host);
     await call('PUT', '/vendors/3', { body: {} });
     expect(lastCall()).toMatchObject({ url, method });
-    fetched.mockClear();
+    fetchStub.mockClear();
     await call('PUT', '/vendors/3', { body: {} });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 });

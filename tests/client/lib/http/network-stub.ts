@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentUser } from '@/lib/http/current-user';
 
-/** A stub for the network, with which a test decides what each call answers. */
-export const fetched = vi.fn<typeof fetch>();
+/** The stub for fetch: a test decides what each call answers. */
+export const fetchStub = vi.fn<typeof fetch>();
 
 export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 export const lastCall = () => {
-  const [url, init] = fetched.mock.lastCall ?? [];
+  const [url, init] = fetchStub.mock.lastCall ?? [];
   return { url, method: init?.method, headers: new Headers(init?.headers), body: init?.body, init };
 };
 
@@ -18,12 +18,12 @@ export const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Gives each test a fresh device with a stub for its network; nobody is signed in. */
+/** Gives each test an empty device with a stub for its network; nobody is signed in. */
 export function stubNetwork(): void {
   beforeEach(() => {
     localStorage.clear();
-    fetched.mockReset();
-    vi.stubGlobal('fetch', fetched);
+    fetchStub.mockReset();
+    vi.stubGlobal('fetch', fetchStub);
   });
   afterEach(() => {
     currentUser.set(null);

@@ -26,14 +26,14 @@ import {
 } from '@/features/vendors/api';
 import { createQueryClient } from '@/lib/http/query-client';
 
-interface QueryRules {
+interface QueryOptions {
   queryKey: QueryKey;
   staleTime?: unknown;
 }
 
 const client = createQueryClient();
 /** A query's options, merged with the client's defaults. */
-const rulesOf = (query: QueryRules) => {
+const optionsOf = (query: QueryOptions) => {
   const { staleTime, retry, refetchOnWindowFocus } = client.defaultQueryOptions(query as never);
   return { staleTime, retry, refetchOnWindowFocus };
 };
@@ -45,23 +45,23 @@ afterEach(() => {
 
 describe('what is read', () => {
   it('of the session is stale after a second, not tried again, and checked on focus', () => {
-    expect(rulesOf(sessionQuery)).toEqual({
+    expect(optionsOf(sessionQuery)).toEqual({
       staleTime: 1000,
       retry: false,
       refetchOnWindowFocus: true,
     });
   });
 
-  it.each<[string, QueryRules, number]>([
+  it.each<[string, QueryOptions, number]>([
     ['customers', customersQuery(), 60_000],
     ['balances of customers', customerBalancesQuery, 60_000],
     ['customers to pick from', customerPickerQuery(''), 10_000],
     ['vehicles to pick from', vehicleNumbersQuery('', true), 10_000],
   ])('of the %s is kept for its time', (_, query, staleTime) => {
-    expect(rulesOf(query)).toEqual({ staleTime, retry: false, refetchOnWindowFocus: false });
+    expect(optionsOf(query)).toEqual({ staleTime, retry: false, refetchOnWindowFocus: false });
   });
 
-  it.each<[string, QueryRules]>([
+  it.each<[string, QueryOptions]>([
     ['dashboard', dashboardStatsQuery],
     ['customer', customerQuery(1)],
     ['balance of a customer', customerBalanceQuery(1)],
@@ -81,7 +81,7 @@ describe('what is read', () => {
     ['vendor payments', vendorPaymentsQuery()],
     ['vendor payment', vendorPaymentQuery(1)],
   ])('of the %s never goes stale, is not tried again and not read on focus', (_, query) => {
-    expect(rulesOf(query)).toEqual({
+    expect(optionsOf(query)).toEqual({
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchOnWindowFocus: false,
@@ -89,7 +89,7 @@ describe('what is read', () => {
   });
 
   it('of the profit report is tried once more', () => {
-    expect(rulesOf(profitLossQuery)).toMatchObject({
+    expect(optionsOf(profitLossQuery)).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
       refetchOnWindowFocus: false,

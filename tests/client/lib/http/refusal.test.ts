@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currentTranslation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { ApiError, isNotFound, messageOf, NetworkError, serverMessageOf } from '@/lib/http/api-error';
-import { failureOf, fetched, json, stubNetwork } from './network-stub';
+import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
 
 const { tMessage } = currentTranslation();
 stubNetwork();
@@ -15,23 +15,23 @@ describe('a refused call', () => {
       '404: Vendor not found',
     ],
     [
-      'the raw text where it is no JSON',
+      'the raw text if it is not JSON',
       new Response('<h1>Blocked</h1>', { status: 403 }),
       '403: <h1>Blocked</h1>',
     ],
-    ['the raw text where it has no message', json({ error: 'no' }, { status: 500 }), '500: {"error":"no"}'],
+    ['the raw text if it has no message', json({ error: 'no' }, { status: 500 }), '500: {"error":"no"}'],
     [
-      'the status text where it is empty',
+      'the status text if it is empty',
       new Response('', { status: 502, statusText: 'Bad Gateway' }),
       '502: Bad Gateway',
     ],
     [
-      'the status text where the message is empty',
+      'the status text if the message is empty',
       json({ message: '' }, { status: 500, statusText: 'Oops' }),
       '500: Oops',
     ],
   ])('says its status and %s', async (_, answer, sentence) => {
-    fetched.mockResolvedValueOnce(answer);
+    fetchStub.mockResolvedValueOnce(answer);
     const error = await failureOf(call('GET', '/vendors/9'));
     expect(error).toBeInstanceOf(ApiError);
     expect(tMessage(messageOf(error))).toBe(sentence);
@@ -42,15 +42,15 @@ describe('a refused call', () => {
     ['', 'Unauthorized', 'Login failed'],
     ['{"message":"Invalid username or password"}', 'Unauthorized', 'Invalid username or password'],
   ])('whose answer is %s says so, or the fallback of the caller', async (body, statusText, sentence) => {
-    fetched.mockResolvedValueOnce(new Response(body, { status: 401, statusText }));
+    fetchStub.mockResolvedValueOnce(new Response(body, { status: 401, statusText }));
     const error = await failureOf(call('POST', '/auth/login', { body: {} }));
     expect(tMessage(serverMessageOf(error, 'Login failed'))).toBe(sentence);
   });
 
   it('is distinguished from a missing record', async () => {
-    fetched.mockResolvedValueOnce(json({ message: 'Vendor not found' }, { status: 404 }));
+    fetchStub.mockResolvedValueOnce(json({ message: 'Vendor not found' }, { status: 404 }));
     expect(isNotFound(await failureOf(call('GET', '/vendors/9')))).toBe(true);
-    fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
+    fetchStub.mockResolvedValueOnce(new Response('', { status: 500 }));
     expect(isNotFound(await failureOf(call('GET', '/vendors/9')))).toBe(false);
     expect(isNotFound(new NetworkError())).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('a refused call', () => {
       code: 'purchase_has_sales',
       values: { n: 3 },
     };
-    fetched.mockResolvedValueOnce(json(refusal, { status: 409 }));
+    fetchStub.mockResolvedValueOnce(json(refusal, { status: 409 }));
     const error = await failureOf(call('DELETE', '/purchases/3'));
     expect(messageOf(error)).toEqual({
       code: 'purchase_has_sales',
@@ -71,7 +71,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('carries the broken rule of each field, the label of which is the name of the field', async () => {
+  it('carries the broken rule of each field, labelled with the name of the field', async () => {
     const refusal = {
       message: 'Product name must be at most 255 characters',
       code: 'rule_broken',
@@ -84,7 +84,7 @@ describe('a refused call', () => {
         customerId: ['select_customer', {}],
       },
     };
-    fetched.mockResolvedValueOnce(json(refusal, { status: 422 }));
+    fetchStub.mockResolvedValueOnce(json(refusal, { status: 422 }));
     const error = await failureOf(call('POST', '/sales', { body: {} }));
     const first = {
       code: 'too_long',
@@ -103,7 +103,7 @@ describe('a refused call', () => {
 
   it('carries the sentence of each field if the server sends no codes', async () => {
     const errors = { name: 'Name must be at least 2 characters' };
-    fetched.mockResolvedValueOnce(json({ message: errors.name, errors }, { status: 422 }));
+    fetchStub.mockResolvedValueOnce(json({ message: errors.name, errors }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers', { body: {} }))).toMatchObject({
       status: 422,
       errors: { name: { code: '', english: 'Name must be at least 2 characters' } },
@@ -111,7 +111,7 @@ describe('a refused call', () => {
   });
 
   it('has no broken rules if the answer has none', async () => {
-    fetched.mockResolvedValueOnce(json({ message: 'No', errors: null }, { status: 422 }));
+    fetchStub.mockResolvedValueOnce(json({ message: 'No', errors: null }, { status: 422 }));
     expect(await failureOf(call('POST', '/customers'))).toMatchObject({ errors: {} });
   });
 });

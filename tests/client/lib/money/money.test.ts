@@ -25,7 +25,7 @@ describe('what rupees look like', () => {
   });
 
   it.each([null, undefined, '', '  ', 'abc', '12,345', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, '1e309'])(
-    'what is missing or no number shows as nothing: %s',
+    'what is missing or not a number is shown as zero: %s',
     (amount) => {
       expect(formatMoney(amount)).toBe('₹0.00');
     },
@@ -45,9 +45,9 @@ describe('what rupees look like', () => {
     for (let round = 0; round < 20_000; round += 1) {
       const places = Math.floor(Math.random() * 4);
       const text = `${round % 3 === 0 ? '-' : ''}${digits(1 + (round % 14))}${places === 0 ? '' : `.${digits(places)}`}`;
-      expect([text, formatMoney(text)]).toEqual([text, intl.format(text as Intl.StringNumericLiteral)]);
+      expect(formatMoney(text), text).toBe(intl.format(text as Intl.StringNumericLiteral));
       const number = Number(text);
-      expect([number, formatMoney(number)]).toEqual([number, intl.format(number)]);
+      expect(formatMoney(number), text).toBe(intl.format(number));
     }
   });
 
@@ -73,7 +73,7 @@ describe('rupees as text and paise as whole numbers', () => {
   });
 
   it.each(['', 'abc', '1e3', '0x10', '+5', '5.', '.5', '१२', '1 2', '10.005', '12,000', '--1', 0.1 + 0.2])(
-    '%s is no amount',
+    '%s is not an amount',
     (text) => {
       expect(toPaise(text)).toBeNull();
     },

@@ -20,7 +20,7 @@ function Form({ amount }: Values) {
 
 const open = (amount = '') => render(<Form amount={amount} />);
 const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
-const complaint = () => screen.queryByText('Enter a valid amount');
+const error = () => screen.queryByText('Enter a valid amount');
 afterEach(cleanup);
 
 it.each([
@@ -34,24 +34,24 @@ it.each([
   await userEvent.tab();
   expect(field().value).toBe(result);
   expect(field().type).toBe('number');
-  expect(complaint()).toBeNull();
+  expect(error()).toBeNull();
 });
 
 it.each(['12*', '5/0', '-', '1+-2', '1e5', '2E', 'e'])(
-  '%j left in the field is no amount, until it is corrected',
+  '%j left in the field is not an amount until it is corrected',
   async (typed) => {
     open();
     await userEvent.type(field(), typed);
-    expect(complaint()).toBeNull();
+    expect(error()).toBeNull();
     await userEvent.tab();
-    expect(complaint()).not.toBeNull();
+    expect(error()).not.toBeNull();
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe(typed);
     await userEvent.clear(field());
-    expect(complaint()).toBeNull();
+    expect(error()).toBeNull();
     await userEvent.type(field(), '12*2');
     await userEvent.tab();
     expect(field().value).toBe('24');
-    expect(complaint()).toBeNull();
+    expect(error()).toBeNull();
   },
 );

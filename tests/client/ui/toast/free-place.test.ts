@@ -8,10 +8,10 @@ it.each([
   ['nothing is there', [], 0],
   ['the bottom bar is there', [bottomBar], 60],
   ["a form's bar lies on the bottom bar", [bottomBar, { top: 660, bottom: 740 }], 140],
-  ["a short form's Save is right above the bottom bar", [bottomBar, { top: 640, bottom: 700 }], 160],
-  ['a Save is far above', [bottomBar, { top: 300, bottom: 360 }], 60],
+  ["a short form's Save button is right above the bottom bar", [bottomBar, { top: 640, bottom: 700 }], 160],
+  ['a Save button is far above', [bottomBar, { top: 300, bottom: 360 }], 60],
   ['a sheet fills the screen', [{ top: 60, bottom: 800 }], 700],
-])('where %s, toasts of 100 px are in the right place', (_, obstacles, place) => {
+])('if %s, toasts of 100 px go to the lowest free place', (_, obstacles, place) => {
   expect(freePlace(100, SCREEN, obstacles)).toBe(place);
 });
 
@@ -27,12 +27,18 @@ describe('with rows on the screen, toasts of 100 px', () => {
   });
 
   it('are at the bottom of a list that fills the screen', () => {
-    const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
+    const list = Array.from({ length: 12 }, (_, index) => ({
+      top: 80 + index * 60,
+      bottom: 140 + index * 60,
+    }));
     expect(freePlace(100, SCREEN, [bottomBar], [], list)).toBe(60);
   });
 
   it('do not cover the row pressed last', () => {
-    const list = Array.from({ length: 12 }, (_, i) => ({ top: 80 + i * 60, bottom: 140 + i * 60 }));
+    const list = Array.from({ length: 12 }, (_, index) => ({
+      top: 80 + index * 60,
+      bottom: 140 + index * 60,
+    }));
     expect(freePlace(100, SCREEN, [bottomBar], [{ top: 680, bottom: 740 }], list)).toBe(120);
   });
 
