@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { cookieOf } from './hammer';
+import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
 import { randomTrade } from './random-trade';
 
 interface Sale {
@@ -15,7 +16,7 @@ interface Sale {
 }
 
 let databases: Databases;
-let app: HostedApp;
+let app: Hosted;
 let client: ApiClient;
 
 beforeAll(async () => {

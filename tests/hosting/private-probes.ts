@@ -1,7 +1,9 @@
-/** What the files beside the package contain; no answer may. */
+import { request } from 'node:http';
+
+/** Files of a site that nobody may read, some of them left behind by an owner or an editor: path → contents. */
 export const secret = 'SECRET-OF-THE-FIRM';
 
-/** Files that an owner or an editor left beside the package. */
+/** What is on the host besides the package. */
 export const leftBehind = [
   'config.php.bak',
   'config.php~',
@@ -82,3 +84,23 @@ const patterns = [
   'migrations/RELEASE/0001_users.sql%20',
   '.htaccess',
 ];
+
+/**
+ * One GET of exactly this path; fetch would normalise it.
+ * @param path from the root, as in the request line
+ */
+export function getRaw(origin: string, path: string): Promise<{ status: number; body: string }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, method: 'GET' }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (piece) => {
+        body += piece;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
-const closed = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
-const entries = (page: Page) => page.evaluate(() => window.history.length);
+const dialogClosed = (page: Page) => expect.poll(() => dialog(page).count()).toBe(0);
+const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 
-/** A screen with Home before it in the history. */
-async function comeFromHome(path: string, screen = PHONE) {
+/** Opens a screen with Home before it in the browser's history. */
+async function openFromHome(path: string, screen = PHONE) {
   const visit = await app.visit('/', { screen });
   await visit.page.goto(`${app.url}${path}`);
   return visit;
@@ -28,11 +28,11 @@ describe.each([
   ['desktop', DESKTOP],
 ])('Back on a %s', (_, screen) => {
   it('closes the bill details and stays on the Bill Book, then leaves it', async () => {
-    const { page, close } = await comeFromHome('/sales', screen);
+    const { page, close } = await openFromHome('/sales', screen);
     await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
     await dialog(page).waitFor();
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     expect(page.url()).toBe(`${app.url}/sales`);
     await page.goBack();
     await page.waitForURL(`${app.url}/`);
@@ -40,26 +40,26 @@ describe.each([
   });
 
   it('closes a confirmation', async () => {
-    const { page, close } = await comeFromHome(`/customers/${customer}`, screen);
+    const { page, close } = await openFromHome(`/customers/${customer}`, screen);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').waitFor();
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     expect(page.url()).toBe(`${app.url}/customers/${customer}`);
     await close();
   });
 
   it('closes a picker over a half-filled form first, and asks before it leaves the form', async () => {
-    const { page, close } = await comeFromHome('/sales/new', screen);
+    const { page, close } = await openFromHome('/sales/new', screen);
     await page.getByLabel('Bill Description').fill('First grade');
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: /Rakesh/ }).waitFor();
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     expect(page.url()).toBe(`${app.url}/sales/new`);
     await page.goBack();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
-    await closed(page);
+    await dialogClosed(page);
     await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('First grade');
     await page.goBack();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -68,14 +68,14 @@ describe.each([
   });
 
   it('leaves a screen at once if its dialogs were closed without Back', async () => {
-    const { page, close } = await comeFromHome('/sales', screen);
-    for (const end of ['Escape', 'Close', 'Outside']) {
+    const { page, close } = await openFromHome('/sales', screen);
+    for (const way of ['Escape', 'Close', 'a press outside']) {
       await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
       await dialog(page).waitFor();
-      if (end === 'Escape') await page.keyboard.press('Escape');
-      else if (end === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'Close') await dialog(page).getByRole('button', { name: 'Close' }).click();
       else await page.mouse.click(5, 5);
-      await closed(page);
+      await dialogClosed(page);
     }
     await expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0)).toBe(0);
     await page.goBack();
@@ -84,11 +84,11 @@ describe.each([
   });
 
   it("leads back from a dialog's own link to the screen under it", async () => {
-    const { page, close } = await comeFromHome('/sales', screen);
+    const { page, close } = await openFromHome('/sales', screen);
     await page.getByRole('button', { name: /^Rakesh Yadav/ }).click();
     await dialog(page).getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL('**/edit');
-    await closed(page);
+    await dialogClosed(page);
     await page.goBack();
     await page.waitForURL(`${app.url}/sales`);
     await page.goBack();
@@ -98,39 +98,39 @@ describe.each([
 });
 
 describe('Back on a phone', () => {
-  it('closes the item editor with what was typed in it kept, and then asks', async () => {
-    const { page, close } = await comeFromHome('/sales/new');
+  it('closes the item editor and keeps what was typed in it, then asks before it leaves the bill', async () => {
+    const { page, close } = await openFromHome('/sales/new');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await dialog(page).getByLabel('Product').fill('Mango');
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     await page.getByText('Mango').first().waitFor();
     await page.goBack();
     await page.getByRole('alertdialog').waitFor();
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     expect(page.url()).toBe(`${app.url}/sales/new`);
     await page.getByText('Mango').first().waitFor();
     await close();
   });
 
-  it('closes the menu; following an entry of the menu closes it too', async () => {
-    const { page, close } = await comeFromHome('/customers');
+  it('closes the menu, which adds nothing to the history when one of its links is followed', async () => {
+    const { page, close } = await openFromHome('/customers');
     const menu = page.getByRole('button', { name: 'Open menu' });
     await menu.click();
     await dialog(page).waitFor();
     await page.goBack();
-    await closed(page);
+    await dialogClosed(page);
     expect(page.url()).toBe(`${app.url}/customers`);
-    const before = await entries(page);
+    const before = await historyLength(page);
     await menu.click();
     await dialog(page)
       .getByRole('link', { name: /Vendor/ })
       .first()
       .click();
     await page.waitForURL(`${app.url}/vendors`);
-    await closed(page);
-    expect(await entries(page)).toBe(before);
+    await dialogClosed(page);
+    expect(await historyLength(page)).toBe(before);
     await page.goBack();
     await page.waitForURL(`${app.url}/customers`);
     await close();

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { signIn } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
-  const vendor = await app.api.call('POST', '/vendors', { name: 'Kinnaur Apple Growers' });
+  const vendorId = await app.api.create('/vendors', { name: 'Kinnaur Apple Growers' });
   for (const vehicleNumber of ['HP-08-F-8270', 'MH-58-E-1103']) {
     await app.api.call('POST', '/purchases', {
-      vendorId: vendor.id,
+      vendorId,
       vehicleNumber,
       amount: '200000.00',
       createdAt: '2026-10-01 05:00:00',
@@ -30,15 +31,8 @@ const ITEMS = [
   { product: 'पपीता', unit: 'kg', quantity: '49.04', price: '14.02', amount: '₹687.54' },
 ];
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('admin123');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${app.url}/`);
-}
-
-/** Types the three items into the table, from cell to cell by the keyboard. */
-async function typeItemsInTable(page: Page): Promise<void> {
+/** Fills the three items into the rows of the table; Enter adds each next row. */
+async function fillTable(page: Page): Promise<void> {
   for (const [index, item] of ITEMS.entries()) {
     await page.getByLabel(`Product ${index + 1}`).fill(item.product);
     await page.getByLabel(`Unit ${index + 1}`).selectOption(item.unit);
@@ -49,8 +43,8 @@ async function typeItemsInTable(page: Page): Promise<void> {
   }
 }
 
-/** Types the three items into the phone's item dialog, one after another. */
-async function typeItemsInDialog(page: Page): Promise<void> {
+/** Fills the three items into the phone's item dialog, one after another. */
+async function fillDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Item' }).tap();
   const dialog = page.getByRole('dialog');
   for (const [index, item] of ITEMS.entries()) {
@@ -72,11 +66,12 @@ describe.each([
 ])('a clerk at $width', ({ screen, name, vehicle }) => {
   const onPhone = screen === PHONE;
 
-  it('signs in, adds a customer, bills three items from a vehicle, takes a payment, and every figure agrees', async () => {
+  it('signs in, adds a customer, bills three items from a vehicle and takes a payment, and every figure agrees', async () => {
     const { page, problems, close } = await app.visit('/auth', { screen, signedIn: false });
-    const read = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor();
+    const see = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor();
     const before = await app.api.call<Stats>('GET', '/dashboard/stats');
     await signIn(page);
+    await page.waitForURL(`${app.url}/`);
 
     await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByLabel('Name').fill(name);
@@ -86,7 +81,7 @@ describe.each([
     await page.getByText('Customer created successfully', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/customers`);
     await page.getByRole('link', { name }).click();
-    await read('₹5,250.40');
+    await see('₹5,250.40');
 
     await page.getByRole('link', { name: 'New Sale' }).click();
     await page.getByRole('combobox', { name: 'Customer' }).waitFor();
@@ -95,8 +90,8 @@ describe.each([
     await page.getByRole('dialog').getByRole('combobox').fill(vehicle.slice(0, 5).toLowerCase());
     await page.getByRole('option', { name: vehicle }).click();
     await page.getByLabel('Bill Description').fill('Second grade');
-    await (onPhone ? typeItemsInDialog(page) : typeItemsInTable(page));
-    await read('₹18,093.59');
+    await (onPhone ? fillDialog(page) : fillTable(page));
+    await see('₹18,093.59');
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await page.getByText('Sale created successfully', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/sales`);
@@ -120,24 +115,24 @@ describe.each([
       `/customers?search=${encodeURIComponent(name)}`,
     );
     await page.goto(`${app.url}/collections/new?customerId=${customer?.id}`);
-    await read('₹23,343.99');
+    await see('₹23,343.99');
     await page.getByLabel('Amount').fill('8000.25');
     await page.getByRole('button', { name: 'Record Payment' }).click();
     await page.getByText('Payment recorded successfully', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/collections`);
 
     await page.goto(`${app.url}/khata/${customer?.id}`);
-    for (const figure of ['₹18,093.59', '₹8,000.25', '₹15,343.74', '₹5,250.40']) await read(figure);
+    for (const figure of ['₹18,093.59', '₹8,000.25', '₹15,343.74', '₹5,250.40']) await see(figure);
 
     await page.goto(`${app.url}/customers`);
-    await read('₹15,343.74');
+    await see('₹15,343.74');
 
     await page.goto(`${app.url}/dashboard`);
     const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-    await read(rupees.format(before.totalSales + 18_093.59));
-    await read(rupees.format(before.totalCollections + 8000.25));
-    await read(rupees.format(before.balance + 15_343.74));
-    await read(String(before.customerCount + 1));
+    await see(rupees.format(before.totalSales + 18_093.59));
+    await see(rupees.format(before.totalCollections + 8000.25));
+    await see(rupees.format(before.balance + 15_343.74));
+    await see(String(before.customerCount + 1));
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { DESKTOP, NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { settled } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The screen of a missing record requests it: that one 404 is expected. */
+/** The 404 of a missing record, which its screen requests. */
 const isExpected = (path: string, problem: string) =>
   path.includes('999999') && (problem.includes('404') || problem.includes('Failed to load resource'));
 
@@ -34,7 +34,7 @@ async function faultsOf(page: Page, { path, texts }: (typeof routes)[number]): P
 
 describe.each([
   ['1280 px, and zoomed to 200 %', DESKTOP, { width: 640, height: 450 }],
-  ['390 px, and 320 px', PHONE, { width: 320, height: 640 }],
+  ['390 px, and 320 px', PHONE, NARROW_PHONE],
 ])('every route at %s', (_, screen, narrower) => {
   it('shows its texts, makes no failing request, logs no error and never scrolls sideways', async () => {
     const { page, problems, close } = await app.visit('/', { screen });

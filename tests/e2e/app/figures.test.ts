@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { enterExtremes } from '../support/extreme-records';
+import { NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterExtremeRecords } from '../support/extreme-records';
 import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 let paths: string[];
 beforeAll(async () => {
   app = await openApp();
-  const ids = await enterExtremes(app.api, todayIn('Asia/Kolkata'));
+  const ids = await enterExtremeRecords(app.api, today);
   paths = [
     '/dashboard',
     '/customers',
@@ -20,7 +20,7 @@ beforeAll(async () => {
     '/sales?view=summary',
     `/sales/${ids.bill}`,
     `/sales/${ids.bill}/edit`,
-    `/sales/${ids.dearBill}`,
+    `/sales/${ids.largeBill}`,
     '/collections',
     `/collections/${ids.collection}/edit`,
     '/ugrahi',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The amounts on the screen that are broken across lines, cut, or covered by another text. */
-const damaged = (page: Page): Promise<string[]> =>
+const damagedAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {
       left: number;
@@ -46,8 +46,8 @@ const damaged = (page: Page): Promise<string[]> =>
       top: number;
       bottom: number;
     }
-    /** Its visible part: a box that hides its overflow cuts it. */
-    const inSight = ({ left, right, top, bottom }: Box, from: Element): Box => {
+    /** The part of it that no ancestor cuts off, nor the window's right edge. */
+    const visiblePart = ({ left, right, top, bottom }: Box, from: Element): Box => {
       const seen = { left, right: Math.min(right, innerWidth), top, bottom };
       for (let box: Element | null = from; box; box = box.parentElement) {
         if (getComputedStyle(box).overflowX === 'visible') continue;
@@ -57,7 +57,7 @@ const damaged = (page: Page): Promise<string[]> =>
       }
       return seen;
     };
-    const meet = (a: Box, b: Box) =>
+    const overlap = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6;
 
@@ -70,7 +70,7 @@ const damaged = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const whole = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-      texts.push({ text, whole, seen: whole.map((rect) => inSight(rect, from)) });
+      texts.push({ text, whole, seen: whole.map((rect) => visiblePart(rect, from)) });
     }
     return texts
       .filter(({ text }) => /^[-+]?₹[\d,.]+$/.test(text))
@@ -79,24 +79,24 @@ const damaged = (page: Page): Promise<string[]> =>
         const [seen] = amount.seen;
         if (!whole || !seen) return [];
         const covering = texts.filter(
-          (other) => other !== amount && other.seen.some((each) => meet(each, seen)),
+          (other) => other !== amount && other.seen.some((box) => overlap(box, seen)),
         );
         return [
           ...(amount.whole.length > 1 ? [`${amount.text} is broken`] : []),
           ...(whole.right > seen.right + 1 ? [`${amount.text} is cut`] : []),
-          ...covering.map(({ text }) => `${amount.text} lies on ${text}`),
+          ...covering.map(({ text }) => `${amount.text} overlaps ${text}`),
         ];
       });
   });
 
-describe.each([{ width: 320, height: 640 }, PHONE])('amounts of ten digits at $width px', (screen) => {
+describe.each([NARROW_PHONE, PHONE])('amounts of ten digits at $width px', (screen) => {
   it.each(['en', 'hi'] as const)('are whole on every screen (%s)', async (language) => {
     const { page, problems, close } = await app.visit('/', { screen, language });
     const faults: string[] = [];
     for (const path of paths) {
       await page.goto(`${app.url}${path}`);
       await settled(page);
-      faults.push(...(await damaged(page)).map((fault) => `${path}: ${fault}`));
+      faults.push(...(await damagedAmounts(page)).map((fault) => `${path}: ${fault}`));
       if (await scrollsSideways(page)) faults.push(`${path} scrolls sideways`);
     }
     expect(faults).toEqual([]);

@@ -1,61 +1,57 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
-import { hold } from '../support/page-steps';
+import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
+import { hold, isFocused } from '../support/page-steps';
+import { printedSheets } from '../support/printing';
 import { settled } from '../support/screen-walk';
-
-const NARROW = { width: 320, height: 640 };
-const TABLET = { width: 768, height: 900 };
 
 let app: TestApp;
 let customer: number;
 let bill: number;
 beforeAll(async () => {
   app = await openApp();
-  const row = await app.api.call<{ id: number }>('POST', '/customers', {
+  customer = await app.api.create('/customers', {
     name: 'Sri Venkateswara Wholesale Fruit Merchants and Commission Agents',
     phoneNumber: '9811122233',
     address: 'Shop 14, Old Mandi Road, Azadpur',
     oldBalance: '12345678.90',
   });
-  customer = row.id;
-  const sale = await app.api.call<{ id: number }>('POST', '/sales', {
+  bill = await app.api.create('/sales', {
     customerId: customer,
     saleDate: '2026-11-20',
     description: 'First grade',
     items: [{ productName: 'Watermelon', quantity: 12345.5, unit: 'kg', unitPrice: '1450' }],
     amount: '17900975.00',
   });
-  bill = sale.id;
 });
 afterAll(() => app.close());
 
-/** Whether an element's whole content is visible. */
-const holds = (page: Page, selector: string) =>
+/** Whether those elements show all of their content. */
+const showWhole = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((elements) => elements.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
 
 describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   it('the bottom bar shows its labels in full', async () => {
-    const { page, close } = await app.visit('/', { screen: NARROW, language });
+    const { page, close } = await app.visit('/', { screen: NARROW_PHONE, language });
     await page.locator('.bottom-bar a span').first().waitFor();
-    expect(await holds(page, '.bottom-bar a span')).toBe(true);
+    expect(await showWhole(page, '.bottom-bar a span')).toBe(true);
     await close();
   });
 
   it('no button is cut by the edge of the screen', async () => {
-    const { page, close } = await app.visit('/', { screen: NARROW, language });
+    const { page, close } = await app.visit('/', { screen: NARROW_PHONE, language });
     for (const path of [`/customers/${customer}`, `/khata/${customer}`, '/collections', '/sales/new']) {
       await page.goto(`${app.url}${path}`);
       await settled(page);
-      const cut = await page.locator('main :is(a, button):visible').evaluateAll((all) =>
-        all
-          .filter((it) => {
-            const { left, right } = it.getBoundingClientRect();
+      const cut = await page.locator('main :is(a, button):visible').evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, right } = button.getBoundingClientRect();
             return left < 0 || right > window.innerWidth;
           })
-          .map((it) => it.textContent),
+          .map((button) => button.textContent),
       );
       expect(cut, path).toEqual([]);
     }
@@ -63,34 +59,34 @@ describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   });
 
   it('the tabs of the Sale Book are all visible', async () => {
-    const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW, language });
+    const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW_PHONE, language });
     await page.getByRole('tab').first().waitFor();
-    expect(await holds(page, '[role=tablist]')).toBe(true);
+    expect(await showWhole(page, '[role=tablist]')).toBe(true);
     await close();
   });
 });
 
-it.each([NARROW, TABLET])(
-  'the statement shows crores whole at $width px, and the keyboard reaches it',
+it.each([NARROW_PHONE, TABLET])(
+  'the statement shows amounts in crores whole at $width px, and the keyboard reaches it',
   async (screen) => {
     const { page, close } = await app.visit(`/khata/${customer}?view=statement`, { screen });
-    const box = page.getByRole('group', { name: 'Transaction History' });
-    await box.getByText('Closing Balance').waitFor();
-    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-    await box.focus();
-    await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
+    const table = page.getByRole('group', { name: 'Transaction History' });
+    await table.getByText('Closing Balance').waitFor();
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await table.focus();
+    await expect.poll(() => isFocused(table)).toBe(true);
     await close();
   },
 );
 
-it('a card groups quantities as the bill does', async () => {
-  const { page, close } = await app.visit('/sales', { screen: NARROW });
+it('a card groups the digits of a quantity as the bill does', async () => {
+  const { page, close } = await app.visit('/sales', { screen: NARROW_PHONE });
   await page.getByRole('button', { name: 'View Details' }).first().click();
   await page.getByText('Watermelon 12,345.5 kg').waitFor();
   await close();
 });
 
-it("a phone's sale form groups an item's quantity too", async () => {
+it("a phone's sale form groups the digits of an item's quantity too", async () => {
   const { page, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByRole('button', { name: 'Add Item' }).click();
   const dialog = page.getByRole('dialog');
@@ -101,7 +97,7 @@ it("a phone's sale form groups an item's quantity too", async () => {
   await close();
 });
 
-it.each([NARROW, PHONE])('at $width px a bill of crores shows its total beside no button', async (screen) => {
+it.each([NARROW_PHONE, PHONE])('at $width px a total in crores does not overlap a button', async (screen) => {
   const { page, close } = await app.visit(`/sales/${bill}/edit`, { screen, language: 'hi' });
   const total = page.locator('.form-bar output');
   await expect.poll(() => total.textContent()).toBe('₹1,79,00,975.00');
@@ -115,7 +111,7 @@ it.each([NARROW, PHONE])('at $width px a bill of crores shows its total beside n
   await close();
 });
 
-it('the totals above the customers are no zeros while the customers load', async () => {
+it('the totals above the customers are not zero while the customers load', async () => {
   const { page, close } = await app.visit('/settings', { screen: PHONE });
   await page.route(/api\.php\/customer/, () => {});
   await page.goto(`${app.url}/customers`);
@@ -152,19 +148,17 @@ describe('the space reserved for a scrollbar', () => {
 });
 
 describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
-  const create = async (path: string, body: object) =>
-    (await app.api.call<{ id: number }>('POST', path, body)).id;
   const enterCustomer = () =>
-    create('/customers', {
+    app.api.create('/customers', {
       name: `Ramesh ${Math.random()}`,
       phoneNumber: '9811122244',
       address: 'Sabzi Mandi, Karnal',
       oldBalance: '0',
     });
   const enterVendor = () =>
-    create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
+    app.api.create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
   const enterPurchase = async () =>
-    create('/purchases', {
+    app.api.create('/purchases', {
       vendorId: await enterVendor(),
       vehicleNumber: 'HP-27-E-1626',
       amount: '391749.84',
@@ -173,28 +167,21 @@ describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the lo
   const history = 'Transaction History';
 
   it.each([
-    { screenPath: '/customers/:id', held: 'customers', enter: enterCustomer, last: history },
-    { screenPath: '/khata/:id', held: 'customers', enter: enterCustomer, last: history },
-    { screenPath: '/khata/:id?view=statement', held: 'customers', enter: enterCustomer, last: null },
-    { screenPath: '/vendors/:id', held: 'vendors', enter: enterVendor, last: history },
+    { path: '/customers/:id', list: 'customers', enter: enterCustomer, last: history },
+    { path: '/khata/:id', list: 'customers', enter: enterCustomer, last: history },
+    { path: '/khata/:id?view=statement', list: 'customers', enter: enterCustomer, last: null },
+    { path: '/vendors/:id', list: 'vendors', enter: enterVendor, last: history },
     {
-      screenPath: '/purchases/:id',
-      held: 'purchases',
+      path: '/purchases/:id',
+      list: 'purchases',
       enter: enterPurchase,
       last: 'Sales Linked to This Purchase',
     },
-  ])('$screenPath', async ({ screenPath, held, enter, last }) => {
+  ])('$path', async ({ path, list, enter, last }) => {
     const id = await enter();
-    const { page, context, close } = await app.visit('/settings', { screen });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route(`**/api.php/${held}/${id}`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(`${app.url}${screenPath.replace(':id', String(id))}`);
+    const { page, close } = await app.visit('/settings', { screen });
+    const release = await hold(page, `/${list}/${id}`);
+    await page.goto(`${app.url}${path.replace(':id', String(id))}`);
     const skeleton = await page.locator('main [aria-busy] .sheet').last().boundingBox();
     release();
     const section =
@@ -229,8 +216,7 @@ it('a list prints on A4', async () => {
   const { page, close } = await app.visit('/sales');
   await page.getByRole('button', { name: /^Sri Venkateswara/ }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(/\/MediaBox \[0 0 594[\d.]* 841/.test(pdf)).toBe(true);
+  expect(await printedSheets(page)).toContain('594x841');
   await close();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { DESKTOP, NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { englishFinder, textsOf } from '../support/latin-texts';
 import {
   goInside,
@@ -12,6 +12,7 @@ import {
   walkWithoutRecords,
 } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
+import { messageIn } from '../support/whatsapp';
 
 const STAFF = { name: 'Suresh Munim', username: 'suresh', role: 'staff', password: 'mandi-2026' };
 const english = englishFinder([STAFF, { username: 'admin' }]);
@@ -41,9 +42,9 @@ async function openInHindi(path: string, options: Parameters<TestApp['visit']>[1
 describe.each([
   ['1280 px', DESKTOP],
   ['390 px', PHONE],
-  ['320 px', { width: 320, height: 640 }],
+  ['320 px', NARROW_PHONE],
 ])('in Hindi at %s', (_, screen) => {
-  it('no screen, dialog, error or WhatsApp message holds English', async () => {
+  it('no screen, dialog, error or WhatsApp message contains English', async () => {
     const { page, found, look, close } = await openInHindi('/', { screen });
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('hi');
     // The sidebar names the other language; on a phone the menu has it.
@@ -64,31 +65,29 @@ it('no failure, failure toast or empty list is in English', async () => {
 });
 
 /** The message in the screen's first WhatsApp link. */
-const writtenMessage = async (page: Page): Promise<string> => {
-  const link = page.locator('main a[href^="https://wa.me/"]').first();
-  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-};
+const firstMessage = async (page: Page): Promise<string> =>
+  messageIn(await page.locator('main a[href^="https://wa.me/"]').first().getAttribute('href'));
 
-it('the bill and the reminder that go out by WhatsApp are in Hindi, their dates too', async () => {
+it('the bill and the reminder for WhatsApp are in Hindi, their dates too', async () => {
   const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
-  const reminder = await writtenMessage(page);
+  const reminder = await firstMessage(page);
   expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
   expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव) 2026.*: ₹[\d,.]+\n/);
   await page.getByText(/\d{1,2} (सित|अक्टू|नव) 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/).waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
-  const bill = await writtenMessage(page);
+  const bill = await firstMessage(page);
   expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव) 2026\nग्राहक: .+\nपता: .+\nगाड़ी: .+\n/);
   expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
   expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
   await close();
 });
 
-it('toasts, server errors and the browser’s confirm are in Hindi', async () => {
+it('toasts, server errors and the browser’s confirmation are in Hindi', async () => {
   const { page, found, look, close } = await openInHindi('/auth', { signedIn: false });
   const toast = (text: string) => page.getByRole('listitem').filter({ hasText: text }).waitFor();
   const name = page.locator('main form input').first();
   const save = page.locator('main form [type="submit"]').last();
-  const shown = (path: string) => look({ path, shows: 'plain', part: 'body' });
+  const check = (path: string) => look({ path, shows: 'plain', part: 'body' });
   await name.fill('admin');
   await page.locator('[type="password"]').fill('wrong');
   await save.click();
@@ -96,7 +95,7 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   await page.locator('[type="password"]').fill('admin123');
   await save.click();
   await toast('फिर से स्वागत है, admin!');
-  await shown('sign-in');
+  await check('sign-in');
   await page.waitForURL(`${app.url}/`);
 
   await goInside(page, '/customers/new');
@@ -115,15 +114,15 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   );
   await save.click();
   await toast('ग्राहक नहीं जुड़ा: 422: फोन नंबर में ज्यादा से ज्यादा 20 अक्षर चलेंगे');
-  await shown('refused');
+  await check('refused');
   await page.unroute('**/api.php/customers');
   await page.route('**/api.php/customers', (route) => route.abort());
   await save.click();
   await toast('फोन में रख लिया, अभी भेजा नहीं');
-  await shown('no network');
+  await check('no network');
   await goInside(page, '/outbox');
   await page.getByText('भेजा, पर जवाब नहीं आया।').waitFor();
-  await shown('kept on the phone');
+  await check('kept on the phone');
   await page.unroute('**/api.php/customers');
   await page.getByText('इस फोन में कुछ बाकी नहीं है।').waitFor({ timeout: 60_000 });
   await goInside(page, '/customers/new');
@@ -131,24 +130,24 @@ it('toasts, server errors and the browser’s confirm are in Hindi', async () =>
   await page.locator('main form input').nth(1).fill('98765 43211');
   await save.click();
   await toast('ग्राहक जुड़ गया');
-  await shown('saved');
+  await check('saved');
 
   await goInside(page, '/sales');
   const dialog = page.waitForEvent('dialog');
-  const pressed = page.locator('main tbody tr:not(:has(th))').first().locator('button').last().click();
+  const deleting = page.locator('main tbody tr:not(:has(th))').first().locator('button').last().click();
   const question = await dialog;
   expect(english(question.message())).toEqual([]);
   await question.accept();
-  await pressed;
+  await deleting;
   await toast('बिल हट गया');
   await page.context().setOffline(true);
   await page.getByText(/इंटरनेट नहीं है/).waitFor();
-  await shown('offline');
+  await check('offline');
   await page.context().setOffline(false);
   await toast('इंटरनेट वापस आ गया।');
   await page.getByRole('button', { name: 'लॉग आउट' }).click();
   await toast('आप लॉग आउट हो चुके हैं');
-  await shown('signed out');
+  await check('signed out');
   expect([...new Set(found)]).toEqual([]);
   await close();
 });

@@ -5,22 +5,22 @@ import { KeyboardClerk } from '../support/keyboard-clerk';
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
-  const vendor = await app.api.call('POST', '/vendors', { name: 'Kinnaur Apple Growers' });
-  const purchase = await app.api.call('POST', '/purchases', {
-    vendorId: vendor.id,
+  const vendorId = await app.api.create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const purchaseId = await app.api.create('/purchases', {
+    vendorId,
     vehicleNumber: 'HP-08-F-8270',
     amount: '200000',
     createdAt: '2026-10-01 05:00:00',
   });
-  const customer = await app.api.call('POST', '/customers', {
+  const customerId = await app.api.create('/customers', {
     name: 'Rakesh Yadav',
     phoneNumber: '98765 43210',
   });
   for (let day = 1; day <= 12; day += 1)
     await app.api.call('POST', '/sales', {
-      customerId: customer.id,
+      customerId,
       saleDate: `2026-10-${String(day).padStart(2, '0')}`,
-      purchaseId: purchase.id,
+      purchaseId,
       items: [{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450' }],
     });
 });
@@ -179,7 +179,7 @@ it('the menu of a narrow window leads to the next screen’s heading, and back t
   await close();
 });
 
-it('no bar covers the focused element, on a long screen and back', async () => {
+it('no bar covers the focused element on the way down a long screen and back up', async () => {
   const { page, close } = await app.visit('/sales/1/edit', { screen: { width: 1280, height: 480 } });
   const clerk = new KeyboardClerk(page);
   for (const [path, last, first] of [

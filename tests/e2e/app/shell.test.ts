@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInByHttp } from '../support/api-client';
+import { signInAs, signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { isFocused } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,14 +22,14 @@ const SIDEBAR: [string, string, string][] = [
   ['Settings', 'सेटिंग्स', '/settings'],
 ];
 
-describe('the frame', () => {
+describe('the frame around each screen', () => {
   it('lists its ten bilingual entries and the signed-in user in the sidebar', async () => {
     const { page, problems, close } = await app.visit('/nowhere');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await links.first().waitFor();
     const found = await links.evaluateAll((all) =>
       all.map((link) => [
-        ...[...link.querySelectorAll('span > span')].map((part) => part.textContent),
+        ...[...link.querySelectorAll('span > span')].map((name) => name.textContent),
         link.getAttribute('href'),
       ]),
     );
@@ -38,17 +39,17 @@ describe('the frame', () => {
     await close();
   });
 
-  it('shows the focus in gold on its red cloth, at both widths', async () => {
+  it('outlines what has the focus in gold on its red background, at both widths', async () => {
     for (const screen of [DESKTOP, PHONE]) {
       const { page, close } = await app.visit('/nowhere', { screen });
-      const place =
+      const target =
         screen === PHONE
           ? page.getByRole('button', { name: 'Open menu' })
           : page.getByRole('link', { name: 'Dashboard' }).first();
-      await place.waitFor();
+      await target.waitFor();
       await page.keyboard.press('Tab');
-      await place.focus();
-      const colour = () => place.evaluate((element) => getComputedStyle(element).outlineColor);
+      await target.focus();
+      const colour = () => target.evaluate((element) => getComputedStyle(element).outlineColor);
       await expect.poll(colour).toBe('rgb(227, 176, 75)');
       await close();
     }
@@ -77,20 +78,20 @@ describe('the frame', () => {
 
   it('slides the sidebar over on a phone and closes it on navigation, Escape and a tap outside', async () => {
     const { page, close } = await app.visit('/nowhere', { screen: PHONE });
-    const open = page.getByRole('button', { name: 'Open menu' });
+    const openMenu = page.getByRole('button', { name: 'Open menu' });
     const menu = page.getByRole('dialog', { name: 'Main' });
-    await open.click();
+    await openMenu.click();
     await menu.getByRole('link', { name: 'Settings' }).click();
     await page.waitForURL('**/settings');
     await menu.waitFor({ state: 'hidden' });
-    await open.click();
+    await openMenu.click();
     await menu.getByRole('link', { name: 'Settings' }).click();
     await menu.waitFor({ state: 'hidden' });
-    await open.click();
+    await openMenu.click();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
-    await open.click();
+    await expect.poll(() => isFocused(openMenu)).toBe(true);
+    await openMenu.click();
     await menu.waitFor();
     await page.mouse.click(370, 400);
     await menu.waitFor({ state: 'hidden' });
@@ -109,11 +110,10 @@ describe('the frame', () => {
 });
 
 describe('signing out', () => {
-  it('says so, drops the cached data and leads to the sign-in screen', async () => {
+  it('says so and leads to the sign-in screen', async () => {
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
-    const own = await signInByHttp(app.url, 'admin', 'admin123');
-    const [name = '', value = ''] = own.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
+    // Signing out ends the session of whoever shares it.
+    await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
     await page.goto(`${app.url}/nowhere`);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
+import { download, linesOf } from '../support/downloads';
 import { hold, refuse, statTexts, toastSaying } from '../support/page-steps';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 let ram: number;
@@ -16,13 +14,13 @@ const collect = (amount: string, day: string) =>
 const spend = (amount: string, day: string, note: string) =>
   app.api.call('POST', '/expenses', { amount, note, createdAt: day });
 
-/** The amounts on screen, top to bottom, with their signs. */
+/** The amounts on the screen with their signs, from the top. */
 const amounts = (page: Page) => page.locator('tbody tr td:nth-child(5)').allTextContents();
 
 beforeAll(async () => {
   app = await openApp();
   const customer = { name: 'Ram Lal', phoneNumber: '9876543210', address: '', oldBalance: '500.00' };
-  ram = (await app.api.call<{ id: number }>('POST', '/customers', customer)).id;
+  ram = await app.api.create('/customers', customer);
 });
 afterAll(() => app?.close());
 
@@ -49,16 +47,16 @@ describe('the combined list', () => {
   beforeAll(async () => {
     await collect('120.50', today);
     await spend('20.25', today, 'चाय');
-    // Going back day by day, two of one kind and one of the other, so that they mix within a day.
-    for (let back = 10; back >= 2; back -= 1) {
-      const day = shiftDay(today, -back);
-      await collect(`${back}01.00`, day);
-      await spend(`${back}02.00`, day, `day ${back}`);
-      if (back % 2 === 0) await collect(`${back}03.00`, day);
+    // Every other day has two collections and an expense, so that both kinds mix within a day.
+    for (let daysAgo = 10; daysAgo >= 2; daysAgo -= 1) {
+      const day = shiftDay(today, -daysAgo);
+      await collect(`${daysAgo}01.00`, day);
+      await spend(`${daysAgo}02.00`, day, `day ${daysAgo}`);
+      if (daysAgo % 2 === 0) await collect(`${daysAgo}03.00`, day);
     }
   });
 
-  it('sorts the whole list, not just a page, by a pressed heading', async () => {
+  it('sorts the whole list, not just a page, when a heading is pressed', async () => {
     const { page, problems, close } = await app.visit('/collections');
     await page.getByText('Showing 1 to 10 of 25 results').waitFor();
     await page.getByRole('button', { name: 'Amount' }).click();
@@ -96,7 +94,7 @@ describe('the combined list', () => {
     await close();
   });
 
-  it('is correct on every page after a line was deleted', async () => {
+  it('is correct on every page after a line is deleted', async () => {
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => {
       expect(dialog.message()).toBe('Are you sure you want to delete this?');
@@ -154,17 +152,13 @@ describe('the combined list', () => {
 
   it('exports every line as CSV, expenses as negative amounts', async () => {
     const { page, close } = await app.visit('/collections');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('collections-and-expenses.csv');
-    const stream = await file.createReadStream();
-    const text = Buffer.concat(await stream.toArray()).toString('utf8');
-    const lines = text.split('\r\n');
+    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(file.name).toBe('collections-and-expenses.csv');
+    const lines = linesOf(file);
     expect(lines[0]).toBe('\uFEFFDate,Type,Particulars,Note,Amount,Payment Method');
     expect(lines).toContain(`${shiftDay(today, -9)},Expense,day 9,,-902.00,Cash`);
     expect(lines).toContain(`${shiftDay(today, -9)},Collection,Ram Lal,,901.00,Cash`);
-    expect(lines.filter((line) => line !== '').length).toBe(1 + 22);
+    expect(lines).toHaveLength(1 + 22);
     await close();
   });
 

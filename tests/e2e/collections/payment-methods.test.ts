@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
+import { today } from '../support/calendar';
+import { download, linesOf } from '../support/downloads';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,14 +13,8 @@ afterAll(() => app?.close());
 
 const methods = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true });
 
-/** The lines of the file that the button exports, without the byte order mark and the heading. */
-async function exportedLines(page: Page, button: string): Promise<string[]> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
-}
+const exportedLines = async (page: Page, button: string): Promise<string[]> =>
+  linesOf(await download(page.getByRole('button', { name: button })));
 
 describe.each([
   {
@@ -51,7 +43,7 @@ describe.each([
     spent: 'खर्च',
     exportCsv: 'CSV निकालें',
   },
-] as const)('the way of paying ($language)', (words) => {
+] as const)('the payment method ($language)', (words) => {
   const { language, screen } = words;
   const [, , transfer, cheque] = words.names;
   const visit = (path: string): Promise<Visit> => app.visit(path, { language, screen });
@@ -72,14 +64,14 @@ describe.each([
       '250.25',
     ],
     ['an expense', (): string => '/expenses/new', words.spend, cheque, '75.50'],
-  ] as const)('of %s is cash unless another is tapped', async (_, form, save, method, amount) => {
+  ] as const)('of %s is cash unless another one is tapped', async (_, form, save, method, amount) => {
     const { page, problems, close } = await visit(form());
     const choice = methods(page, words.label);
     await choice.waitFor();
     expect(
       await choice
         .getByRole('radio')
-        .evaluateAll((all) => all.map((each) => each.parentElement?.textContent)),
+        .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent)),
     ).toEqual(words.names);
     await expect.poll(() => choice.getByRole('radio').first().isChecked()).toBe(true);
     await page.locator('input[name=amount]').fill(amount);
@@ -91,7 +83,7 @@ describe.each([
     await close();
   });
 
-  it('is in the list of the day book and in its file, beside what was not cash', async () => {
+  it('is in the day book beside what was not cash, and in its file', async () => {
     const { page, close } = await visit('/collections');
     const row = (amount: string) =>
       page.locator(screen === PHONE ? 'main li' : 'tbody tr').filter({ hasText: amount });
@@ -107,7 +99,7 @@ describe.each([
     await close();
   });
 
-  it("is in the khata, its file, its statement and on the customer's page", async () => {
+  it("is in the khata, in its file, in the statement and on the customer's page", async () => {
     const { page, close } = await visit(`/khata/${customerId}`);
     await page.getByText('+₹250.25').first().waitFor();
     if (screen === PHONE) {
@@ -140,7 +132,7 @@ describe.each([
     await close();
   });
 
-  it('is as it was saved when a payment is edited', async () => {
+  it('is the saved one when a payment is edited', async () => {
     const [saved] = await app.api.call<{ id: number; method: string }[]>(
       'GET',
       `/collections?customerId=${customerId}&limit=1`,

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
-
-const BROKEN = { status: 500, json: { message: 'The server is resting' } };
+import { BROKEN } from '../support/ledger-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const strip = (page: Page) => page.getByRole('group', { name: 'Balance', exact: true });
-const side = (page: Page, name: RegExp) => strip(page).locator('label').filter({ hasText: name });
+const sides = (page: Page) => page.getByRole('group', { name: 'Balance', exact: true });
+const side = (page: Page, name: RegExp) => sides(page).locator('label').filter({ hasText: name });
 const NAMES = ['Ashok Sharma', 'Balwant Singh', 'Gopal Yadav', 'Harpreet Khan', 'Iqbal Rehri'];
 
 /** The customers on the screen, from the top. */
@@ -31,8 +30,8 @@ const shown = async (page: Page): Promise<(string | undefined)[]> => {
 describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
-])('the balance strip (%s)', (_, screen) => {
-  it('shows above the list how much is due and paid ahead, and by how many', async () => {
+])('the sides above the list of customers (%s)', (_, screen) => {
+  it('show how much is due and how much is paid ahead, and by how many customers', async () => {
     const { page, problems, close } = await app.visit('/customers', { screen });
     await expect.poll(() => side(page, /^Due/).innerText()).toContain('₹1,01,000.50');
     await expect.poll(() => side(page, /^Due/).innerText()).toContain('3');
@@ -42,7 +41,7 @@ describe.each([
     await close();
   });
 
-  it('shows one side at a time, the highest first, and keeps it when the user comes back', async () => {
+  it('filter the list, the highest balance first, and stay chosen when the user comes back', async () => {
     const { page, problems, close } = await app.visit('/customers', { screen });
     await side(page, /^Due/).click();
     await expect.poll(() => shown(page)).toEqual(['Iqbal Rehri', 'Ashok Sharma', 'Balwant Singh']);
@@ -61,12 +60,12 @@ describe.each([
   });
 });
 
-it('shows no sides if the balances are not known', async () => {
+it('the list has no sides if the balances could not be loaded', async () => {
   const { page, context, close } = await app.visit('/nowhere');
   await context.route('**/reports/customer-balances', (route) => route.fulfill(BROKEN));
   await page.goto(`${app.url}/customers?balance=due`);
   await page.getByText('The balances could not be loaded.').waitFor();
   await expect.poll(() => shown(page)).toEqual(NAMES);
-  expect(await strip(page).count()).toBe(0);
+  expect(await sides(page).count()).toBe(0);
   await close();
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
+import { messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 let rakesh: number;
@@ -17,14 +18,30 @@ describe("a customer's page", () => {
     const { page, problems, close } = await app.visit(`/customers/${rakesh}`);
     await page.getByRole('heading', { name: 'Rakesh Yadav' }).waitFor();
     await page.getByText('-₹4,000.00').waitFor();
-    const screen = await page.locator('main').textContent();
-    for (const text of ['RY', '98765 43210', 'Azadpur Mandi', '+₹2,500.50']) expect(screen).toContain(text);
+    const shown = await page.locator('main').textContent();
+    for (const text of ['RY', '98765 43210', 'Azadpur Mandi', '+₹2,500.50']) expect(shown).toContain(text);
     await expect
       .poll(() => page.locator('dl').textContent())
       .toMatch(/Total Sales₹10,000\.00Total Payments₹2,500\.50Balance Due₹1,07,499\.50 Due/);
-    const target = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
-    await expect.poll(() => target('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
-    await expect.poll(() => target('Payment')).toBe(`/collections/new?customerId=${rakesh}`);
+    const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+    await expect.poll(() => hrefOf('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
+    await expect.poll(() => hrefOf('Payment')).toBe(`/collections/new?customerId=${rakesh}`);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('shows a long name and address whole on a phone', async () => {
+    const name = 'Shri Ramesh Kumar Agrawal and Sons Fruit Commission Agents of Azadpur Agro Market';
+    const address =
+      'Shop 114, New Fruit Mandi, behind the old cold store, Adarsh Nagar, Azadpur, Delhi 110033';
+    const body = { name, phoneNumber: '98765 43210', address, oldBalance: '500' };
+    const id = await app.api.create('/customers', body);
+    const { page, problems, close } = await app.visit(`/customers/${id}`, { screen: PHONE });
+    for (const text of [page.getByRole('heading', { name }), page.getByText(address, { exact: true })]) {
+      await text.waitFor();
+      const hidden = await text.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
     expect(problems).toEqual([]);
     await close();
   });
@@ -43,7 +60,7 @@ describe("a customer's page", () => {
     const href = await page.getByRole('link', { name: 'WhatsApp reminder' }).getAttribute('href');
     const link = new URL(href ?? '');
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/919876543210');
-    const message = link.searchParams.get('text') ?? '';
+    const message = messageIn(href);
     expect(message).toContain('Namaste Rakesh Yadav,');
     expect(message).toContain('*₹1,07,499.50*');
     expect(message.match(/2026: ₹/g)).toHaveLength(3);

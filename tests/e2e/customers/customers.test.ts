@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
-import { hold, toasts } from '../support/page-steps';
+import { hold, isFocused, toasts } from '../support/page-steps';
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 let rakesh: number;
@@ -18,7 +19,7 @@ afterAll(() => app.close());
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr');
 
 describe('the list of customers', () => {
-  it('shows ten of twelve with name, phone, balance due and the day of creation', async () => {
+  it('shows ten of twelve with name, phone number, balance due and the day they were added', async () => {
     const { page, problems, close } = await app.visit('/customers');
     await page.getByText('Showing 1 to 10 of 12 results').waitFor();
     await expect.poll(() => rowsOf(page).count()).toBe(10);
@@ -50,7 +51,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('sorts by balance with a press on the heading', async () => {
+  it('sorts by balance when the heading is pressed', async () => {
     const { page, close } = await app.visit('/customers');
     const heading = page.getByRole('button', { name: 'Balance Due' });
     await heading.click();
@@ -60,7 +61,7 @@ describe('the list of customers', () => {
     await close();
   });
 
-  it('opens a customer with a press anywhere on the row', async () => {
+  it('opens a customer when any part of the row is pressed', async () => {
     const { page, close } = await app.visit('/customers');
     const name = await rowsOf(page).first().getByRole('link').locator('.line-clamp-2').innerText();
     await rowsOf(page).first().locator('td').nth(2).click();
@@ -104,30 +105,24 @@ describe('the list of customers', () => {
   });
 
   it('writes a reminder with the three newest sales for a customer who owes', async () => {
-    const { page, context, close } = await app.visit('/customers');
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const { page, close } = await app.visit('/customers');
     await page.getByPlaceholder('Search customers...').fill('Rakesh');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' }).click();
-    const chat = await popup;
-    await chat.waitForURL('https://wa.me/**');
-    const link = new URL(chat.url());
-    expect(link.pathname).toBe('/919876543210');
-    expect(link.searchParams.get('text')).toContain('Nov 04, 2026: ₹4,000.00');
+    const remind = page.getByRole('button', { name: 'WhatsApp reminder to Rakesh Yadav' });
+    const chat = await chatOpenedBy(page, () => remind.click());
+    expect(new URL(chat).pathname).toBe('/919876543210');
+    expect(messageIn(chat)).toContain('Nov 04, 2026: ₹4,000.00');
     await close();
   });
 });
 
-describe('the form of a customer', () => {
+describe('the customer form', () => {
   it('shows the broken rules before anything is sent', async () => {
     const { page, problems, close } = await app.visit('/customers/new');
     await page.getByRole('heading', { name: 'Add New Customer' }).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Name must be at least 2 characters').waitFor();
     await page.getByText('Phone number must be at least 10 characters').waitFor();
-    await expect
-      .poll(() => page.getByLabel('Name').evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(page.getByLabel('Name'))).toBe(true);
     expect(problems).toEqual([]);
     await close();
   });
@@ -149,7 +144,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it('goes Back, once saved, to the previous screen and never to the form', async () => {
+  it('is skipped by Back once it is saved', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.getByRole('link', { name: 'Add Customer' }).click();
     await page.getByLabel('Name').fill('Balbir Negi');
@@ -177,7 +172,7 @@ describe('the form of a customer', () => {
     await close();
   });
 
-  it('edits a prefilled customer and returns to it', async () => {
+  it('is filled with the customer to edit, and returns to it', async () => {
     const id = await enterCustomer(app.api, 'Ramesh Gupt', '9811100000', '10');
     const { page, close } = await app.visit(`/customers/${id}/edit`);
     await page.getByRole('heading', { name: 'Edit Customer' }).waitFor();

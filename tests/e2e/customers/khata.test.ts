@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
 import { BROKEN, enterCollection, enterCustomer, enterRakesh } from '../support/ledger-records';
 
 let app: TestApp;
@@ -22,28 +22,28 @@ describe('the khata', () => {
     const { page, problems, close } = await app.visit(khata());
     await page.getByRole('heading', { name: 'Customer Khata' }).waitFor();
     await rowsOf(page).first().waitFor();
-    const screen = await page.locator('main').textContent();
-    for (const text of ['Rakesh Yadav', '98765 43210', 'Azadpur Mandi']) expect(screen).toContain(text);
+    const shown = await page.locator('main').textContent();
+    for (const text of ['Rakesh Yadav', '98765 43210', 'Azadpur Mandi']) expect(shown).toContain(text);
     await expect
       .poll(() => page.locator('dl').textContent())
       .toContain(
         'Total Sales₹10,000.00Total Payments₹10,000.00Balance Due₹1,00,000.00 DueOld Balance: ₹1,00,000.00 Due',
       );
     await page.getByText('Back to Customer', { exact: true }).waitFor();
-    const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
-    await expect.poll(() => target('Back to Customer')).toBe(`/customers/${rakesh}`);
-    await expect.poll(() => target('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
-    await expect.poll(() => target('Record Payment')).toBe(`/collections/new?customerId=${rakesh}`);
+    const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    await expect.poll(() => hrefOf('Back to Customer')).toBe(`/customers/${rakesh}`);
+    await expect.poll(() => hrefOf('New Sale')).toBe(`/sales/new?customerId=${rakesh}`);
+    await expect.poll(() => hrefOf('Record Payment')).toBe(`/collections/new?customerId=${rakesh}`);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('in Hindi calls the balance बाकी, with its side in the word after the amount', async () => {
-    const ahead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
+  it('in Hindi calls the balance बाकी and names its side after the amount', async () => {
+    const paidAhead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
     const { page, close } = await app.visit(khata(), { language: 'hi' });
     const summary = () => page.locator('dl').textContent();
     await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापुराना बाकी: ₹1,00,000.00 बकाया');
-    await page.goto(`${app.url}/khata/${ahead}`);
+    await page.goto(`${app.url}/khata/${paidAhead}`);
     await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपुराना बाकी: ₹500.00 एडवांस');
     await close();
   });
@@ -95,14 +95,12 @@ describe('the khata', () => {
     await close();
   });
 
-  it('is a CSV file of the whole account, oldest first from the old balance', async () => {
+  it('exports the whole account as CSV, from the old balance to the newest entry', async () => {
     const { page, close } = await app.visit(khata());
     await rowsOf(page).first().waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(`khata-${rakesh}.csv`);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(file.name).toBe(`khata-${rakesh}.csv`);
+    const lines = linesOf(file);
     expect(lines[1]).toBe(',Old Balance,,,,100000.00');
     expect(lines[2]).toBe('2026-11-01,Sale,First grade,1000.00,,101000.00');
     expect(lines.at(-1)).toBe('2026-11-06,Payment,UPI,,7499.50,100000.00');
@@ -156,7 +154,7 @@ describe('the khata', () => {
 
 describe('the khata statement', () => {
   const statement = (from: string, to: string) => `${khata()}?view=statement&from=${from}&to=${to}`;
-  const linesOf = (page: Page) =>
+  const rowTexts = (page: Page) =>
     page.locator('main table tr:not(:first-child), main table tbody tr').allTextContents();
 
   it('opens from the khata', async () => {
@@ -172,18 +170,18 @@ describe('the khata statement', () => {
   it('has the opening balance, each entry and the closing balance', async () => {
     const { page, problems, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
     await page.getByText('Closing Balance').waitFor();
-    const lines = await linesOf(page);
-    expect(lines).toHaveLength(5);
-    expect(lines[0]).toBe('Opening Balance₹1,03,000.00 Due');
-    expect(lines[1]).toContain('₹3,000.00');
-    expect(lines[1]).toContain('₹1,06,000.00 Due');
-    expect(lines[3]).toContain('₹1,07,499.50 Due');
-    expect(lines[4]).toBe('Closing Balance₹7,000.00₹2,500.50₹1,07,499.50 Due');
+    const rows = await rowTexts(page);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toBe('Opening Balance₹1,03,000.00 Due');
+    expect(rows[1]).toContain('₹3,000.00');
+    expect(rows[1]).toContain('₹1,06,000.00 Due');
+    expect(rows[3]).toContain('₹1,07,499.50 Due');
+    expect(rows[4]).toBe('Closing Balance₹7,000.00₹2,500.50₹1,07,499.50 Due');
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('follows the dates that are chosen, and keeps them in the address', async () => {
+  it('covers the chosen dates, and keeps them in the address', async () => {
     const { page, close } = await app.visit(statement('2026-11-03', '2026-11-05'));
     await page.getByLabel('From').fill('2026-11-05');
     await page.getByText('Opening Balance').locator('..').getByText('₹1,10,000.00 Due').waitFor();
@@ -191,14 +189,14 @@ describe('the khata statement', () => {
     await close();
   });
 
-  it('says that the first day is after the last, and shows the financial year for what is no day', async () => {
+  it('says that the first day is after the last, and shows the financial year if its dates are invalid', async () => {
     const { page, problems, close } = await app.visit(statement('2026-11-05', '2026-11-03'));
-    const reversed = page.getByRole('alert').getByText('The first day must not be after the last.');
-    await reversed.waitFor();
+    const error = page.getByRole('alert').getByText('The first day must not be after the last.');
+    await error.waitFor();
     await page.goto(`${app.url}${statement('abc', '2026-02-30')}`);
     await page.getByText('Closing Balance').waitFor();
     expect(await page.getByLabel('From').inputValue()).toMatch(/^\d{4}-04-01$/);
-    expect(await reversed.count()).toBe(0);
+    expect(await error.count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });

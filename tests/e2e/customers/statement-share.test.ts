@@ -1,22 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
+import { download } from '../support/downloads';
 
-const today = todayIn('Asia/Kolkata');
 const BILLS = 45;
 
 let app: TestApp;
 let customerId: number;
 
-/** The n-th bill: two items of awkward prices, in paise. */
+/** The price of the first of the two items of bill n; there are three of it, and the second item costs 500.50. */
 const pricePaise = (n: number): number => 10_033 + n * 7;
 const amountPaise = (n: number): number => 3 * pricePaise(n) + 50_050;
 const rupees = (paise: number): string =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-/** As the khata writes it: '₹1,23,456.70'. */
+/** As the khata shows it: '₹1,23,456.70'. */
 function money(paise: number): string {
   const [whole = '', fraction] = rupees(paise).split('.');
   const lakhs = whole.length > 3 ? `${whole.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')},` : '';
@@ -31,7 +30,7 @@ beforeAll(async () => {
     address: 'Azadpur',
     oldBalance: '1000.10',
   };
-  customerId = (await app.api.call<{ id: number }>('POST', '/customers', customer)).id;
+  customerId = await app.api.create('/customers', customer);
   for (let n = 0; n < BILLS; n += 1) {
     const items = [
       { productName: 'सेब किन्नौर', unit: 'box', quantity: 3, unitPrice: rupees(pricePaise(n)) },
@@ -44,20 +43,20 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Records every text that is drawn, and either takes the files as a phone's share sheet or has none. */
-async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', takesFiles: boolean) {
+/** Opens the statement and records every text that it draws, and the files that it shares if the device can share. */
+async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canShare: boolean) {
   const visit = await app.visit('/settings', { screen, language });
-  await visit.page.addInitScript((takes) => {
+  await visit.page.addInitScript((can) => {
     const drawn: string[] = [];
     const shared: { name: string; type: string; size: number; head: string }[] = [];
     Object.assign(window, { drawn, shared });
     const draw = CanvasRenderingContext2D.prototype.fillText;
-    CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...place) {
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...position) {
       if (text !== '') drawn.push(text);
-      draw.call(this, text, ...place);
+      draw.call(this, text, ...position);
     };
     Object.assign(navigator, {
-      canShare: () => takes,
+      canShare: () => can,
       share: async ({ files = [] }: ShareData) => {
         for (const file of files) {
           const head = new TextDecoder('latin1').decode(await file.slice(0, 24).arrayBuffer());
@@ -65,7 +64,7 @@ async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', takesF
         }
       },
     });
-  }, takesFiles);
+  }, canShare);
   await visit.page.goto(`${app.url}/khata/${customerId}?view=statement`);
   return visit;
 }
@@ -84,13 +83,16 @@ describe('a statement shared as pictures', () => {
     expect(files.map(({ name }) => name)).toEqual(
       files.map((_, index) => `khata-${customerId}-${index + 1}.png`),
     );
-    for (const { type, head } of files) expect([type, head.slice(1, 4)]).toEqual(['image/png', 'PNG']);
+    for (const { type, head } of files) {
+      expect(type).toBe('image/png');
+      expect(head.slice(1, 4)).toBe('PNG');
+    }
 
     const drawn = await recorded<string>(page, 'drawn');
     const balances = drawn.filter((text) => / (बकाया|एडवांस|चुकता)$/.test(text));
-    const effects = [...Array.from({ length: BILLS }, (_, n) => amountPaise(n)), -250_055];
-    const after = effects.map((_, last) =>
-      effects.slice(0, last + 1).reduce((sum, paise) => sum + paise, 100_010),
+    const changes = [...Array.from({ length: BILLS }, (_, n) => amountPaise(n)), -250_055];
+    const after = changes.map((_, last) =>
+      changes.slice(0, last + 1).reduce((sum, paise) => sum + paise, 100_010),
     );
     const closing = after.at(-1) ?? 0;
     const expected = [100_010, ...after, closing];
@@ -110,11 +112,10 @@ describe('a statement shared as pictures', () => {
   });
 
   it('is downloaded if the device cannot share files', async () => {
-    const { page, close } = await openStatement({ width: 1280, height: 900 }, 'en', false);
+    const { page, close } = await openStatement(DESKTOP, 'en', false);
     await page.getByLabel('From').fill(shiftDay(today, -3));
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Share as picture' }).click();
-    expect((await download).suggestedFilename()).toBe(`khata-${customerId}.png`);
+    const file = await download(page.getByRole('button', { name: 'Share as picture' }));
+    expect(file.name).toBe(`khata-${customerId}.png`);
     await close();
   });
 

@@ -18,8 +18,8 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'is alre
 describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
-])('who is already entered shows beside the field (%s)', (_, screen) => {
-  it('for a customer with the same phone number, else a name that sounds the same; saving stays possible', async () => {
+])('somebody who is already entered is named beside the field (%s)', (_, screen) => {
+  it('for a customer with the same phone number or else a name that sounds the same, who can still be saved', async () => {
     const { page, problems, close } = await app.visit('/customers/new', { screen });
     const [name, phone] = [page.getByLabel('Name'), page.getByLabel('Phone Number')];
     await name.fill('Ramoo Phal Wale');
@@ -50,7 +50,7 @@ describe.each([
     await close();
   });
 
-  it('and can be chosen instead of adding somebody to a bill', async () => {
+  it('and can be chosen for a bill instead of being added again', async () => {
     const { page, close } = await app.visit('/sales/new', { screen });
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('9876543210 ');
@@ -62,7 +62,7 @@ describe.each([
   });
 });
 
-it('an edited customer is not a twin of itself, in Hindi too', async () => {
+it('a customer who is edited is not their own twin, in Hindi too', async () => {
   const { page, close } = await app.visit(`/customers/${ramu}/edit`, { language: 'hi' });
   const phone = page.getByLabel('फोन नंबर');
   await phone.fill('+91 9876543210');
@@ -75,13 +75,13 @@ it('an edited customer is not a twin of itself, in Hindi too', async () => {
   await close();
 });
 
-it('the note moves nothing while a button is pressed', async () => {
+it('the note does not appear while a button is held down, so nothing moves', async () => {
   const { page, close } = await app.visit('/customers/new', { screen: DESKTOP });
   await page.getByLabel('Name').fill('Gurmeet');
   const save = page.getByRole('button', { name: 'Save' });
-  await page.getByLabel('Phone Number').fill('9876543210');
   const box = await save.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await page.getByLabel('Phone Number').fill('9876543210');
   await page.mouse.down();
   await page.waitForTimeout(800);
   expect(await note(page).count()).toBe(0);

@@ -33,14 +33,14 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('is the same at /dashboard, and links to the most frequent entries', async () => {
+  it('is the same at /dashboard, and links to the forms used most', async () => {
     const { page, close } = await app.visit('/dashboard', { screen: PHONE });
     const main = page.locator('main');
     await main.getByRole('link', { name: 'New Entry' }).waitFor();
     const links = await main
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    // The morning's lists come below them.
+    // The links of the lists further down come after them.
     expect(links.slice(0, 5)).toEqual([
       ['New Entry', '/sales/new'],
       ['Add Customer', '/customers/new'],
@@ -73,36 +73,36 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('shows unfinished forms first, visible on a phone', async () => {
+  it('shows drafts above the figures, also on a phone', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
     await page.getByLabel('Amount').fill('75');
     await expect.poll(() => keptDrafts(page)).toContain('75');
     await page.goto(app.url);
-    const unfinished = page.getByRole('link', { name: 'Continue: New Expense' });
-    await unfinished.waitFor();
+    const draft = page.getByRole('link', { name: 'Continue: New Expense' });
+    await draft.waitFor();
     await page.getByText('₹10,000.00').waitFor();
-    const bottom = await unfinished.evaluate((link) => link.getBoundingClientRect().bottom);
+    const bottom = await draft.evaluate((link) => link.getBoundingClientRect().bottom);
     const figures = await page.getByText('Total Sales').boundingBox();
     expect(bottom).toBeLessThan(figures?.y ?? 0);
     await close();
   });
 
-  it('brings back a form that was started and not saved, or discards it', async () => {
+  it('leads back to a draft or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');
     await expect.poll(() => keptDrafts(page)).toContain('Half A Customer');
     await page.goto(app.url);
-    const unfinished = page.getByRole('listitem').filter({ hasText: 'Half A Customer' });
-    await unfinished.getByText('New Customer').waitFor();
-    await unfinished.getByRole('link', { name: 'Continue: New Customer' }).click();
+    const draft = page.getByRole('listitem').filter({ hasText: 'Half A Customer' });
+    await draft.getByText('New Customer').waitFor();
+    await draft.getByRole('link', { name: 'Continue: New Customer' }).click();
     await page.waitForURL(`${app.url}/customers/new`);
     await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half A Customer');
     await page.goto(app.url);
-    await unfinished.getByRole('button', { name: 'Discard: New Customer' }).click();
-    await unfinished.waitFor({ state: 'detached' });
+    await draft.getByRole('button', { name: 'Discard: New Customer' }).click();
+    await draft.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByText('₹10,000.00').waitFor();
-    await expect.poll(() => unfinished.count()).toBe(0);
+    await expect.poll(() => draft.count()).toBe(0);
     await close();
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { workerReady } from '../support/installed-tab';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
-/** The requests of Home's lower half: Today, the open vehicles, who to chase, and the last entries. */
+/** The requests of Home's lower sections: Today, the open vehicles, who to chase, and the last entries. */
 const CALLS = [
   '/reports/day*',
   '/vehicle-numbers*',
@@ -30,23 +31,26 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const loading = (page: Page) => page.locator('main [aria-busy=true]');
-const part = (page: Page, name: string) =>
+const section = (page: Page, name: string) =>
   page.locator('main section', { has: page.getByRole('heading', { name, exact: true }) });
 
 it.each([
   [DESKTOP, 'en', ['No vehicle is open', 'Nobody to remind today', 'No records found.']],
   [PHONE, 'hi', ['कोई गाड़ी खुली नहीं है', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
-] as const)('of a new firm says in each part that there is nothing yet', async (screen, language, texts) => {
-  const { page, problems, close } = await app.visit('/', { screen, language });
-  for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('listitem').filter({ hasText: '₹0.00' }).count()).toBe(4);
-  expect(await loading(page).count()).toBe(0);
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await close();
-});
+] as const)(
+  'Home of a new firm says in each section that there is nothing yet',
+  async (screen, language, texts) => {
+    const { page, problems, close } = await app.visit('/', { screen, language });
+    for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: '₹0.00' }).count()).toBe(4);
+    expect(await loading(page).count()).toBe(0);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
 
-describe('with a day behind it', () => {
+describe('Home of a firm with entries', () => {
   beforeAll(async () => {
     const customer = await enterCustomer(app.api, 'Ram Lal', '9876543210', '7000.25');
     await enterSale(app.api, customer, '2026-11-04', '500.00');
@@ -79,11 +83,11 @@ describe('with a day behind it', () => {
     await expect.poll(() => vehicles.filter((id) => seen.has(`/purchases/${id}/account`))).toEqual(vehicles);
     releaseAccounts();
     await expect.poll(() => loading(page).count()).toBe(0);
-    await part(page, 'Open vehicles').getByText('Still to recover').first().waitFor();
+    await section(page, 'Open vehicles').getByText('Still to recover').first().waitFor();
     await close();
   });
 
-  it('follows the figures and quick actions, on a phone with the dues before the open vehicles', async () => {
+  it('has its sections after the figures and quick actions, on a phone the dues before the open vehicles', async () => {
     const { page, close } = await app.visit('/', { screen: PHONE });
     const headings = () => page.locator('main h2').allTextContents();
     await expect
@@ -93,7 +97,9 @@ describe('with a day behind it', () => {
     await expect
       .poll(headings)
       .toEqual(['Overview', 'Quick Actions', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
-    const top = await part(page, 'Who to chase').evaluate((section) => section.getBoundingClientRect().top);
+    const top = await section(page, 'Who to chase').evaluate(
+      (element) => element.getBoundingClientRect().top,
+    );
     expect(top).toBeLessThan(DESKTOP.height);
     await close();
   });
@@ -107,17 +113,17 @@ describe('with a day behind it', () => {
     expect(await loading(page).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await page.unroute('**/api.php/reports/dues*');
-    await part(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
+    await section(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
     await page.getByText('₹7,500.25 over 15 days').waitFor();
     expect(await page.getByText(FAILED[3] ?? '', { exact: true }).isVisible()).toBe(true);
     await close();
   });
 
-  it('without a network and without a kept khata fails at once, and is whole as soon as it is back', async () => {
+  it('without a network and a kept khata fails at once, and loads all when the network is back', async () => {
     await app.api.call('PUT', '/firm', { pocket: false });
     const { page, context, close } = await app.visit('/settings', { screen: PHONE, installed: true });
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerReady(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
 import { enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
-
-const today = todayIn('Asia/Kolkata');
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
   const customer = (name: string, oldBalance: string) =>
-    app.api.call<{ id: number }>('POST', '/customers', { name, phoneNumber: '9876543210', oldBalance });
+    app.api.create('/customers', { name, phoneNumber: '9876543210', oldBalance });
   const ram = await customer('Ram Lal', '7000.25');
   const shyam = await customer('Shyam', '900');
-  await app.api.call('PUT', `/customers/${shyam.id}/promise`, { date: today, amount: 300 });
-  await enterSale(app.api, shyam.id, '2026-11-04', '450.50');
-  await app.api.call('POST', '/collections', { customerId: ram.id, amount: '1000', date: today });
+  await app.api.call('PUT', `/customers/${shyam}/promise`, { date: today, amount: 300 });
+  await enterSale(app.api, shyam, '2026-11-04', '450.50');
+  await app.api.call('POST', '/collections', { customerId: ram, amount: '1000', date: today });
   await app.api.call('POST', '/expenses', { amount: '40.50', createdAt: today, note: 'चाय' });
 });
 afterAll(() => app?.close());
@@ -45,28 +44,25 @@ it.each([
     collect: 'वसूली लिखें: Shyam',
     last: 'आखिरी एंट्री',
   },
-] as const)('Home shows how the day goes, whom to chase and the last entries ($language)', async (how) => {
-  const { page, context, problems, close } = await app.visit('/', how);
+] as const)('Home shows how the day goes, whom to chase and the last entries ($language)', async (words) => {
+  const { page, problems, close } = await app.visit('/', words);
   const figures = page.locator('section', { has: page.locator('a[href="/day"]') }).getByRole('listitem');
-  await expect.poll(() => figures.allTextContents()).toEqual(how.day);
-  const chase = page.locator('section', { has: page.getByRole('heading', { name: how.chase }) });
+  await expect.poll(() => figures.allTextContents()).toEqual(words.day);
+  const chase = page.locator('section', { has: page.getByRole('heading', { name: words.chase }) });
   const lines = chase.getByRole('listitem');
   await expect.poll(() => lines.count()).toBe(2);
-  await expect.poll(() => lines.nth(0).textContent()).toContain(how.promised);
-  await expect.poll(() => lines.nth(1).textContent()).toContain(how.old);
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-  const popup = page.waitForEvent('popup');
-  await lines.nth(0).getByRole('button', { name: how.remind }).click();
-  const chat = await popup;
-  await chat.waitForURL('https://wa.me/919876543210?text=**');
-  const text = new URL(chat.url()).searchParams.get('text');
-  expect(text).toContain('₹1,350.50');
-  expect(text).toContain(how.sale);
-  const last = page.locator('section', { has: page.getByRole('heading', { name: how.last }) });
+  await expect.poll(() => lines.nth(0).textContent()).toContain(words.promised);
+  await expect.poll(() => lines.nth(1).textContent()).toContain(words.old);
+  const remind = lines.nth(0).getByRole('button', { name: words.remind });
+  const chat = await chatOpenedBy(page, () => remind.click());
+  expect(chat).toContain('https://wa.me/919876543210?text=');
+  expect(messageIn(chat)).toContain('₹1,350.50');
+  expect(messageIn(chat)).toContain(words.sale);
+  const last = page.locator('section', { has: page.getByRole('heading', { name: words.last }) });
   await expect.poll(() => last.textContent()).toContain('+₹1,000.00');
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);
-  await lines.nth(0).getByRole('link', { name: how.collect }).click();
+  await lines.nth(0).getByRole('link', { name: words.collect }).click();
   await page.waitForURL(/\/collections\/new\?customerId=/);
   await close();
 });
@@ -75,13 +71,13 @@ it('each section of Home fails on its own, and none loads before the figures', a
   const { page, close } = await app.visit('/nowhere');
   await refuse(page, '/reports/dues*', 'GET');
   const release = await hold(page, /dashboard\/stats/);
-  const parts: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/reports\/(day|dues)/.test(request.url())) parts.push(request.url());
+    if (/reports\/(day|dues)/.test(request.url())) requests.push(request.url());
   });
   await page.goto(app.url);
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
-  expect(parts).toEqual([]);
+  expect(requests).toEqual([]);
   release();
   await page.getByText('Failed to fetch the dues').waitFor();
   await page.getByText('₹959.50').waitFor();
@@ -91,7 +87,7 @@ it('each section of Home fails on its own, and none loads before the figures', a
   await close();
 });
 
-it("stays usable if its sections' code does not load, and tries again", async () => {
+it("Home stays usable if its sections' code does not load, and tries again", async () => {
   const { page, close } = await app.visit('/nowhere', { screen: PHONE, language: 'hi' });
   await page.route('**/assets/morning-*.js', (route) => route.abort('connectionreset'));
   await page.goto(app.url);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nowIn, todayIn } from '@/lib/days/clock';
+import { nowIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
 import { keptDrafts, refuse, toastSaying } from '../support/page-steps';
+import { messageIn } from '../support/whatsapp';
 
-const today = todayIn('Asia/Kolkata');
 const yesterday = shiftDay(today, -1);
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
-  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+  const id = await app.api.create('/customers', {
     name: 'Ram Lal',
     phoneNumber: '9876543210',
   });
@@ -44,35 +44,40 @@ it.each([
     agrees: 'बराबर',
     by: /admin ने गिना/,
   },
-] as const)('the galla agrees to the paisa and says in words what is missing ($language)', async (how) => {
-  // Each language counts a day of its own, so that neither finds the other's count.
-  const day = how.language === 'en' ? yesterday : today;
-  if (how.language === 'hi') await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25' });
-  const { page, problems, close } = await app.visit(`/day?on=${day}`, how);
-  const counted = page.locator('input[name=counted]');
-  const [opening, should] = how.language === 'en' ? ['1000.00', 240025] : ['2400.25', 250025];
-  await counted.waitFor();
-  if (how.language === 'en') await page.locator('input[name=opening]').fill(opening);
-  await expect.poll(() => page.locator('input[name=opening]').inputValue()).toBe(opening);
-  const type = (paise: number) => counted.fill((paise / 100).toFixed(2));
-  await type(should - 40000);
-  await page.getByText(how.short).waitFor();
-  await type(should + 5000);
-  await page.getByText(how.extra).waitFor();
-  await page.getByRole('button', { name: how.save }).click();
-  await page.getByText(how.by).waitFor();
-  await type(should);
-  await page.getByText(how.agrees, { exact: true }).waitFor();
-  await page.getByRole('button', { name: how.correct }).click();
-  const cash = () =>
-    app.api.call<{ cash: { difference: number; expected: number } }>('GET', `/reports/day?on=${day}`);
-  await expect.poll(async () => (await cash()).cash).toMatchObject({ expected: should / 100, difference: 0 });
-  expect(await scrollsSideways(page)).toBe(false);
-  expect(problems).toEqual([]);
-  await close();
-});
+] as const)(
+  'the galla agrees to the paisa and says how much is missing or too much ($language)',
+  async (words) => {
+    // Each language counts another day, so that neither finds the other's count.
+    const day = words.language === 'en' ? yesterday : today;
+    if (words.language === 'hi') await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '2400.25' });
+    const { page, problems, close } = await app.visit(`/day?on=${day}`, words);
+    const counted = page.locator('input[name=counted]');
+    const [opening, expectedPaise] = words.language === 'en' ? ['1000.00', 240025] : ['2400.25', 250025];
+    await counted.waitFor();
+    if (words.language === 'en') await page.locator('input[name=opening]').fill(opening);
+    await expect.poll(() => page.locator('input[name=opening]').inputValue()).toBe(opening);
+    const type = (paise: number) => counted.fill((paise / 100).toFixed(2));
+    await type(expectedPaise - 40000);
+    await page.getByText(words.short).waitFor();
+    await type(expectedPaise + 5000);
+    await page.getByText(words.extra).waitFor();
+    await page.getByRole('button', { name: words.save }).click();
+    await page.getByText(words.by).waitFor();
+    await type(expectedPaise);
+    await page.getByText(words.agrees, { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.correct }).click();
+    const cash = () =>
+      app.api.call<{ cash: { difference: number; expected: number } }>('GET', `/reports/day?on=${day}`);
+    await expect
+      .poll(async () => (await cash()).cash)
+      .toMatchObject({ expected: expectedPaise / 100, difference: 0 });
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
 
-it('cash entered after the count is marked, and the summary of twelve lines goes to the owner', async () => {
+it('cash entered after the count is listed, and the owner gets a summary of twelve lines', async () => {
   await app.api.call('PUT', '/firm', { ownerPhone: '9811122233' });
   const { closedAt } = await app.api.call<{ closedAt: string }>('PUT', `/cash-days/${yesterday}`, {
     counted: '2400.25',
@@ -88,7 +93,7 @@ it('cash entered after the count is marked, and the summary of twelve lines goes
   await page.getByText('₹10.00 extra').waitFor();
   const send = page.getByRole('link', { name: 'Send to WhatsApp' });
   await expect.poll(() => send.getAttribute('href')).toContain('https://wa.me/919811122233?text=');
-  const lines = decodeURIComponent((await send.getAttribute('href'))?.split('text=')[1] ?? '').split('\n');
+  const lines = messageIn(await send.getAttribute('href')).split('\n');
   expect(lines).toHaveLength(12);
   expect(lines.slice(2)).toEqual([
     'Sales: ₹0.00 (bills: 0)',
@@ -105,7 +110,7 @@ it('cash entered after the count is marked, and the summary of twelve lines goes
   await close();
 });
 
-it('says what failed with a way to try again, and keeps a refused count', async () => {
+it('a failure can be tried again, and a refused count stays in the form', async () => {
   const { page, close } = await app.visit('/settings');
   await page.waitForLoadState('networkidle');
   await refuse(page, '/reports/day*', 'GET');
@@ -121,7 +126,7 @@ it('says what failed with a way to try again, and keeps a refused count', async 
   await close();
 });
 
-it("says if the owner's number is missing, and links to the settings", async () => {
+it("the screen says that the owner's number is missing, and links to the settings", async () => {
   await app.api.call('PUT', '/firm', { ownerPhone: '' });
   const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
   await page.getByText('मालिक का नंबर नहीं भरा है').waitFor();
@@ -136,7 +141,7 @@ it("says if the owner's number is missing, and links to the settings", async () 
   await close();
 });
 
-it('without a network keeps the account and the typed count, and saves it once the network is back', async () => {
+it('without a network the account and the typed count stay, and can be saved once it is back', async () => {
   const { page, context, close } = await app.visit('/day');
   await page.getByLabel('Counted cash').fill('1234.50');
   await context.setOffline(true);
@@ -152,9 +157,9 @@ it('without a network keeps the account and the typed count, and saves it once t
   await close();
 });
 
-it.each(['network', 'draft'])(
-  'an opening that nobody typed follows the last count while the cash is counted, after the %s comes back',
-  async (what) => {
+it.each(['the network comes back', 'a draft is restored'])(
+  'an opening that nobody typed follows the last count while the cash is counted: when %s',
+  async (occasion) => {
     await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '500' });
     await app.api.call('PUT', `/cash-days/${today}`, { counted: '5', opening: '' });
     const { page, context, close } = await app.visit('/day');
@@ -163,7 +168,7 @@ it.each(['network', 'draft'])(
     await page.getByLabel('Counted cash').fill('790');
     await expect.poll(() => keptDrafts(page)).toContain('790');
     await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '800' });
-    if (what === 'network') {
+    if (occasion === 'the network comes back') {
       await context.setOffline(true);
       await page.getByText('No network').first().waitFor();
       await context.setOffline(false);

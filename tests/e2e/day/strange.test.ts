@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
-import { type ApiClient, signInByHttp } from '../support/api-client';
+import { type ApiClient, signInAs } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
+import { enterMunshi } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 let munshi: ApiClient;
@@ -17,14 +15,12 @@ let ramesh: number;
 const sell = async (api: ApiClient, customerId: number, quantity: number, unitPrice = '700', more = {}) => {
   const items = [{ productName: 'Apple', unit: 'box', quantity, unitPrice }];
   const body = { customerId, purchaseId: truck, saleDate: today, items, ...more };
-  return (await api.call<{ id: number }>('POST', '/sales', body)).id;
+  return api.create('/sales', body);
 };
 
 beforeAll(async () => {
   app = await openApp();
-  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
-  await app.api.call('POST', '/users', account);
-  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await enterMunshi(app);
   truck = await enterPurchase(app.api, await enterVendor(app.api, 'Sopore Fruit Co.'), { createdAt: today });
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
   for (const quantity of [10, 12, 14]) await sell(munshi, ramesh, quantity);
@@ -44,10 +40,10 @@ describe("the day's account", () => {
     await entry.getByText(/entered by Munshi Ji$/).waitFor();
     await entry.getByRole('button', { name: 'It is right' }).click();
     await page.getByText('Confirmed: 1').click();
-    const right = list(page, 'Confirmed entries')
+    const confirmed = list(page, 'Confirmed entries')
       .getByRole('listitem')
       .filter({ hasText: `Bill ${slip}` });
-    await right.getByText(/confirmed by admin, /).waitFor();
+    await confirmed.getByText(/confirmed by admin, /).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await app.api.call('PUT', `/sales/${slip}`, {
       items: [{ productName: 'Apple', unit: 'box', quantity: 141, unitPrice: '700' }],
@@ -78,7 +74,7 @@ describe("the day's account", () => {
       await sell(app.api, ramesh, 10, '100', { saleDate: shiftDay(today, -5), purchaseId: null }),
     ];
     const first = await enterCollection(app.api, ramesh, today, '500');
-    const again = await enterCollection(app.api, ramesh, today, '500');
+    const second = await enterCollection(app.api, ramesh, today, '500');
     await app.api.call('PUT', `/purchases/${truck}`, { quantity: 20, unit: 'box', amount: '50000' });
     const { page, problems, close } = await app.visit('/day', { screen: PHONE, language: 'hi' });
     const texts = [
@@ -91,22 +87,22 @@ describe("the day's account", () => {
     ];
     for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await page.getByRole('button', { name: `ठीक है: वसूली ${again} · Ramesh Gupta` }).click();
+    await page.getByRole('button', { name: `ठीक है: वसूली ${second} · Ramesh Gupta` }).click();
     await page.getByText('ठीक बताए गए: 1').waitFor();
     expect(problems).toEqual([]);
     await close();
     for (const slip of slips) await app.api.call('DELETE', `/sales/${slip}`);
-    for (const id of [first, again]) await app.api.call('DELETE', `/collections/${id}`);
+    for (const id of [first, second]) await app.api.call('DELETE', `/collections/${id}`);
     await app.api.call('PUT', `/purchases/${truck}`, { quantity: 200, amount: '391749.84' });
   });
 
-  it('leads from an expense, a purchase and a payment entered late to where they can be changed', async () => {
+  it('leads from an expense, a purchase and a payment that were entered late to where each can be changed', async () => {
     const [three, four, five] = [3, 4, 5].map((days) => shiftDay(today, -days));
     const vendor = await enterVendor(app.api, 'Late Fruit Co.');
     await enterPurchase(app.api, vendor, { createdAt: four, vehicleNumber: 'DL-1-L-7777' });
     const payment = await enterPayment(app.api, vendor, 900, { date: three });
     const diesel = { amount: '75.50', note: 'Diesel', createdAt: five };
-    const expense = await app.api.call<{ id: number }>('POST', '/expenses', diesel);
+    const expense = await app.api.create('/expenses', diesel);
     const { page, problems, close } = await app.visit('/day', { screen: PHONE });
     const entry = (label: string, days: number) =>
       row(page, label).filter({ hasText: `Entered ${days} days after its date.` });
@@ -114,17 +110,17 @@ describe("the day's account", () => {
     await entry(`Payment ${payment} · Late Fruit Co.`, 3).getByRole('link').tap();
     await page.waitForURL(`${app.url}/vendor-payments/${payment}/edit`);
     await page.goBack();
-    await entry(`Expense ${expense.id} · Diesel`, 5).getByRole('link').tap();
+    await entry(`Expense ${expense} · Diesel`, 5).getByRole('link').tap();
     await page.waitForURL(`${app.url}/collections?period=own&from=${five}&to=${five}`);
     await page.getByText('Diesel').first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(problems).toEqual([]);
     await close();
     await app.api.call('DELETE', `/vendors/${vendor}`);
-    await app.api.call('DELETE', `/expenses/${expense.id}`);
+    await app.api.call('DELETE', `/expenses/${expense}`);
   });
 
-  it('stays usable if they cannot be read, and shows a refusal', async () => {
+  it('stays usable if they cannot be loaded, and says when a confirmation is refused', async () => {
     const slip = await sell(app.api, ramesh, 114);
     const { page, close } = await app.visit('/settings');
     await refuse(page, '/reports/strange*', 'GET');
@@ -141,10 +137,9 @@ describe("the day's account", () => {
     await close();
   });
 
-  it('of staff has no strange entries', async () => {
+  it('shows staff no strange entries', async () => {
     const { page, context, close } = await app.visit('/');
-    const [name = '', value = ''] = munshi.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
+    await signInAs(context, app.url, munshi);
     await page.goto(`${app.url}/day`);
     await page.getByText('Counted cash').waitFor();
     expect(await page.getByText('Strange entries').count()).toBe(0);
@@ -153,7 +148,7 @@ describe("the day's account", () => {
 });
 
 describe('the history', () => {
-  it('has the strange entries of its days, five at first', async () => {
+  it('shows the strange entries of its days, five at first', async () => {
     const slips: number[] = [];
     for (let n = 1; n <= 6; n++)
       slips.push(await sell(app.api, ramesh, n, '700', { saleDate: shiftDay(today, -5) }));

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
-import { signInByHttp } from '../support/api-client';
+import { signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, shortDay, today } from '../support/calendar';
 import { enterSale } from '../support/ledger-records';
 import { readyForOffline } from '../support/outbox-steps';
 import { refuse } from '../support/page-steps';
-
-const today = todayIn('Asia/Kolkata');
-const shortDay = (day: string) => day.split('-').reverse().join('-').replace('-20', '-');
 
 let app: TestApp;
 const ids = new Map<string, number>();
@@ -20,7 +16,7 @@ beforeAll(async () => {
   app = await openApp();
   for (const name of NAMES) {
     const body = { name, phoneNumber: '9876543210', address: 'Azadpur', oldBalance: '0' };
-    const { id } = await app.api.call<{ id: number }>('POST', '/customers', body);
+    const id = await app.api.create('/customers', body);
     ids.set(name, id);
     await enterSale(app.api, id, shiftDay(today, -20), '1000.00');
     await enterSale(app.api, id, shiftDay(today, -1), '500.00');
@@ -40,11 +36,11 @@ async function promiseOf(name: string) {
   return dues.find(({ customerId }) => customerId === idOf(name))?.promise ?? null;
 }
 
-async function openMore(page: Page, name: string, more = `More for ${name}`): Promise<void> {
-  await page.getByRole('button', { name: more }).click();
+async function openMore(page: Page, name: string, label = `More for ${name}`): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
 }
 
-it('shows the age of the oldest unpaid bill', async () => {
+it('the sheet shows the age of the oldest unpaid bill', async () => {
   const { page, close } = await app.visit('/ugrahi');
   await row(page, 'Ramesh').getByText('20 days', { exact: true }).waitFor();
   await app.api.call('POST', '/collections', { customerId: idOf('Ramesh'), amount: '1000.00', date: today });
@@ -53,7 +49,7 @@ it('shows the age of the oldest unpaid bill', async () => {
   await close();
 });
 
-it('notes on the device that a shop is closed today, until it is open after all', async () => {
+it('a shop is noted as closed on the device, for today or until it opens after all', async () => {
   const { page, problems, close } = await app.visit('/ugrahi');
   await openMore(page, 'Suresh');
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
@@ -79,7 +75,7 @@ describe.each([
   {
     on: 'a desktop in English',
     name: 'Mahesh',
-    how: { screen: DESKTOP, language: 'en' },
+    options: { screen: DESKTOP, language: 'en' },
     more: 'More for Mahesh',
     willPay: 'Will pay on …',
     save: 'Save',
@@ -89,19 +85,19 @@ describe.each([
   {
     on: 'a phone in Hindi',
     name: 'Ganesh',
-    how: { screen: PHONE, language: 'hi' },
+    options: { screen: PHONE, language: 'hi' },
     more: 'Ganesh के लिए और',
     willPay: '… को देगा',
     save: 'सेव करें',
     says: (day: string) => `${day} को ₹700.50 देगा`,
     remove: 'वादा हटाएं',
   },
-] as const)('a promise on $on', ({ name, how, more, willPay, save, says, remove }) => {
+] as const)('a promise on $on', ({ name, options, more, willPay, save, says, remove }) => {
   const day = shiftDay(today, 3);
   const dialog = (page: Page) => page.getByRole('dialog');
 
-  it('is noted with day, amount and note, shows in the row and can be removed', async () => {
-    const { page, problems, close } = await app.visit('/ugrahi', how);
+  it('has a day, an amount and a note, shows in the row and can be removed', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi', options);
     await openMore(page, name, more);
     await page.getByRole('button', { name: willPay }).click();
     await dialog(page).waitFor();
@@ -131,7 +127,7 @@ describe.each([
   });
 });
 
-it('a broken promise says so, and a refused one stays open with the reason', async () => {
+it('a promise that is refused stays open with the reason, and one that is broken says so', async () => {
   const { page, close } = await app.visit('/ugrahi');
   await openMore(page, 'Dinesh');
   await page.getByRole('button', { name: 'Will pay on …' }).click();
@@ -168,14 +164,14 @@ it('a broken promise says so, and a refused one stays open with the reason', asy
   await close();
 });
 
-it('says who else collected from a shop, also if it paid in full', async () => {
+it('the sheet says who else collected from a shop, also if it has paid in full', async () => {
   await app.api.call('POST', '/users', {
     name: 'Chotu',
     username: 'chotu',
     password: 'kela-santra-7',
     role: 'staff',
   });
-  const staff = await signInByHttp(app.url, 'chotu', 'kela-santra-7');
+  const staff = await signInOverHttp(app.url, 'chotu', 'kela-santra-7');
   const collect = (name: string, amount: string, api = staff) =>
     api.call('POST', '/collections', { customerId: idOf(name), amount, date: today });
   await collect('Suresh', '200.00');
@@ -193,11 +189,12 @@ it('says who else collected from a shop, also if it paid in full', async () => {
   await close();
 });
 
-it('without a network says so, keeps the sheet and the payment, and sends it once it is back', async () => {
+it('without a network the sheet stays and the payment is kept, and is sent once the network is back', async () => {
   const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
   await readyForOffline(page);
-  const foot = page.getByRole('status').filter({ hasText: 'दुकानों में से' });
-  const [, paid = '', rupees = ''] = /में से (\d+) · ₹([\d,.]+)/.exec((await foot.textContent()) ?? '') ?? [];
+  const progress = page.getByRole('status').filter({ hasText: 'दुकानों में से' });
+  const [, paid = '', rupees = ''] =
+    /में से (\d+) · ₹([\d,.]+)/.exec((await progress.textContent()) ?? '') ?? [];
   await page.getByLabel('Dinesh से रकम').fill('25');
   await context.setOffline(true);
   await page.getByText('इंटरनेट नहीं है').first().waitFor();
@@ -206,8 +203,8 @@ it('without a network says so, keeps the sheet and the payment, and sends it onc
   expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
   await row(page, 'Dinesh').getByText('₹25.00 · अभी भेजा नहीं').waitFor();
   const sum = Number(rupees.replaceAll(',', '')) + 25;
-  const progress = `5 दुकानों में से ${Number(paid) + 1} · ₹${sum.toLocaleString('en-IN')}`;
-  await expect.poll(() => foot.textContent()).toBe(progress);
+  const expected = `5 दुकानों में से ${Number(paid) + 1} · ₹${sum.toLocaleString('en-IN')}`;
+  await expect.poll(() => progress.textContent()).toBe(expected);
   await page.getByLabel('Dinesh से रकम').fill('25');
   await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
   await row(page, 'Dinesh').getByText('₹25.00 आज पहले ही लिखा है।').waitFor();
@@ -217,6 +214,6 @@ it('without a network says so, keeps the sheet and the payment, and sends it onc
     .getByText(/आज ₹25\.00/)
     .waitFor();
   await row(page, 'Dinesh').getByText('अभी भेजा नहीं').waitFor({ state: 'detached' });
-  await expect.poll(() => foot.textContent()).toBe(progress);
+  await expect.poll(() => progress.textContent()).toBe(expected);
   await close();
 });

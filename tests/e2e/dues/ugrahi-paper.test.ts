@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { printedSheets } from '../support/printing';
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 
@@ -32,14 +34,7 @@ const printedLines = (page: Page): Promise<string[]> =>
     ),
   );
 
-async function pageSizes(page: Page): Promise<string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
-    ([, width, height]) => `${width}x${height}`,
-  );
-}
-
-describe('printed', () => {
+describe('the ugrahi sheet, printed', () => {
   it('on A4 has one line for each shop, with phone, age, due and a blank column', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByRole('button', { name: 'Print' }).waitFor();
@@ -57,11 +52,11 @@ describe('printed', () => {
       .locator('.list-page tbody tr:has(td)')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeLessThan(Math.min(...heights) + 4);
-    expect(await pageSizes(page)).toEqual(['594x841']);
+    expect(await printedSheets(page)).toEqual(['594x841']);
     await close();
   });
 
-  it('on a 58 mm roll has whole names', async () => {
+  it('on a 58 mm roll shows whole names', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel('Paper').selectOption('58 mm roll');
     await page.setViewportSize({ width: 204, height: 800 });
@@ -91,11 +86,11 @@ describe('printed', () => {
       .locator('.list-page')
       .evaluate((sheet) => sheet.scrollWidth <= sheet.clientWidth && sheet.clientWidth <= 280);
     expect(fits).toBe(true);
-    expect(await pageSizes(page)).toEqual(['227x841']);
+    expect(await printedSheets(page)).toEqual(['227x841']);
     await close();
   });
 
-  it('on a 58 mm roll leaves the blank column out, so that the names can be read', async () => {
+  it('on a 58 mm roll leaves out the blank column, so that the names can be read', async () => {
     const { page, close } = await app.visit('/ugrahi', { screen: { width: 204, height: 700 } });
     await page.getByRole('group').getByText('Due', { exact: true }).click();
     await page.getByLabel('Paper').selectOption('58 mm roll');
@@ -111,7 +106,7 @@ describe('printed', () => {
   });
 });
 
-describe('shared', () => {
+describe('the ugrahi sheet, shared', () => {
   const ENGLISH = [
     '*Azadpur*',
     'Ramesh Kumar and Sons, Fruit Merchants and Commission Agents of Azadpur: ₹12,34,567.50 (Old Balance)',
@@ -142,14 +137,10 @@ describe('shared', () => {
   });
 
   it('goes to WhatsApp if there is no share sheet', async () => {
-    const { page, context, close } = await app.visit('/ugrahi', { language: 'hi' });
-    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-    const opened = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'सूची भेजें' }).click();
-    const chat = await opened;
-    await chat.waitForURL('https://wa.me/**');
-    const lines = new URL(chat.url()).searchParams.get('text')?.split('\n') ?? [];
-    expect(lines.slice(-1)).toEqual(['दुकानें: 3 · बकाया: ₹12,55,067.50']);
+    const { page, close } = await app.visit('/ugrahi', { language: 'hi' });
+    const share = page.getByRole('button', { name: 'सूची भेजें' });
+    const chat = await chatOpenedBy(page, () => share.click());
+    expect(messageIn(chat).split('\n').at(-1)).toBe('दुकानें: 3 · बकाया: ₹12,55,067.50');
     await close();
   });
 });

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
 import { enterSale } from '../support/ledger-records';
-import { hold, toastSaying } from '../support/page-steps';
-
-const today = todayIn('Asia/Kolkata');
+import { loseNextAnswer, refuse, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 
@@ -14,9 +11,9 @@ const SHOPS = 40;
 const nameOf = (n: number) => `Shop ${String(n).padStart(2, '0')}`;
 const ids = new Map<string, number>();
 
-async function enter(name: string, address: string, oldBalance: string): Promise<number> {
+async function enterShop(name: string, address: string, oldBalance: string): Promise<number> {
   const body = { name, phoneNumber: '9876543210', address, oldBalance };
-  const { id } = await app.api.call<{ id: number }>('POST', '/customers', body);
+  const id = await app.api.create('/customers', body);
   ids.set(name, id);
   return id;
 }
@@ -40,15 +37,15 @@ const headings = (page: Page) => page.locator('main h2').allTextContents();
 beforeAll(async () => {
   app = await openApp();
   for (let n = 1; n <= SHOPS; n += 1)
-    await enter(nameOf(n), n % 2 === 0 ? 'Azadpur, Delhi' : 'Ghanta Ghar\nDelhi', `${n}000.00`);
-  await enter('Young Debt', '', '0');
+    await enterShop(nameOf(n), n % 2 === 0 ? 'Azadpur, Delhi' : 'Ghanta Ghar\nDelhi', `${n}000.00`);
+  await enterShop('Young Debt', '', '0');
   await enterSale(app.api, idOf('Young Debt'), shiftDay(today, -5), '99999.00');
-  await enter('Paid Ahead', 'Azadpur', '-500.00');
+  await enterShop('Paid Ahead', 'Azadpur', '-500.00');
 });
 afterAll(() => app?.close());
 
 describe('the sheet', () => {
-  it('is grouped by area, can be sorted and filtered, and leaves out advances', async () => {
+  it('is grouped by area, can be sorted and filtered, and leaves out who has paid ahead', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
     await row(page, nameOf(1)).waitFor();
@@ -97,7 +94,7 @@ describe('the sheet', () => {
 });
 
 describe('collecting', () => {
-  it('saves a UPI payment as UPI, and the row and the foot show it', async () => {
+  it('saves a UPI payment as UPI, and shows it in the row and below the list', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByLabel('Amount from Young Debt').fill('9999');
     await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
@@ -112,7 +109,7 @@ describe('collecting', () => {
     await close();
   });
 
-  it('asks once before it enters the same amount again on the same day, even if another person entered it', async () => {
+  it('asks before it enters the same amount again on the same day, even if another person entered the first', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(30)).waitFor();
     await collect(nameOf(30), '500.00');
@@ -128,7 +125,7 @@ describe('collecting', () => {
     await close();
   });
 
-  it('shows a customer who paid everything among those paid in full', async () => {
+  it('moves a customer who owes nothing any more to those who paid in full', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(1)}`).fill('1000');
     await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
@@ -147,16 +144,10 @@ describe('collecting', () => {
     await close();
   });
 
-  it('whose answer is lost is kept on the phone and stored once, also after a reload', async () => {
+  it('keeps a payment whose answer is lost on the phone, and stores it once, also after a reload', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(32)).waitFor();
-    let lost = true;
-    await page.route('**/api.php/collections', async (route) => {
-      if (!lost) return route.fallback();
-      lost = false;
-      await route.fetch();
-      return route.abort();
-    });
+    await loseNextAnswer(page, '/collections');
     await page.getByLabel(`Amount from ${nameOf(32)}`).fill('700');
     await page.getByRole('button', { name: `Save payment from ${nameOf(32)}` }).click();
     await row(page, nameOf(32)).getByText('Kept on this phone, not sent yet').waitFor();
@@ -169,14 +160,7 @@ describe('collecting', () => {
 
   it('says why the server refused, and keeps the amount', async () => {
     const { page, close } = await app.visit('/ugrahi');
-    const release = await hold(page, '/collections');
-    await page.route('**/api.php/collections', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
-      }),
-    );
-    release();
+    await refuse(page, '/collections', 'POST');
     await page.getByLabel(`Amount from ${nameOf(33)}`).fill('800');
     await page.getByRole('button', { name: `Save payment from ${nameOf(33)}` }).click();
     await toastSaying(page, 'Nothing was saved. Please try again.').waitFor();
@@ -191,7 +175,7 @@ describe.each([
   ['a desktop', 'en', DESKTOP, 6, '12'],
   ['a desktop', 'hi', DESKTOP, 8, '13'],
 ] as const)('on %s in %s', (_, language, screen, from, amount) => {
-  it('a shop takes two presses and its digits', async () => {
+  it('collecting from a shop takes two presses and the digits of the amount', async () => {
     const { page, problems, close } = await app.visit('/ugrahi', { screen, language });
     const press = (selector: string) =>
       screen === PHONE ? page.locator(selector).tap() : page.locator(selector).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
+import { showWindow } from '../support/page-steps';
 
 let app: TestApp;
 let customer: number;
@@ -14,8 +15,8 @@ afterAll(() => app.close());
 
 const EVENING = new Date('2026-11-20T23:50:00+05:30');
 
-/** The screen as it was left open in the evening, then used again the next morning. */
-async function overnight(path: string, before: (page: Page) => Promise<unknown>) {
+/** Opens a screen in the evening, leaves it open, and comes back to it the next morning. */
+async function leaveOvernight(path: string, inTheEvening: (page: Page) => Promise<unknown>) {
   const visit = await app.visit('/nowhere', { screen: PHONE });
   const { page, context } = visit;
   // The server's clock does not follow: without a Date header the page trusts its own.
@@ -26,9 +27,9 @@ async function overnight(path: string, before: (page: Page) => Promise<unknown>)
   });
   await page.clock.install({ time: EVENING });
   await page.goto(`${app.url}${path}`);
-  await before(page);
+  await inTheEvening(page);
   await page.clock.fastForward('05:30:00');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await showWindow(page);
   const close = async () => {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await visit.close();
@@ -43,25 +44,25 @@ it.each([
   ['/purchases/new', 'Purchase Date'],
   ['/vendor-payments/new', 'Date'],
 ])('the untouched form %s takes the new date', async (path, label) => {
-  const { page, close } = await overnight(path, (before) =>
-    expect.poll(() => before.getByLabel(label).inputValue()).toBe('2026-11-20'),
+  const { page, close } = await leaveOvernight(path, (page) =>
+    expect.poll(() => page.getByLabel(label).inputValue()).toBe('2026-11-20'),
   );
   await expect.poll(() => page.getByLabel(label).inputValue()).toBe('2026-11-21');
   await close();
 });
 
 it('a form that was typed into keeps its date', async () => {
-  const { page, close } = await overnight('/expenses/new', (before) =>
-    before.getByLabel('Amount').fill('50'),
+  const { page, close } = await leaveOvernight('/expenses/new', (page) =>
+    page.getByLabel('Amount').fill('50'),
   );
   await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('50');
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-11-20');
   await close();
 });
 
-it("today's cards count the new day", async () => {
-  const { page, close } = await overnight('/collections', (before) =>
-    before.locator('dl').getByText('₹100.00').first().waitFor(),
+it("today's figures are those of the new day", async () => {
+  const { page, close } = await leaveOvernight('/collections', (page) =>
+    page.locator('dl').getByText('₹100.00').first().waitFor(),
   );
   await page.locator('dl').getByText('₹100.00').first().waitFor({ state: 'detached' });
   await close();

@@ -9,15 +9,15 @@ let vendor: number;
 beforeAll(async () => {
   app = await openApp();
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
-  vendor = (await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Orchards' })).id;
+  vendor = await app.api.create('/vendors', { name: 'Sopore Orchards' });
 });
 afterAll(() => app.close());
 
-const save = (page: Page) => page.locator('main form button[type=submit]').last();
+const saveButton = (page: Page) => page.locator('main form button[type=submit]').last();
 
-/** A press like a person's: down and, a moment later, up at the same place; on a phone a tap. */
-async function press(page: Page, width: number): Promise<void> {
-  const box = await save(page).boundingBox();
+/** Presses Save as a person does: down and, a moment later, up at the same place; on a phone it is a tap. */
+async function pressSave(page: Page, width: number): Promise<void> {
+  const box = await saveButton(page).boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   if (width < 768) return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);
@@ -31,7 +31,7 @@ const fill = (fields: Record<string, string>) => async (page: Page) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
 };
 
-async function beginSale(page: Page, width: number): Promise<void> {
+async function startSale(page: Page, width: number): Promise<void> {
   if (width < 768) {
     await page.getByRole('button', { name: 'Add Item' }).click();
     await page.getByLabel('Product').fill('Apple');
@@ -42,11 +42,12 @@ async function beginSale(page: Page, width: number): Promise<void> {
 }
 
 interface Case {
+  /** what the form enters */
   form: string;
   path: () => string;
   /** the list to which a save leads */
   list: string;
-  begin: (page: Page, width: number) => Promise<void>;
+  start: (page: Page, width: number) => Promise<void>;
   field: string;
   /** what the form says about an amount that is not a number */
   refusal: string;
@@ -59,7 +60,7 @@ const CASES: Case[] = [
     form: 'collection',
     path: () => `/collections/new?customerId=${customer}`,
     list: '/collections',
-    begin: (page) => page.getByText('Balance due').waitFor(),
+    start: (page) => page.getByText('Balance due').waitFor(),
     field: 'Amount',
     refusal: 'Amount must be a positive number',
     saved: { amount: '540.00' },
@@ -68,7 +69,7 @@ const CASES: Case[] = [
     form: 'expense',
     path: () => '/expenses/new',
     list: '/expenses',
-    begin: fill({}),
+    start: fill({}),
     field: 'Amount',
     refusal: 'Enter a valid amount',
     saved: { amount: '540.00' },
@@ -77,7 +78,7 @@ const CASES: Case[] = [
     form: 'purchase',
     path: () => `/purchases/new?vendorId=${vendor}`,
     list: '/purchases',
-    begin: fill({ 'Vehicle Number': 'HP-08-F-8270' }),
+    start: fill({ 'Vehicle Number': 'HP-08-F-8270' }),
     field: 'Amount',
     refusal: 'Enter a valid amount',
     saved: { amount: '540.00' },
@@ -86,7 +87,7 @@ const CASES: Case[] = [
     form: 'vendor payment',
     path: () => `/vendor-payments/new?vendorId=${vendor}`,
     list: '/vendor-payments',
-    begin: (page) => page.getByText(/pending balance|You owe|owes you/).waitFor(),
+    start: (page) => page.getByText(/pending balance|You owe|owes you/).waitFor(),
     field: 'Amount',
     refusal: 'Amount must be a number',
     saved: { amount: 540 },
@@ -95,7 +96,7 @@ const CASES: Case[] = [
     form: 'customer',
     path: () => '/customers/new',
     list: '/customers',
-    begin: fill({ Name: 'Mohan Lal', Phone: '9123456789' }),
+    start: fill({ Name: 'Mohan Lal', Phone: '9123456789' }),
     field: 'Old Balance',
     refusal: 'Enter a valid amount',
     saved: { oldBalance: '540.00' },
@@ -104,7 +105,7 @@ const CASES: Case[] = [
     form: 'vendor',
     path: () => '/vendors/new',
     list: '/vendors',
-    begin: fill({ Name: 'Kullu Valley' }),
+    start: fill({ Name: 'Kullu Valley' }),
     field: 'Previous Balance',
     refusal: 'Enter a valid amount',
     saved: { oldBalance: '540.00' },
@@ -113,46 +114,43 @@ const CASES: Case[] = [
     form: 'sale',
     path: () => `/sales/new?customerId=${customer}`,
     list: '/sales',
-    begin: beginSale,
+    start: startSale,
     field: 'Price 1',
     refusal: 'Enter a valid amount',
     saved: { amount: '540.00' },
   },
 ];
 
-/** The field that is left: a sale's price opens in a dialog on a phone, so the bill is saved from its description. */
-const onPhone = ({ form, width }: { form: string; width: number }) => form === 'sale' && width < 768;
+/** A sale's price is in a dialog on a phone, so another test saves such a bill while its description has the focus. */
+const isSaleOnPhone = ({ form, width }: { form: string; width: number }) => form === 'sale' && width < 768;
 
-const all = CASES.flatMap((each) => [390, 768, 1280].map((width) => ({ ...each, width })));
+const CASES_AT_WIDTHS = CASES.flatMap((form) => [390, 768, 1280].map((width) => ({ ...form, width })));
 
 describe('a press on Save', () => {
-  it.each(all.filter((each) => !onPhone(each)))(
+  it.each(CASES_AT_WIDTHS.filter((formCase) => !isSaleOnPhone(formCase)))(
     'counts while the amount of a $form holds a sum ($width px)',
-    async (each) => {
-      const { page, problems, close } = await app.visit(each.path(), {
-        screen: { width: each.width, height: 844 },
-      });
-      const { list, field, width } = each;
+    async ({ path, list, start, field, refusal, saved, width }) => {
+      const { page, problems, close } = await app.visit(path(), { screen: { width, height: 844 } });
       const rows = async () => (await app.api.call<{ id: number }[]>('GET', list)).length;
       const before = await rows();
       const posts: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-      await each.begin(page, width);
+      await start(page, width);
       const amount = page.getByLabel(field, { exact: false }).first();
       await amount.fill('');
       await amount.pressSequentially('12*');
-      await press(page, width);
-      await page.getByText(each.refusal, { exact: true }).first().waitFor();
+      await pressSave(page, width);
+      await page.getByText(refusal, { exact: true }).first().waitFor();
       expect(posts).toEqual([]);
       await amount.focus();
       await page.keyboard.press('End');
       await page.keyboard.type('45');
-      await press(page, width);
+      await pressSave(page, width);
       await page.waitForURL((url) => !url.pathname.endsWith('/new'));
       expect(posts).toHaveLength(1);
       expect(await rows()).toBe(before + 1);
       const newest = (await app.api.call<{ id: number }[]>('GET', list)).sort((a, b) => b.id - a.id)[0];
-      expect(newest).toMatchObject(each.saved);
+      expect(newest).toMatchObject(saved);
       expect(problems).toEqual([]);
       await close();
     },
@@ -162,9 +160,9 @@ describe('a press on Save', () => {
     const { page, close } = await app.visit(`/sales/new?customerId=${customer}`, {
       screen: { width: 390, height: 844 },
     });
-    await beginSale(page, 390);
+    await startSale(page, 390);
     await page.getByLabel('Bill Description').fill('First grade');
-    await press(page, 390);
+    await pressSave(page, 390);
     await page.waitForURL(`${app.url}/sales`);
     await close();
   });
@@ -178,8 +176,8 @@ it("in an item's editor on a phone, leaving a sum closes the editor at the first
   await page.getByLabel('Product').fill('Apple');
   await page.getByLabel('Price').fill('');
   await page.getByLabel('Price').pressSequentially('12*45');
-  const close1 = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
-  await page.touchscreen.tap((close1?.x ?? 0) + 10, (close1?.y ?? 0) + 10);
+  const closeButton = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
+  await page.touchscreen.tap((closeButton?.x ?? 0) + 10, (closeButton?.y ?? 0) + 10);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('₹540.00').first().waitFor();
   await close();

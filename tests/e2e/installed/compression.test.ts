@@ -19,13 +19,13 @@ interface Answer {
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     get(`${app.url}${path}`, { headers }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          body: Buffer.concat(pieces),
+          body: Buffer.concat(chunks),
         }),
       );
     }).on('error', reject);
@@ -49,11 +49,11 @@ describe('the client under npm start', () => {
     ['br;q=0, *;q=0.5', 'gzip'],
     ['*;q=0', undefined],
     ['BR', 'br'],
-  ])('goes out to a browser that accepts %j in the encoding %s', async (accepted, encoding) => {
+  ])('is sent to a browser that accepts %j in the encoding %s', async (accepted, encoding) => {
     expect(await encodingFor(accepted)).toBe(encoding);
   });
 
-  it('is the same file in every encoding, with a tag of its own', async () => {
+  it('is the same file in every encoding, each with its own ETag', async () => {
     const plain = await getRaw('/customers/5');
     const gzip = await getRaw('/customers/5', { 'Accept-Encoding': 'gzip' });
     const brotli = await getRaw('/customers/5', { 'Accept-Encoding': 'br' });
@@ -70,7 +70,8 @@ describe('the client under npm start', () => {
       'Accept-Encoding': 'br',
       'If-None-Match': brotli.headers.etag ?? '',
     });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
   });
 
   it('sends scripts, styles and the manifest compressed, pictures as they are', async () => {
@@ -79,14 +80,16 @@ describe('the client under npm start', () => {
     expect(assets.length).toBeGreaterThan(3);
     for (const path of [...assets, '/manifest.webmanifest', '/sw.js']) {
       const { status, headers } = await getRaw(path, { 'Accept-Encoding': 'gzip, br' });
-      expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'br']);
+      expect(status, path).toBe(200);
+      expect(headers['content-encoding'], path).toBe('br');
     }
     const picture = await getRaw('/screenshots/dashboard-narrow.png', { 'Accept-Encoding': 'gzip, br' });
-    expect([picture.status, picture.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(picture.status).toBe(200);
+    expect(picture.headers['content-encoding']).toBeUndefined();
   });
 
   it('does not serve a compressed copy at its own address', async () => {
     for (const path of ['/index.html.gz', '/index.html.br', '/sw.js.br'])
-      expect([path, (await getRaw(path)).status]).toEqual([path, 404]);
+      expect((await getRaw(path)).status, path).toBe(404);
   });
 });

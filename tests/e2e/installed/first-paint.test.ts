@@ -12,8 +12,8 @@ afterAll(() => app.close());
 const frame = (page: Page) => page.locator('#root > [aria-hidden=true] > .bg-cloth').locator('visible=true');
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
 
-/** How often the page requested each address below api.php, GETs only, until its network is quiet. */
-async function requestsOf(page: Page, path: string): Promise<Record<string, number>> {
+/** How many GETs the page sends to each address below api.php until its network is idle. */
+async function countRequests(page: Page, path: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   page.on('request', (request) => {
     const call = request.url().split('/api.php/')[1];
@@ -32,13 +32,13 @@ describe('the first screen', () => {
       const visit = await app.visit('/reports/profit-loss', { signedIn: entry.screen !== 'auth' });
       await visit.page.getByRole('heading', { level: 1 }).waitFor();
       const page = await visit.context.newPage();
-      const counts = await requestsOf(page, `/${entry.screen}`);
+      const counts = await countRequests(page, `/${entry.screen}`);
       const hinted = await page
         .locator('link[rel=preload][as=fetch]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace('./api.php/', '')));
       expect(hinted).toEqual(['auth/check', ...entry.requests]);
       for (const request of ['auth/check', ...entry.requests]) {
-        expect([request, counts[request]]).toEqual([request, 1]);
+        expect(counts[request], request).toBe(1);
       }
       expect(Object.values(counts).filter((count) => count > 1)).toEqual([]);
       expect(visit.problems).toEqual([]);
@@ -49,7 +49,7 @@ describe('the first screen', () => {
   it.each([
     { screen: PHONE, sheet: { x: 0, width: 390 } },
     { screen: DESKTOP, sheet: { x: 0, width: 256 } },
-  ])('is painted by the page before any script runs, $screen.width px wide', async ({ screen, sheet }) => {
+  ])('is painted before any script runs, at $screen.width px', async ({ screen, sheet }) => {
     const visit = await app.visit('/reports/profit-loss', { screen });
     const page = await visit.context.newPage();
     await page.route(/\/assets\/.*\.js$/, () => undefined);
@@ -83,14 +83,14 @@ describe('the first screen', () => {
     await visit.close();
   });
 
-  it('leads the signed-out from a protected screen to the sign-in', async () => {
+  it('is the sign-in screen for whoever is signed out', async () => {
     const visit = await app.visit('/customers', { signedIn: false });
     await visit.page.waitForURL(`${app.url}/auth`);
     await visit.page.getByLabel('Username').waitFor();
     await visit.close();
   });
 
-  it('of the dashboard does not move when its figures come', async () => {
+  it('of the dashboard does not shift when its figures arrive', async () => {
     const visit = await app.visit('/settings', { screen: PHONE });
     const page = await visit.context.newPage();
     await page.addInitScript(() => {

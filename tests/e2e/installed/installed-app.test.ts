@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumFlags, chromiumProgram } from '../../../scripts/machine/chromium.mjs';
 import { inProject } from '../../../scripts/machine/paths.mjs';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { cachedIn, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
+import { cachedIn, launchProfile, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
 import { openSite, type UploadedSite } from '../support/uploaded-site';
 
 let app: TestApp;
@@ -29,17 +28,12 @@ afterEach(async () => {
 
 describe('installing', () => {
   it.each(['/', '/khata/'])('is offered by Chromium without any error, under %s', async (base) => {
-    const place = await openSite(app.url, inProject('dist'), base);
+    const upload = await openSite(app.url, inProject('dist'), base);
     const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
-    // A permanent profile: Chromium installs nothing from a private window.
-    const browser = await chromium.launchPersistentContext(profile, {
-      executablePath: chromiumProgram(),
-      headless: true,
-      args: chromiumFlags,
-    });
+    const browser = await launchProfile(profile);
     try {
       const page = await browser.newPage();
-      await page.goto(`${place.url}/`);
+      await page.goto(`${upload.url}/`);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const devtools = await browser.newCDPSession(page);
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
@@ -50,9 +44,9 @@ describe('installing', () => {
       expect(manifest).toMatchObject({ name: 'Fruit Khata', display: 'standalone' });
       // The app's id is its folder's address, so that a second one beside it is another app.
       const { appId } = await devtools.send('Page.getAppId');
-      expect(appId).toBe(`${place.url}/`);
+      expect(appId).toBe(`${upload.url}/`);
       for (const { src } of [...manifest.icons, ...(manifest.screenshots ?? [])]) {
-        expect([src, (await fetch(`${place.url}/${src}`)).status]).toEqual([src, 200]);
+        expect((await fetch(`${upload.url}/${src}`)).status, src).toBe(200);
       }
       expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
         'sales/new',
@@ -62,7 +56,7 @@ describe('installing', () => {
     } finally {
       await browser.close();
       rmSync(profile, { recursive: true, force: true });
-      await place.close();
+      await upload.close();
     }
   });
 
@@ -74,7 +68,7 @@ describe('installing', () => {
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: async () => {
-          document.title = 'asked';
+          document.title = 'prompted';
         },
         userChoice: Promise.resolve({ outcome: 'dismissed' }),
       });
@@ -82,12 +76,12 @@ describe('installing', () => {
     });
     await button.click();
     await button.waitFor({ state: 'detached' });
-    await expect.poll(() => page.title()).toBe('asked');
+    await expect.poll(() => page.title()).toBe('prompted');
   });
 });
 
 describe('the service worker', () => {
-  it('opens every depth of address from the device when the host is gone', async () => {
+  it('opens an address of any depth from the device when the host is down', async () => {
     const page = await openTab(context, `${site.url}/`);
     site.down = true;
     for (const path of ['/', '/sales?view=summary', '/customers/new', '/customers/5/edit', '/a/b/c/d/e']) {
@@ -97,15 +91,14 @@ describe('the service worker', () => {
     }
   });
 
-  it('keeps nothing of the API, and asks the host for each call', async () => {
+  it('keeps no answer of the API: each call reaches the host', async () => {
     const page = await openTab(context, `${site.url}/customers`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const before = site.requested.filter((path) => path.startsWith('api.php/auth/check')).length;
+    const checks = () => site.requested.filter((path) => path.startsWith('api.php/auth/check')).length;
+    const before = checks();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(site.requested.filter((path) => path.startsWith('api.php/auth/check')).length).toBeGreaterThan(
-      before,
-    );
+    expect(checks()).toBeGreaterThan(before);
     const { names, urls } = await cachedIn(page);
     expect(names).toHaveLength(2);
     expect(urls.length).toBeGreaterThan(20);
@@ -124,7 +117,7 @@ describe('the service worker', () => {
 });
 
 describe('on a phone', () => {
-  it('the bottom bar makes room while a field has the focus', async () => {
+  it('the bottom bar hides while a field has the focus', async () => {
     await context.close();
     context = await signedInContext(app, PHONE);
     const page = await openTab(context, `${site.url}/customers/new`);
@@ -135,9 +128,9 @@ describe('on a phone', () => {
     // The keyboard takes the lower half; Save stays visible right above it.
     await page.setViewportSize({ width: PHONE.width, height: 420 });
     const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
-    const foot = (save?.y ?? 0) + (save?.height ?? 0);
-    expect(foot).toBeGreaterThan(380);
-    expect(foot).toBeLessThanOrEqual(420);
+    const bottom = (save?.y ?? 0) + (save?.height ?? 0);
+    expect(bottom).toBeGreaterThan(380);
+    expect(bottom).toBeLessThanOrEqual(420);
     await page.getByLabel('Name').blur();
     await bar.waitFor();
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
-import { cachedIn, lookForUpdate, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
+import { cachedIn, checkForUpdate, openTab, sidebarEntry, signedInContext } from '../support/installed-tab';
 import { buildVersion, openSite, type UploadedSite } from '../support/uploaded-site';
 
 let app: TestApp;
@@ -41,11 +41,11 @@ const refresh = (page: Page) =>
     .getByRole('button', { name: 'Refresh' });
 
 describe('a new upload', () => {
-  it('keeps an old tab working, though every old file is gone from the host', async () => {
+  it('leaves an old tab working, though the host no longer has any of its files', async () => {
     const page = await openTab(context, `${site.url}/settings`);
     await sidebarEntry(page, 'Front').waitFor();
     site.upload(folderOf(1));
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await banner(page).waitFor();
     for (const name of ['Vendor', 'Purchase', 'Collection']) {
       await sidebarEntry(page, name).click();
@@ -61,7 +61,7 @@ describe('a new upload', () => {
     const page = await openTab(context, `${site.url}/vendors`);
     await sidebarEntry(page, 'Front').waitFor();
     site.upload(folderOf(1));
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await banner(page).waitFor();
     await page.waitForTimeout(500);
     await expect.poll(() => sidebarEntry(page, 'Front two').count()).toBe(0);
@@ -82,7 +82,7 @@ describe('a new upload', () => {
     await form.getByLabel('Name').fill('Asha Devi');
     const other = await openTab(context, `${site.url}/vendors`);
     site.upload(folderOf(1));
-    await lookForUpdate(other);
+    await checkForUpdate(other);
     await banner(form).waitFor();
     await refresh(form).click();
     await form.getByText('Save or leave the form first.').waitFor();
@@ -103,14 +103,14 @@ describe('a new upload', () => {
     await sidebarEntry(form, 'Front two').waitFor();
   });
 
-  it('drops the version before the last', async () => {
+  it('removes the version before the last from the device', async () => {
     const page = await openTab(context, `${site.url}/vendors`);
     for (const [version, mark] of [
       [1, 'Front two'],
       [2, 'Front three'],
     ] as const) {
       site.upload(folderOf(version));
-      await lookForUpdate(page);
+      await checkForUpdate(page);
       await refresh(page).click();
       await sidebarEntry(page, mark).waitFor();
       await expect.poll(async () => (await cachedIn(page)).names.length).toBe(3);
@@ -119,7 +119,7 @@ describe('a new upload', () => {
     expect(names.filter((name) => name.startsWith('fruit-khata /khata/ '))).toHaveLength(2);
   });
 
-  it('loads a page without a service worker again, once, when one of its files is gone', async () => {
+  it('reloads a page without a service worker, once, when one of its files is gone', async () => {
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -131,16 +131,16 @@ describe('a new upload', () => {
     expect(page.url()).toBe(`${site.url}/reports/profit-loss`);
   });
 
-  it('that is incomplete is not used: a version is cached whole or not at all', async () => {
+  it('is not used while it is incomplete: a version is cached whole or not at all', async () => {
     const page = await openTab(context, `${site.url}/`);
     site.upload(folderOf(1));
     site.missing = 'manifest.webmanifest';
-    await lookForUpdate(page).catch(() => undefined);
+    await checkForUpdate(page).catch(() => undefined);
     await expect.poll(() => site.requested.includes('manifest.webmanifest')).toBe(true);
     await expect.poll(async () => (await cachedIn(page)).names.length).toBe(2);
     await expect.poll(() => banner(page).count()).toBe(0);
     site.missing = null;
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await banner(page).waitFor();
   });
 });

@@ -1,6 +1,8 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, type TestApp, type Visit } from '../support/browser';
+import { openApp, PHONE, type TestApp } from '../support/browser';
+import { workerReady } from '../support/installed-tab';
+import { loseNextAnswer, SESSION_STALE_MS, showWindow } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ const UNKNOWN = 'We do not know if it was saved. Press again: it will not be ent
 const NO_CONNECTION = 'No connection. Please try again.';
 
 const banner = (page: Page) => page.getByText(OFFLINE);
-const name = (page: Page) => page.getByLabel('Vendor Name');
+const nameField = (page: Page) => page.getByLabel('Vendor Name');
 const press = (page: Page, button: string) => page.getByRole('button', { name: button, exact: true }).click();
 /** The vendors with exactly that name. */
 const stored = async (vendorName: string) => {
@@ -23,30 +25,22 @@ const stored = async (vendorName: string) => {
   );
   return found.filter((vendor) => vendor.name === vendorName);
 };
-const keyOf = (request: Request) => request.headers()['idempotency-key'];
+const fillIn = (page: Page, vendor: string): Promise<void> => nameField(page).fill(vendor);
 
-const fillIn = (page: Page, vendor: string): Promise<void> => name(page).fill(vendor);
-
-/** The next POST reaches the server and is stored there; its answer is lost on the way back. Returns all keys sent. */
-async function loseNextAnswer({ page }: Visit): Promise<(string | undefined)[]> {
+/** The idempotency keys that the page has sent so far. */
+function keysSentBy(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
-  let lost = false;
-  await page.route('**/api.php/vendors', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    keys.push(keyOf(route.request()));
-    if (lost) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
   });
   return keys;
 }
 
 describe('a save that this device does not keep, whose answer is lost on the way', () => {
-  it('keeps the form, and Try again enters nothing twice', async () => {
-    const visit = await app.visit('/vendors/new', { screen: PHONE });
-    const { page } = visit;
-    const keys = await loseNextAnswer(visit);
+  it('leaves the form as it is, and Try again does not enter it twice', async () => {
+    const { page, close } = await app.visit('/vendors/new', { screen: PHONE });
+    const keys = keysSentBy(page);
+    await loseNextAnswer(page, '/vendors');
     await fillIn(page, 'Weak Signal Traders');
     await press(page, 'Save');
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
@@ -56,7 +50,7 @@ describe('a save that this device does not keep, whose answer is lost on the way
     await question.getByText(UNKNOWN, { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => name(page).inputValue()).toBe('Weak Signal Traders');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Weak Signal Traders');
     expect(await stored('Weak Signal Traders')).toHaveLength(1);
 
     await press(page, 'Try again');
@@ -65,13 +59,13 @@ describe('a save that this device does not keep, whose answer is lost on the way
     expect(await stored('Weak Signal Traders')).toHaveLength(1);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    await visit.close();
+    await close();
   });
 
-  it('enters nothing twice after a reload either', async () => {
-    const visit = await app.visit('/vendors/new');
-    const { page } = visit;
-    const keys = await loseNextAnswer(visit);
+  it('is not entered twice after a reload either', async () => {
+    const { page, close } = await app.visit('/vendors/new');
+    const keys = keysSentBy(page);
+    await loseNextAnswer(page, '/vendors');
     await fillIn(page, 'Dead Battery Fruits');
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -79,22 +73,21 @@ describe('a save that this device does not keep, whose answer is lost on the way
     await page.reload();
     await page.getByText('What you had typed here is back.', { exact: true }).waitFor();
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
-    await expect.poll(() => name(page).inputValue()).toBe('Dead Battery Fruits');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Dead Battery Fruits');
     await press(page, 'Save');
     await page.waitForURL(`${app.url}/vendors`);
     expect(await stored('Dead Battery Fruits')).toHaveLength(1);
     expect(keys[1]).toBe(keys[0]);
-    await visit.close();
+    await close();
   });
 
-  it('says so when other values are sent instead, and still enters nothing twice', async () => {
-    const visit = await app.visit('/vendors/new');
-    const { page } = visit;
-    await loseNextAnswer(visit);
+  it('says so when other values are sent next, and does not enter them', async () => {
+    const { page, close } = await app.visit('/vendors/new');
+    await loseNextAnswer(page, '/vendors');
     await fillIn(page, 'First Thought');
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await name(page).fill('Second Thought');
+    await nameField(page).fill('Second Thought');
     await press(page, 'Save');
     await page.getByText('This was saved already.', { exact: true }).waitFor();
     expect(await stored('First Thought')).toHaveLength(1);
@@ -104,12 +97,12 @@ describe('a save that this device does not keep, whose answer is lost on the way
     expect(await stored('Second Thought')).toHaveLength(0);
     await page.getByRole('link', { name: 'Open', exact: true }).click();
     await page.getByRole('heading', { name: 'First Thought' }).first().waitFor();
-    await visit.close();
+    await close();
   });
 });
 
 describe('a file lost to a weak signal', () => {
-  it('loads automatically later, and the form around it stays as it is', async () => {
+  it('loads by itself later, and the form around it stays as it is', async () => {
     const { page, close } = await app.visit('/collections');
     await page.route('**/assets/picker-dialog-*.js', (route) => route.abort('connectionreset'));
     await page.getByRole('link', { name: 'Add Collection' }).click();
@@ -126,24 +119,24 @@ describe('a file lost to a weak signal', () => {
 });
 
 describe('without a network', () => {
-  it('a banner says so, and nobody is thrown out of a half-filled form', async () => {
+  it('a banner says so, and a half-filled form stays open', async () => {
     const { page, context, close } = await app.visit('/vendors/new');
     await fillIn(page, 'Patient Mango Co');
     await context.setOffline(true);
     await banner(page).waitFor();
     // Coming back to the window runs the session check, which fails now.
-    await page.waitForTimeout(1100);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.waitForTimeout(SESSION_STALE_MS);
+    await showWindow(page);
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(page.url()).toBe(`${app.url}/vendors/new`);
-    await expect.poll(() => name(page).inputValue()).toBe('Patient Mango Co');
+    await expect.poll(() => nameField(page).inputValue()).toBe('Patient Mango Co');
 
-    const checked = page.waitForRequest((request) => request.url().endsWith('/api.php/auth/check'));
+    const sessionCheck = page.waitForRequest((request) => request.url().endsWith('/api.php/auth/check'));
     await context.setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
     await page.getByText('Back online.').first().waitFor();
-    await checked;
+    await sessionCheck;
     await press(page, 'Try again');
     await page.waitForURL(`${app.url}/vendors`);
     expect(await stored('Patient Mango Co')).toHaveLength(1);
@@ -166,7 +159,7 @@ describe('without a network', () => {
 
   it('the installed app opens, says that it is offline, and recovers once it is online', async () => {
     const { page, context, close } = await app.visit('/dashboard', { installed: true });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await workerReady(page);
     await context.setOffline(true);
     await page.goto(`${app.url}/sales/new`, { waitUntil: 'commit' });
     await page.getByText('No network. You can sign in once it is back.').waitFor();
@@ -180,7 +173,7 @@ describe('without a network', () => {
 });
 
 describe('after more than five minutes in the background', () => {
-  const hide = (page: Page, state: 'hidden' | 'visible') =>
+  const setVisibility = (page: Page, state: 'hidden' | 'visible') =>
     page.evaluate((next) => {
       Object.defineProperty(document, 'visibilityState', { value: next, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -190,10 +183,10 @@ describe('after more than five minutes in the background', () => {
     const { page, close } = await app.visit('/vendors');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Weak Signal Traders' }).waitFor();
-    await hide(page, 'hidden');
+    await setVisibility(page, 'hidden');
     await app.api.call('POST', '/vendors', { name: 'Aaa New Arrival' });
     await page.clock.setFixedTime(Date.now() + 6 * 60_000);
-    await hide(page, 'visible');
+    await setVisibility(page, 'visible');
     await page.getByRole('link', { name: 'Aaa New Arrival' }).waitFor();
     await close();
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** `npm start` on that port with data of its own, and all that it has printed so far. */
+/** Runs `npm start` on that port with its own data; `output` is all that it has printed so far. */
 function npmStart(port: number) {
   const child = spawn('npm', ['start'], {
     cwd: inProject('.'),
@@ -28,7 +28,7 @@ function npmStart(port: number) {
   return { child, output: () => output.join('') };
 }
 
-/** Running processes whose command line names the data's folder or the address. */
+/** The running processes whose command line contains the folder of the data or the address. */
 const running = (port: number): { pid: number; line: string }[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -41,10 +41,10 @@ const running = (port: number): { pid: number; line: string }[] =>
     })
     .filter(({ line }) => line.includes(directory) || line.includes(`127.0.0.1:${port}`));
 
-const left = (port: number): string[] => running(port).map(({ line }) => line);
+const leftovers = (port: number): string[] => running(port).map(({ line }) => line);
 
-/** Kills the processes of a program that npm start has started (SIGKILL). */
-function killOutright(port: number, program: RegExp): number {
+/** Kills the processes of that program which npm start has started (SIGKILL); returns how many there were. */
+function killAll(port: number, program: RegExp): number {
   const victims = running(port).filter(({ line }) => program.test(line));
   for (const { pid } of victims) process.kill(pid, 'SIGKILL');
   return victims.length;
@@ -56,13 +56,13 @@ const statusAt = (port: number) =>
     () => 0,
   );
 
-async function startedOn(port: number) {
+async function startOn(port: number) {
   const { child, output } = npmStart(port);
   await expect.poll(output, { timeout: 60_000 }).toContain('Ctrl-C stops it.');
   return { child, output };
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
   const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode];
   return code;
 }
@@ -77,48 +77,48 @@ describe('npm start', () => {
     expect(output()).toContain('Sign in as admin with the password admin123');
     const answer = await fetch(`http://127.0.0.1:${port}/api.php/auth/check`);
     expect(await answer.json()).toEqual({ authenticated: false, user: null });
-    expect(left(port).length).toBeGreaterThan(1);
+    expect(leftovers(port).length).toBeGreaterThan(1);
     child.kill('SIGTERM');
-    await ended(child);
-    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
+    await exitCodeOf(child);
+    await expect.poll(() => leftovers(port), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('says in one sentence that the port is in use, with an exit code that is not 0', async () => {
+  it('says in one sentence that the port is in use, and exits with 1', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { child, output } = npmStart(port);
-    expect(await ended(child)).toBe(1);
+    expect(await exitCodeOf(child)).toBe(1);
     expect(output()).toContain(`Port ${port} is in use: choose another one with PORT=8081 npm start.`);
     server.close();
   });
 
   it('starts its database and PHP again when they were killed, with a line about each', async () => {
     const port = await freePort();
-    const { child, output } = await startedOn(port);
-    expect(killOutright(port, /^\S*mariadbd /)).toBe(1);
+    const { child, output } = await startOn(port);
+    expect(killAll(port, /^\S*mariadbd /)).toBe(1);
     await expect
       .poll(output, { timeout: 60_000 })
       .toContain('The database ended unexpectedly and was started again.');
     expect(await statusAt(port)).toBe(200);
-    expect(killOutright(port, /^php /)).toBeGreaterThan(1);
+    expect(killAll(port, /^php /)).toBeGreaterThan(1);
     await expect
       .poll(output, { timeout: 60_000 })
       .toContain('A PHP process ended unexpectedly and was started again.');
     await expect.poll(() => statusAt(port), { timeout: 60_000 }).toBe(200);
     child.kill('SIGTERM');
-    await ended(child);
-    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
+    await exitCodeOf(child);
+    await expect.poll(() => leftovers(port), { timeout: 20_000 }).toEqual([]);
   });
 
-  it('says why and ends with an exit code that is not 0 if its database cannot be started again', async () => {
+  it('says why and exits with 1 if its database cannot be started again', async () => {
     const port = await freePort();
-    const { child, output } = await startedOn(port);
+    const { child, output } = await startOn(port);
     renameSync(join(directory, 'mariadb/data'), join(directory, 'mariadb/lost'));
-    killOutright(port, /^\S*mariadbd /);
-    expect(await ended(child)).toBe(1);
+    killAll(port, /^\S*mariadbd /);
+    expect(await exitCodeOf(child)).toBe(1);
     expect(output()).toContain('The database ends again and again. The database did not start:');
-    await expect.poll(() => left(port), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => leftovers(port), { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ const LISTS = [
 describe.each([
   ['390 px', PHONE],
   ['1280 px', DESKTOP],
-])('a list without a row (%s)', (_, screen) => {
+])('an empty list (%s)', (_, screen) => {
   it.each(LISTS)(
-    '%s says so, with the drawing and its primary action once',
+    '%s says so, with a drawing and a single button for the next step',
     async (path, text, add, form) => {
       const { page, problems, close } = await app.visit(path, { screen });
       await page.getByText(text, { exact: true }).waitFor();
@@ -38,7 +38,7 @@ describe.each([
   );
 });
 
-it('a path that leads nowhere says so, with the drawing and the way home', async () => {
+it('an unknown path says so, with a drawing and a link home', async () => {
   const { page, close } = await app.visit('/no/such/page', { screen: PHONE });
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
   await page.getByText('Did you forget to add the page to the router?').waitFor();

@@ -52,7 +52,7 @@ it('the Bill Book and the day book keep their page', async () => {
   await close();
 });
 
-it('a link to the list shows all of it again', async () => {
+it('a link to the list clears its search', async () => {
   const { page, close } = await app.visit('/customers?search=zzzz', { screen: PHONE });
   await page.getByText('No results found.').waitFor();
   await page.getByRole('link', { name: 'Customers' }).tap();

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The cards' heights in px, the top of the first, and how many are fully visible above the bottom bar. */
-const measured = (page: Page) =>
+/** The height of the tallest card and the top of the first in px, and how many are whole above the bottom bar. */
+const measureCards = (page: Page) =>
   page.evaluate((cards) => {
     const boxes = [...document.querySelectorAll(cards)].map((card) => card.getBoundingClientRect());
     const end = document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? 0;
@@ -26,7 +26,7 @@ const measured = (page: Page) =>
     };
   }, CARDS);
 
-async function opened(path: string, language: 'en' | 'hi') {
+async function openList(path: string, language: 'en' | 'hi') {
   const visit = await app.visit(path, { screen: PHONE, language });
   await visit.page.locator(CARDS).first().waitFor();
   await settled(visit.page);
@@ -37,8 +37,8 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
   it.each(['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'])(
     'shows eight whole rows of at most 72 px: %s',
     async (path) => {
-      const { page, problems, close } = await opened(path, language);
-      const { tallest, whole } = await measured(page);
+      const { page, problems, close } = await openList(path, language);
+      const { tallest, whole } = await measureCards(page);
       expect(tallest).toBeLessThanOrEqual(72);
       expect(whole).toBeGreaterThanOrEqual(8);
       expect(await scrollsSideways(page)).toBe(false);
@@ -49,17 +49,17 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
 
   it('leaves out what a row does not have', async () => {
     for (const path of ['/sales', '/vendors']) {
-      const { page, close } = await opened(path, language);
+      const { page, close } = await openList(path, language);
       const cards = await page.locator(CARDS).allInnerTexts();
       expect(cards.filter((card) => /(^|[\n·] ?)-$/m.test(card))).toEqual([]);
       await close();
     }
   });
 
-  it('begins above 420 px in the day book and in a khata', async () => {
+  it('starts above 420 px in the day book and in a khata', async () => {
     for (const path of ['/collections', `/khata/${customer}`]) {
-      const { page, close } = await opened(path, language);
-      expect((await measured(page)).first).toBeLessThan(420);
+      const { page, close } = await openList(path, language);
+      expect((await measureCards(page)).first).toBeLessThan(420);
       await close();
     }
   });
@@ -67,7 +67,7 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
 
 const firstCard = (page: Page) => page.locator(CARDS).first();
 
-async function choose(page: Page, column: string, order: string): Promise<void> {
+async function sortBy(page: Page, column: string, order: string): Promise<void> {
   await page.getByRole('button', { name: 'More' }).tap();
   await page
     .getByRole('dialog')
@@ -78,31 +78,31 @@ async function choose(page: Page, column: string, order: string): Promise<void> 
 }
 
 describe('the menu of a list on a phone', () => {
-  it('sorts it by name, amount, date and what is due', async () => {
+  it('sorts it by name, amount, date and balance', async () => {
     const highest = async (path: string, of: (row: Record<string, unknown>) => number) =>
       Math.max(...(await app.api.call<Record<string, unknown>[]>('GET', path)).map(of));
     const due = await highest('/reports/customer-balances', (row) => Number(row.balance));
-    const { page, problems, close } = await opened('/customers', 'en');
-    await choose(page, 'Balance Due', 'Highest first');
+    const { page, problems, close } = await openList('/customers', 'en');
+    await sortBy(page, 'Balance Due', 'Highest first');
     const rupees = due.toLocaleString('en-IN', { minimumFractionDigits: 2 });
     await expect.poll(() => firstCard(page).innerText()).toContain(`₹${rupees}`);
-    await choose(page, 'Customer', 'Z to A');
+    await sortBy(page, 'Customer', 'Z to A');
     await expect.poll(() => firstCard(page).innerText()).not.toContain(`₹${rupees}`);
     await page.goto(`${app.url}/sales`);
     await firstCard(page).waitFor();
-    await choose(page, 'Amount', 'Highest first');
+    await sortBy(page, 'Amount', 'Highest first');
     const amount = await highest('/sales', (row) => Number(row.amount));
     await expect
       .poll(() => firstCard(page).innerText())
       .toContain(`₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`);
-    await choose(page, 'Date', 'Oldest first');
+    await sortBy(page, 'Date', 'Oldest first');
     await expect.poll(() => page.url()).toBe(`${app.url}/sales?sort=date`);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('exports the list, and leads to what belongs to it', async () => {
-    const { page, close } = await opened('/collections', 'en');
+  it('exports the list, and leads to related screens', async () => {
+    const { page, close } = await openList('/collections', 'en');
     await page.getByRole('button', { name: 'More' }).tap();
     const download = page.waitForEvent('download');
     await page.getByRole('dialog').getByRole('button', { name: 'Export CSV' }).tap();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { printedSheets } from '../support/printing';
 
 let app: TestApp;
 let customers: number;
@@ -10,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sheets = async (page: Page) =>
-  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox/g)?.length;
-
 it('a list prints as a table of all its rows, on no more sheets than it fills', async () => {
   const { page, close } = await app.visit('/customers', { screen: PHONE });
   await page.locator('main ul[aria-label] > li').first().waitFor();
@@ -20,11 +18,11 @@ it('a list prints as a table of all its rows, on no more sheets than it fills', 
   expect(await page.getByRole('table', { name: 'Customers' }).locator('tbody tr').count()).toBe(customers);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => page.getByRole('table').count()).toBe(0);
-  expect(await sheets(page)).toBe(Math.ceil(customers / 19));
+  expect(await printedSheets(page)).toHaveLength(Math.ceil(customers / 19));
   await close();
 });
 
-/** Stands in for the browser's print dialog: counts the rows that would be printed. */
+/** Replaces the browser's print dialog by one that counts the rows that would be printed. */
 const countPrintedRows = (page: Page) =>
   page.evaluate(() => {
     window.print = () => {
@@ -57,12 +55,21 @@ it.each([
   await close();
 });
 
-it('from the browser menu the Bill Book prints the page on the screen and says so', async () => {
+it('the browser’s own menu prints the Bill Book as on the screen, with a line that says which rows it has', async () => {
   const { page, close } = await app.visit('/sales');
-  const rows = page.getByText(/^Showing 1 to 10 of \d+ results$/);
-  await rows.waitFor();
+  const range = page.getByText(/^Showing 1 to 10 of \d+ results$/);
+  await range.waitFor();
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => rows.isVisible()).toBe(true);
+  await expect.poll(() => range.isVisible()).toBe(true);
   await expect.poll(() => page.getByRole('button', { name: 'Next' }).isVisible()).toBe(false);
+  await close();
+});
+
+it('a list prints without its search box', async () => {
+  const { page, close } = await app.visit('/customers');
+  const search = page.getByRole('searchbox');
+  await search.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await search.waitFor({ state: 'hidden' });
   await close();
 });

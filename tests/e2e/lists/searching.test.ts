@@ -9,7 +9,7 @@ beforeAll(async () => {
   const jose = await enterCustomer(app.api, 'José Fernandes', '9876543210', '500');
   await enterSale(app.api, jose, '2026-11-02', '450');
   await enterCustomer(app.api, 'रामू फल वाले', '98111 11111');
-  const vendorId = (await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Peña Orchards' })).id;
+  const vendorId = await app.api.create('/vendors', { name: 'Peña Orchards' });
   const body = { vendorId, vehicleNumber: 'Peña-1', amount: '100', createdAt: '2026-11-01 05:00:00' };
   await app.api.call('POST', '/purchases', body);
   const payment = { vendorId, amount: 50, paymentMethod: 'cash', date: '2026-11-03' };
@@ -38,23 +38,23 @@ describe('a search', () => {
     ['en', 'Searching...', 'No sales found.'],
     ['hi', 'खोज रहे हैं...', 'कोई बिक्री नहीं मिली।'],
   ] as const)(
-    'says that it runs before it says that nothing was found (%s)',
-    async (language, runs, none) => {
+    'says that it is running before it says that nothing was found (%s)',
+    async (language, searching, none) => {
       const { page, close } = await app.visit('/sales', { language, screen: PHONE });
       await page.getByText('José Fernandes').first().waitFor();
       const release = await hold(page, /\/sales\?.*search=/);
       await page.getByRole('searchbox').fill('zzzz');
-      await page.getByText(runs, { exact: true }).waitFor();
+      await page.getByText(searching, { exact: true }).waitFor();
       expect(await page.getByText(none, { exact: true }).count()).toBe(0);
       release();
       await page.getByText(none, { exact: true }).waitFor();
-      expect(await page.getByText(runs, { exact: true }).count()).toBe(0);
+      expect(await page.getByText(searching, { exact: true }).count()).toBe(0);
       await close();
     },
   );
 });
 
-describe('a text of thousands of letters finds nothing and fails nowhere', () => {
+describe('a search text of thousands of letters finds nothing, without an error', () => {
   const LONG = 'x'.repeat(5000);
 
   it.each([
@@ -79,7 +79,7 @@ describe('a text of thousands of letters finds nothing and fails nowhere', () =>
     await close();
   });
 
-  it('in the menu of commands', async () => {
+  it('in the command menu', async () => {
     const { page, problems, close } = await app.visit('/');
     await page.locator('aside [aria-keyshortcuts]').waitFor();
     await page.keyboard.press('Control+k');
@@ -118,7 +118,7 @@ describe('a picker', () => {
     await close();
   });
 
-  it('asks the server for what its list does not have, and says so', async () => {
+  it('searches on the server for what its list does not have, and says so', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).click();
     await page.getByRole('option', { name: /José/ }).waitFor();
@@ -145,7 +145,7 @@ describe('a picker', () => {
     ],
     ['/purchases/new', 'Vendor', '/vendors', { name: 'Later Vendor' }, 'Later Vendor'],
   ])(
-    'on %s reads its %s list again where it is older than ten seconds',
+    'on %s fetches its %s list again if it is older than ten seconds',
     async (path, label, call, body, name) => {
       const { page, close } = await app.visit('/nowhere');
       await page.clock.install();
@@ -163,7 +163,7 @@ describe('a picker', () => {
   );
 });
 
-it('the vendors to pay are fetched again if the list is older than ten seconds', async () => {
+it('the vendors in the payment form are fetched again if the list is older than ten seconds', async () => {
   const { page, close } = await app.visit('/nowhere');
   await page.clock.install();
   await page.goto(`${app.url}/vendor-payments/new`);
@@ -196,20 +196,17 @@ it.each([
   ['/vendors', 'Peña Orchards', /\/vendors\/\d+$/],
   ['/purchases', 'Peña-1', /\/purchases\/\d+$/],
   ['/vendor-payments', 'Peña Orchards', /\/vendor-payments\/\d+\/edit$/],
-])(
-  'a tap anywhere on a card of %s opens the record, its buttons do what they say',
-  async (path, name, record) => {
-    const { page, close } = await app.visit(path, { screen: PHONE });
-    const card = page.getByRole('listitem').filter({ hasText: name }).first();
-    await card.getByRole('button', { name: 'View Details' }).tap();
-    await card.getByRole('button', { name: 'Hide Details' }).waitFor();
-    expect(page.url()).toBe(`${app.url}${path}`);
-    const box = await card.boundingBox();
-    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
-    await page.waitForURL(record);
-    await close();
-  },
-);
+])('a tap anywhere on a card of %s opens the record, except on its buttons', async (path, name, record) => {
+  const { page, close } = await app.visit(path, { screen: PHONE });
+  const card = page.getByRole('listitem').filter({ hasText: name }).first();
+  await card.getByRole('button', { name: 'View Details' }).tap();
+  await card.getByRole('button', { name: 'Hide Details' }).waitFor();
+  expect(page.url()).toBe(`${app.url}${path}`);
+  const box = await card.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
+  await page.waitForURL(record);
+  await close();
+});
 
 it('a tap anywhere on a bill opens its details', async () => {
   const { page, close } = await app.visit('/sales', { screen: PHONE });

@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
-/** Not Playwright's clock, which also hides which files a page has loaded. */
+/** Playwright's own clock cannot be used: it also hides which files the page has loaded. */
 function setClockAhead(milliseconds: number): void {
-  const Right = Date;
-  class Wrong extends Right {
-    constructor(...parts: unknown[]) {
-      super(...((parts.length === 0 ? [Right.now() + milliseconds] : parts) as [number]));
+  const RealDate = Date;
+  class WrongDate extends RealDate {
+    constructor(...args: unknown[]) {
+      super(...((args.length === 0 ? [RealDate.now() + milliseconds] : args) as [number]));
     }
-    static override now = () => Right.now() + milliseconds;
+    static override now = () => RealDate.now() + milliseconds;
   }
-  window.Date = Wrong as DateConstructor;
+  window.Date = WrongDate as DateConstructor;
 }
 
-const days = async () =>
+const storedDays = async () =>
   (await app.api.call<{ createdAt: string }[]>('GET', '/collections')).map(({ createdAt }) =>
     createdAt.slice(0, 10),
   );
@@ -42,16 +42,16 @@ it("a phone whose clock is 40 days ahead dates what it enters and keeps by the s
   await collect(page, '100');
   await kept(page);
   await context.setOffline(false);
-  await expect.poll(days).toEqual([today]);
+  await expect.poll(storedDays).toEqual([today]);
   await close();
 });
 
-it('an entry dated in the future is marked instead of sent, while the others are sent; Send now sends it', async () => {
+it('an entry dated in the future is marked and not sent, unlike the others, until Send now is pressed', async () => {
   const { page, context, close } = await app.visit(`/collections/new?customerId=${customer}`);
   await readyForOffline(page);
   await loseWrites(context);
-  const ahead = shiftDay(today, 40);
-  await page.getByLabel('Date').fill(ahead);
+  const future = shiftDay(today, 40);
+  await page.getByLabel('Date').fill(future);
   await context.setOffline(true);
   await collect(page, '200');
   await kept(page);
@@ -63,10 +63,10 @@ it('an entry dated in the future is marked instead of sent, while the others are
   await page.goto(`${app.url}/outbox`);
   await comeOnline(page);
   await entry(page, '₹200.00').getByText('Check the date').waitFor();
-  await expect.poll(days).toEqual([today, today]);
+  await expect.poll(storedDays).toEqual([today, today]);
   await entry(page, '₹200.00')
     .getByRole('button', { name: /^Send now/ })
     .click();
-  await expect.poll(days).toContain(ahead);
+  await expect.poll(storedDays).toContain(future);
   await close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signInByHttp } from '../support/api-client';
+import { type ApiClient, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ids = await enterChoices(app.api);
   const user = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
   await app.api.call('POST', '/users', user);
-  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await signInOverHttp(app.url, 'munshi', 'mandi-2026');
 });
 afterAll(() => app?.close());
 
@@ -220,7 +220,7 @@ describe('what waits', () => {
   it('stays after signing out, which warns; another user sees only the number and sends none', async () => {
     // Signing out ends the session of whoever shares it.
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
-    await signInAs(context, await signInByHttp(app.url, 'admin', 'admin123'));
+    await signInAs(context, await signInOverHttp(app.url, 'admin', 'admin123'));
     await page.goto(`${app.url}${payment()}`);
     await loseWrites(context);
     await collect(page, '670');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
+import { workerReady } from '../support/installed-tab';
 import { keptCustomers } from '../support/kept-khata';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { collect, kept } from '../support/outbox-steps';
@@ -9,7 +10,7 @@ import { enterVendor } from '../support/vendor-records';
 let app: TestApp;
 let rakesh: number;
 
-/** Old balance 1,000.25, eight bills of 500 and eight payments of 100.50: 4,196.25 due; and a vehicle on offer. */
+/** Old balance 1,000.25, eight bills of 500 and eight payments of 100.50 make 4,196.25 due; one vehicle is open. */
 beforeAll(async () => {
   app = await openApp();
   rakesh = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210', '1000.25');
@@ -31,7 +32,7 @@ afterAll(() => app?.close());
 const banner = (page: Page) => page.getByText(/^No internet\. Khata as of \d{1,2}:\d{2} [ap]m$/);
 const NOT_KEPT = 'This is not kept on the phone. It needs the internet.';
 
-/** Follows a link of the app itself: without a network there is no other way to a screen. */
+/** Goes to a screen as a link of the app does: without a network there is no other way. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -42,7 +43,7 @@ const follow = (page: Page, path: string) =>
 async function offline(screen = DESKTOP, language: 'en' | 'hi' = 'en'): Promise<Visit> {
   const visit = await app.visit('/vendors', { screen, language, installed: true });
   await expect.poll(() => keptCustomers(visit.page)).toEqual(['Mohan Fal Wale', 'Rakesh Yadav']);
-  await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerReady(visit.page);
   await visit.context.setOffline(true);
   return visit;
 }
@@ -51,7 +52,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('without a network, on %s', (_, screen) => {
-  it('customers and what they owe are there, marked with the time they are from', async () => {
+  it('customers and what they owe are there, with the time when they were kept', async () => {
     const { page, close } = await offline(screen);
     await follow(page, '/customers');
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
@@ -64,14 +65,13 @@ describe.each([
     await close();
   });
 
-  it('a khata has its last ten entries, and the balance before them in place of the old one', async () => {
+  it('a khata has its last ten entries, after the balance before them instead of the old balance', async () => {
     const { page, close } = await offline(screen);
     await follow(page, `/khata/${rakesh}`);
     await expect
       .poll(() => page.locator('dl').textContent())
       .toContain('Total Sales₹4,000.00Total Payments₹804.00Balance Due₹4,196.25 Due');
-    const before = page.getByText('₹2,198.75 Due').last();
-    await before.waitFor();
+    await page.getByText('₹2,198.75 Due').last().waitFor();
     await page
       .getByText('No internet: only the last 10 entries of each khata are kept on this phone.')
       .waitFor();
@@ -79,7 +79,7 @@ describe.each([
     await close();
   });
 
-  it('a due that is on screen counts a payment as soon as it is kept, and no more when it is discarded', async () => {
+  it('a balance on the screen counts a payment once it is kept, and no longer once it is discarded', async () => {
     const { page, close } = await offline(screen);
     await follow(page, `/khata/${rakesh}`);
     await page.getByText('₹4,196.25').first().waitFor();
@@ -101,7 +101,7 @@ describe.each([
     await close();
   });
 
-  it('Home has the kept figures, says once that the rest is not kept, and is whole when the network is back', async () => {
+  it('Home has the kept figures, says once that the rest is not kept, and loads all when the network is back', async () => {
     const { page, context, close } = await offline(screen);
     await follow(page, '/');
     await page.locator('dl').getByText('₹4,196.25').waitFor();
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('in Hindi every sentence is there too', async () => {
+it('the sentences about the kept khata are in Hindi too', async () => {
   const { page, close } = await offline(PHONE, 'hi');
   await follow(page, `/khata/${rakesh}`);
   await page.getByText(/^इंटरनेट नहीं है। (सुबह|दोपहर|शाम|रात) \d{1,2}:\d{2} बजे तक का खाता$/).waitFor();
@@ -151,7 +151,7 @@ it('in Hindi every sentence is there too', async () => {
   await close();
 });
 
-it('once the network is back the screen shows what the server has, and no mark', async () => {
+it('once the network is back the screen shows what the server has, without the banner', async () => {
   const { page, context, close } = await offline();
   await follow(page, '/customers');
   await banner(page).waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { chip, collect, comeOnline, kept, loseWrites } from '../support/outbox-steps';
@@ -19,8 +20,8 @@ const stored = async (from: number) =>
     .filter((amount) => amount >= from && amount < from + 1000)
     .sort();
 
-/** A phone without a network that keeps payments of those amounts. */
-async function phoneWith(amounts: readonly number[]) {
+/** A phone that keeps payments of those amounts, since no write reaches the server. */
+async function phoneKeeping(amounts: readonly number[]) {
   const visit = await app.visit(form());
   const endLosing = await loseWrites(visit.context);
   for (const amount of amounts) {
@@ -32,7 +33,7 @@ async function phoneWith(amounts: readonly number[]) {
 }
 
 it('two phones send what each keeps', async () => {
-  const phones = [await phoneWith([1001, 1002, 1003]), await phoneWith([1004, 1005, 1006])];
+  const phones = [await phoneKeeping([1001, 1002, 1003]), await phoneKeeping([1004, 1005, 1006])];
   for (const { page, endLosing } of phones) {
     await endLosing();
     await comeOnline(page);
@@ -42,7 +43,7 @@ it('two phones send what each keeps', async () => {
 });
 
 it('two tabs of one phone send each payment once', async () => {
-  const { page, context, endLosing, close } = await phoneWith([2001, 2002, 2003, 2004]);
+  const { page, context, endLosing, close } = await phoneKeeping([2001, 2002, 2003, 2004]);
   const other = await context.newPage();
   await other.goto(`${app.url}/outbox`);
   await chip(other, '4 to send').waitFor();
@@ -60,13 +61,12 @@ it('two tabs of one phone send each payment once', async () => {
   await close();
 });
 
-it('an update of the app sends what the version before has kept', async () => {
+it('an update of the app sends what the version before it has kept', async () => {
   const [first, second] = [await buildVersion('Before'), await buildVersion('After')];
   const site = await openSite(app.url, first.folder);
   const visit = await app.visit('/auth', { signedIn: false });
   const { page, context } = visit;
-  const [name = '', value = ''] = app.api.cookie.split('=');
-  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+  await signInAs(context, site.url, app.api);
   const endLosing = await loseWrites(context);
   await page.goto(`${site.url}${form()}`);
   await page.getByText('Before').first().waitFor({ state: 'attached' });

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumFlags, chromiumProgram } from '../../../scripts/machine/chromium.mjs';
+import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
+import { launchProfile } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
 import { chip, collect, comeOnline, KEPT, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
 
@@ -19,11 +20,12 @@ afterAll(() => app?.close());
 const form = () => `${app.url}/collections/new?customerId=${customer}`;
 /** How many payments of that amount the server has. */
 const stored = async (amount: string) =>
-  (await app.api.call<{ amount: string }[]>('GET', '/collections')).filter((each) => each.amount === amount)
-    .length;
+  (await app.api.call<{ amount: string }[]>('GET', '/collections')).filter(
+    (payment) => payment.amount === amount,
+  ).length;
 
-/** A permanent profile, as a phone has: a private window forgets all when it dies, and has no limit on its storage. */
-async function inProfile(work: (profile: string) => Promise<void>): Promise<void> {
+/** Does the work with an empty folder for a browser's profile, and deletes the folder. */
+async function withProfile(work: (profile: string) => Promise<void>): Promise<void> {
   const profile = mkdtempSync(join(tmpdir(), 'fruit-khata-profile-'));
   try {
     await work(profile);
@@ -34,17 +36,12 @@ async function inProfile(work: (profile: string) => Promise<void>): Promise<void
 
 /** A signed-in browser whose profile outlives it. */
 async function openProfile(profile: string): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumProgram(),
-    headless: true,
-    args: chromiumFlags,
-  });
-  const [name = '', value = ''] = app.api.cookie.split('=');
-  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+  const context = await launchProfile(profile);
+  await signInAs(context, app.url, app.api);
   return context;
 }
 
-/** Kills every process of the browser at once (SIGKILL), as a phone does whose battery is empty. */
+/** Kills every process of the browser at once (SIGKILL), as when a phone's battery is empty. */
 async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
   const closed = context.waitForEvent('close');
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -65,8 +62,8 @@ async function keepPayment(page: Page, amount: string): Promise<void> {
   await kept(page);
 }
 
-it('what is kept survives the death of the whole browser, and is sent once by the next one', async () => {
-  await inProfile(async (profile) => {
+it('what is kept survives when the whole browser is killed, and is sent once by the next one', async () => {
+  await withProfile(async (profile) => {
     const first = await openProfile(profile);
     await loseWrites(first);
     await keepPayment(await first.newPage(), '1250.50');
@@ -101,9 +98,9 @@ it('a tab that dies while it sends leaves the payment to another tab, which stor
   const other = await context.newPage();
   await other.goto(`${app.url}/outbox`);
   await chip(other, '1 to send').waitFor();
-  const inspector = await context.newCDPSession(page);
+  const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  void inspector.send('Page.crash').catch(() => undefined);
+  void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await comeOnline(other);
   await other.getByText('Nothing is waiting on this phone.').waitFor();
@@ -111,13 +108,13 @@ it('a tab that dies while it sends leaves the payment to another tab, which stor
   await close();
 });
 
-it('a phone without free space does not claim to keep anything, and the form stays as it was typed', async () => {
-  await inProfile(async (profile) => {
+it('a phone without free space does not claim to keep anything, and the form stays as it is', async () => {
+  await withProfile(async (profile) => {
     const context = await openProfile(profile);
     const page = await context.newPage();
-    const inspector = await context.newCDPSession(page);
-    // Before the page loads: the browser remembers for some seconds how much space there was.
-    await inspector.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 });
+    const devtools = await context.newCDPSession(page);
+    // Set before the page loads: the browser remembers for some seconds how much space there was.
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize: 1 });
     await page.goto(form());
     await readyForOffline(page);
     await loseWrites(context);

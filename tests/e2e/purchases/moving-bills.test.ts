@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { choose } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -9,19 +9,16 @@ let customerId: number;
 beforeAll(async () => {
   app = await openApp();
   vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
-  customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
+  customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
 });
 afterAll(() => app.close());
 
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
-
-const truck = (vehicleNumber: string) =>
+const enterTruck = (vehicleNumber: string) =>
   enterPurchase(app.api, vendorId, { vehicleNumber, amount: '1000', createdAt: '2026-01-05' });
 
 function sell(purchaseId: number, unitPrice: string): Promise<number> {
   const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }]);
-  return create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
+  return app.api.create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
 }
 
 const vehicleOf = async (saleId: number) => {
@@ -29,15 +26,10 @@ const vehicleOf = async (saleId: number) => {
   return [sale.purchaseId, sale.vehicleNumber];
 };
 
-async function chooseVehicle(page: Page, label: string, vehicle: string) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: vehicle }).click();
-}
-
 describe('bills on the wrong vehicle', () => {
-  it('move to another one together, and the totals of both with them', async () => {
-    const from = await truck('HP-27-E-1626');
-    const to = await truck('JK-14-C-6650');
+  it('are moved to another one together, which changes the totals of both', async () => {
+    const from = await enterTruck('HP-27-E-1626');
+    const to = await enterTruck('JK-14-C-6650');
     const [first, second, third] = [
       await sell(from, '100'),
       await sell(from, '200.50'),
@@ -49,7 +41,7 @@ describe('bills on the wrong vehicle', () => {
     await expect.poll(() => move.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: '₹100.00' }).check();
     await page.getByRole('checkbox', { name: '₹200.50' }).check();
-    await chooseVehicle(page, 'To which vehicle', 'JK-14-C-6650');
+    await choose(page, 'To which vehicle', 'JK-14-C-6650');
     await page.getByRole('button', { name: 'Move 2 bill(s)' }).click();
     await expect.poll(() => page.getByText('Moved', { exact: true }).count()).toBe(2);
     expect(await vehicleOf(first)).toEqual([to, 'JK-14-C-6650']);
@@ -65,16 +57,16 @@ describe('bills on the wrong vehicle', () => {
     await close();
   });
 
-  it('that somebody else moved stay there; one whose answer is lost can be sent again', async () => {
-    const from = await truck('PB-31-G-9787');
-    const to = await truck('RJ-74-E-4472');
-    const other = await truck('MH-40-B-4332');
-    const [taken, lost] = [await sell(from, '10'), await sell(from, '20')];
+  it('are left where somebody else moved them, and sent again if the answer is lost', async () => {
+    const from = await enterTruck('PB-31-G-9787');
+    const to = await enterTruck('RJ-74-E-4472');
+    const other = await enterTruck('MH-40-B-4332');
+    const [movedAlready, lost] = [await sell(from, '10'), await sell(from, '20')];
     const { page, close } = await app.visit(`/purchases/${from}`, { screen: DESKTOP, language: 'hi' });
     await page.getByRole('button', { name: 'दूसरी गाड़ी में डालें' }).click();
     await page.getByRole('checkbox', { name: 'सब बिल (2)' }).check();
-    await chooseVehicle(page, 'किस गाड़ी में', 'RJ-74-E-4472');
-    await app.api.call('PUT', `/sales/${taken}`, { purchaseId: other });
+    await choose(page, 'किस गाड़ी में', 'RJ-74-E-4472');
+    await app.api.call('PUT', `/sales/${movedAlready}`, { purchaseId: other });
     await page.route(`**/api.php/sales/${lost}`, async (route) => {
       if (route.request().method() === 'GET') return route.fallback();
       await route.fetch();
@@ -86,7 +78,7 @@ describe('bills on the wrong vehicle', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: '1 बिल डालें' }).click();
     await page.getByText('डाल दिया', { exact: true }).waitFor();
-    expect(await vehicleOf(taken)).toEqual([other, 'MH-40-B-4332']);
+    expect(await vehicleOf(movedAlready)).toEqual([other, 'MH-40-B-4332']);
     expect(await vehicleOf(lost)).toEqual([to, 'RJ-74-E-4472']);
     await close();
   });

@@ -8,44 +8,49 @@ let purchaseId: number;
 beforeAll(async () => {
   app = await openApp();
   const vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
-  const customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
+  const customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
   purchaseId = await enterPurchase(app.api, vendorId, {
     vehicleNumber: 'HP-27-E-1626',
     amount: '330713.47',
     quantity: '330',
     unit: 'box',
   });
-  await create('/expenses', { purchaseId, kind: 'freight', amount: '22000', createdAt: '2026-01-06' });
+  await app.api.create('/expenses', {
+    purchaseId,
+    kind: 'freight',
+    amount: '22000',
+    createdAt: '2026-01-06',
+  });
   const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 190, unitPrice: '1570' }]);
-  await create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
-  const sold = await enterPurchase(app.api, vendorId, { vehicleNumber: 'JK-14-C-6650' });
-  await app.api.call('GET', `/purchases/${sold}/complete`);
+  await app.api.create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
+  const completed = await enterPurchase(app.api, vendorId, { vehicleNumber: 'JK-14-C-6650' });
+  await app.api.call('GET', `/purchases/${completed}/complete`);
 });
 afterAll(() => app.close());
-
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
 
 describe('the open vehicles on Home', () => {
   it.each([
     ['1280 px', DESKTOP],
     ['390 px', PHONE],
-  ])('say what each has to recover and the rate at which the rest breaks even at %s', async (_, screen) => {
-    const { page, problems, close } = await app.visit('/', { screen });
-    const section = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
-    const line = section.getByRole('link', { name: /HP-27-E-1626/ });
-    await line.getByText('140 box left → ₹388.67 a box breaks even').waitFor();
-    await line.getByText('Still to recover ₹54,413.47').waitFor();
-    await line.getByText('Sold so far ₹2,98,300.00').waitFor();
-    expect(await section.getByText('JK-14-C-6650').count()).toBe(0);
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(problems).toEqual([]);
-    await line.click();
-    await page.waitForURL(`${app.url}/purchases/${purchaseId}`);
-    await close();
-  });
+  ])(
+    'show what each still has to recover and the rate at which its rest breaks even (%s)',
+    async (_, screen) => {
+      const { page, problems, close } = await app.visit('/', { screen });
+      const section = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
+      const truck = section.getByRole('link', { name: /HP-27-E-1626/ });
+      await truck.getByText('140 box left → ₹388.67 a box breaks even').waitFor();
+      await truck.getByText('Still to recover ₹54,413.47').waitFor();
+      await truck.getByText('Sold so far ₹2,98,300.00').waitFor();
+      expect(await section.getByText('JK-14-C-6650').count()).toBe(0);
+      expect(await scrollsSideways(page)).toBe(false);
+      expect(problems).toEqual([]);
+      await truck.click();
+      await page.waitForURL(`${app.url}/purchases/${purchaseId}`);
+      await close();
+    },
+  );
 
   it('fail on their own, with a way to try again, in Hindi', async () => {
     const { page, close } = await app.visit('/nowhere', { language: 'hi' });

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
+import { figureOf } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app.close());
-
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
 
 /** Vehicle → purchase amount and sales in rupees. */
 const LOADS: readonly [vehicle: string, cost: string, sold: string][] = [
@@ -21,27 +18,29 @@ const LOADS: readonly [vehicle: string, cost: string, sold: string][] = [
 ];
 
 async function enterLoads(): Promise<void> {
-  const vendorId = await create('/vendors', { name: 'Sopore Fruit Co.' });
-  const customerId = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '9876543210' });
+  const vendorId = await app.api.create('/vendors', { name: 'Sopore Fruit Co.' });
+  const customerId = await app.api.create('/customers', { name: 'Rakesh Yadav', phoneNumber: '9876543210' });
   for (const [vehicleNumber, amount, unitPrice] of LOADS) {
     const createdAt = '2026-01-05 10:00:00';
-    const purchaseId = await create('/purchases', { vendorId, vehicleNumber, amount, createdAt });
+    const purchaseId = await app.api.create('/purchases', { vendorId, vehicleNumber, amount, createdAt });
     const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }]);
-    await create('/sales', { customerId, purchaseId, saleDate: '2026-01-06', description: '', items });
+    await app.api.create('/sales', {
+      customerId,
+      purchaseId,
+      saleDate: '2026-01-06',
+      description: '',
+      items,
+    });
     if (vehicleNumber.startsWith('HP')) await app.api.call('GET', `/purchases/${purchaseId}/complete`);
   }
 }
-
-/** The figure next to a label of the cards. */
-const figure = (page: Page, label: string) =>
-  page.locator('dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
 describe('the profit and loss report', () => {
   it('says when there is nothing to report', async () => {
     const { page, problems, close } = await app.visit('/reports/profit-loss');
     await page.getByText('No profit & loss data available').waitFor();
-    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toContain('₹0.00');
-    await expect.poll(() => figure(page, 'Profit Margin')).toBe('0.0%');
+    await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toContain('₹0.00');
+    await expect.poll(() => figureOf(page, 'Profit Margin')).toBe('0.0%');
     expect(problems).toEqual([]);
     await close();
   });
@@ -53,16 +52,16 @@ describe('the profit and loss report', () => {
     for (const card of ['Total Summary', 'Vehicle Statistics', 'Profitability']) {
       await page.getByRole('heading', { name: card, exact: true }).waitFor();
     }
-    await expect.poll(() => figure(page, 'Total Purchase')).toBe('₹3,800.30');
-    await expect.poll(() => figure(page, 'Total Sales')).toBe('₹3,833.83');
-    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toBe('₹33.53 Profit');
-    await expect.poll(() => figure(page, 'Profitable Vehicles')).toBe('2');
-    await expect.poll(() => figure(page, 'Loss-making Vehicles')).toBe('1');
-    await expect.poll(() => figure(page, 'Break-even Vehicles')).toBe('1');
-    await expect.poll(() => figure(page, 'Total Vehicles')).toBe('4');
-    await expect.poll(() => figure(page, 'Profit Rate')).toBe('50.0%');
-    await expect.poll(() => figure(page, 'Loss Rate')).toBe('25.0%');
-    await expect.poll(() => figure(page, 'Profit Margin')).toBe('0.9%');
+    await expect.poll(() => figureOf(page, 'Total Purchase')).toBe('₹3,800.30');
+    await expect.poll(() => figureOf(page, 'Total Sales')).toBe('₹3,833.83');
+    await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('₹33.53 Profit');
+    await expect.poll(() => figureOf(page, 'Profitable Vehicles')).toBe('2');
+    await expect.poll(() => figureOf(page, 'Loss-making Vehicles')).toBe('1');
+    await expect.poll(() => figureOf(page, 'Break-even Vehicles')).toBe('1');
+    await expect.poll(() => figureOf(page, 'Total Vehicles')).toBe('4');
+    await expect.poll(() => figureOf(page, 'Profit Rate')).toBe('50.0%');
+    await expect.poll(() => figureOf(page, 'Loss Rate')).toBe('25.0%');
+    await expect.poll(() => figureOf(page, 'Profit Margin')).toBe('0.9%');
     expect(problems).toEqual([]);
     await close();
   });
@@ -84,10 +83,10 @@ describe('the profit and loss report', () => {
     const { page, problems, close } = await app.visit('/reports/profit-loss');
     const table = page.getByRole('table', { name: 'Vehicle-wise Profit/Loss Details' });
     await table.waitFor();
-    const plain = await table.getByRole('row').allTextContents();
+    const rows = await table.getByRole('row').allTextContents();
     const cards = await page.locator('main dl').allTextContents();
     const purchases = await app.api.call<{ id: number }[]>('GET', '/purchases?search=HP-27');
-    await create('/expenses', {
+    await app.api.create('/expenses', {
       amount: '150.50',
       kind: 'freight',
       purchaseId: purchases[0]?.id,
@@ -95,7 +94,7 @@ describe('the profit and loss report', () => {
     });
     await page.reload();
     await table.waitFor();
-    expect(await table.getByRole('row').allTextContents()).toEqual(plain);
+    expect(await table.getByRole('row').allTextContents()).toEqual(rows);
     expect(await page.locator('main dl').allTextContents()).toEqual(cards);
     await page.getByRole('button', { name: 'With expenses' }).click();
     const row = table.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
@@ -103,12 +102,12 @@ describe('the profit and loss report', () => {
     await expect.poll(() => row.getByRole('cell').nth(6).textContent()).toContain('-₹50.30 Loss');
     expect(await page.locator('main dl').allTextContents()).toEqual(cards);
     await page.getByRole('button', { name: 'With expenses' }).click();
-    await expect.poll(() => table.getByRole('row').allTextContents()).toEqual(plain);
+    await expect.poll(() => table.getByRole('row').allTextContents()).toEqual(rows);
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('accepts values as text', async () => {
+  it('accepts numbers sent as text', async () => {
     const { page, close } = await app.visit('/settings');
     const row = { purchaseId: '9', vehicleNumber: 'MH-40-B-4332', isClosed: '1', purchaseAmount: '0.30' };
     await page.route('**/api.php/reports/profit-loss', (route) =>
@@ -117,8 +116,8 @@ describe('the profit and loss report', () => {
     await page.goto(`${app.url}/settings`);
     await page.goto(`${app.url}/reports/profit-loss`);
     await page.getByText('-66.7%').waitFor();
-    await expect.poll(() => figure(page, 'Overall Profit/Loss')).toBe('-₹0.20 Loss');
-    await expect.poll(() => figure(page, 'Profit Margin')).toBe('-200.0%');
+    await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('-₹0.20 Loss');
+    await expect.poll(() => figureOf(page, 'Profit Margin')).toBe('-200.0%');
     await close();
   });
 
@@ -141,12 +140,9 @@ describe('the profit and loss report', () => {
   it('exports the vehicles as CSV', async () => {
     const { page, close } = await app.visit('/reports/profit-loss');
     await page.getByText('RJ-74-E-4472').waitFor();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('profit-loss.csv');
-    const text = readFileSync(await file.path(), 'utf8');
-    expect(text).toContain('HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02');
+    const file = await download(page.getByRole('button', { name: 'Export CSV' }));
+    expect(file.name).toBe('profit-loss.csv');
+    expect(linesOf(file)).toContain('HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02');
     await close();
   });
 
@@ -166,11 +162,7 @@ describe('the profit and loss report', () => {
     await byNet.getByRole('button', { name: 'Lowest first' }).click();
     await expect.poll(() => list.getByRole('listitem').first().textContent()).toContain('JK-14-C-6650');
     await more.click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split('\r\n');
+    const lines = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
     expect(lines[0]).toContain('Percentage,Expenses,Net');
     expect(lines.slice(1).sort()).toEqual([
       'HP-27-E-1626,Completed,1000.10,1100.30,100.20,10.02,150.50,-50.30',
@@ -179,7 +171,7 @@ describe('the profit and loss report', () => {
     await close();
   });
 
-  it('draws cost, expenses and sales of each vehicle against the longest of all', async () => {
+  it('draws the cost, expenses and sales of each vehicle as bars on one scale', async () => {
     const { page, close } = await app.visit('/reports/profit-loss');
     const row = page.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
     await row.waitFor();
@@ -188,7 +180,7 @@ describe('the profit and loss report', () => {
       .evaluateAll((bars) =>
         bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width).toFixed(1)),
       );
-    // Of 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
+    // In per cent of the highest amount, 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
     expect(widths).toEqual(['50.0', '7.5', '55.0']);
     await close();
   });

@@ -9,18 +9,15 @@ let customerId: number;
 beforeAll(async () => {
   app = await openApp();
   vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
-  customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
+  customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
 });
 afterAll(() => app.close());
-
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
 
 const addPurchase = (values: object = {}) => enterPurchase(app.api, vendorId, values);
 
 function addSale(purchaseId: number, unitPrice: string, description = ''): Promise<number> {
   const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice }]);
-  return create('/sales', { customerId, purchaseId, saleDate: '2026-01-06', description, items });
+  return app.api.create('/sales', { customerId, purchaseId, saleDate: '2026-01-06', description, items });
 }
 
 describe('Purchase Details', () => {
@@ -64,7 +61,7 @@ describe('Purchase Details', () => {
     await close();
   });
 
-  it('lists the linked sales with a View that opens the sale, and their total', async () => {
+  it('lists the linked sales with their total, and View opens a sale', async () => {
     const id = await addPurchase();
     const saleId = await addSale(id, '100.10', 'Mixed quality');
     await addSale(id, '200.20');
@@ -98,7 +95,7 @@ describe('Purchase Details', () => {
     await close();
   });
 
-  it('says what failed to load, each with a way to try again', async () => {
+  it('says what failed to load, and each can be tried again', async () => {
     const id = await addPurchase();
     const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/purchases/${id}`, (route) => route.fulfill({ status: 500, body: '' }));

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { statTexts } from '../support/page-steps';
+import { figureOf, statTexts } from '../support/page-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -10,22 +9,19 @@ let customerId: number;
 beforeAll(async () => {
   app = await openApp();
   vendorId = await enterVendor(app.api, 'Sopore Fruit Co.');
-  customerId = await create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
+  customerId = await app.api.create('/customers', { name: 'गोपाल यादव', phoneNumber: '9876543210' });
 });
 afterAll(() => app.close());
 
-const create = async (path: string, body: object): Promise<number> =>
-  (await app.api.call<{ id: number }>('POST', path, body)).id;
-
 const spend = (purchaseId: number, kind: string, amount: string) =>
-  create('/expenses', { purchaseId, kind, amount, createdAt: '2026-01-06' });
+  app.api.create('/expenses', { purchaseId, kind, amount, createdAt: '2026-01-06' });
 
 function sell(purchaseId: number, unit: string, quantity: number, unitPrice: string): Promise<number> {
   const items = JSON.stringify([{ productName: 'Apple', unit, quantity, unitPrice }]);
-  return create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
+  return app.api.create('/sales', { customerId, purchaseId, saleDate: '2026-01-08', description: '', items });
 }
 
-/** 330 boxes for 3,30,713.47, freight and waste, 190 boxes sold for 2,98,400. */
+/** Enters a truck of 330 boxes for 3,30,713.47, with freight and waste; 190 boxes were sold for 2,98,400. */
 async function enterTruck(): Promise<number> {
   const id = await enterPurchase(app.api, vendorId, { amount: '330713.47', quantity: '330', unit: 'box' });
   await spend(id, 'freight', '22000');
@@ -38,20 +34,16 @@ async function enterTruck(): Promise<number> {
 const visit = (id: number, language: 'en' | 'hi' = 'en') =>
   app.visit(`/purchases/${id}`, { screen: PHONE, language });
 
-/** The figure under a label. */
-const figure = (page: Page, label: string) =>
-  page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().textContent();
-
 describe('the break-even meter', () => {
   it('shows cost with expenses and waste, what is sold, still to recover, and the rate for the rest', async () => {
     const id = await enterTruck();
     const { page, problems, close } = await visit(id);
-    await expect.poll(() => figure(page, 'Cost and expenses')).toBe('₹3,54,213.72');
+    await expect.poll(() => figureOf(page, 'Cost and expenses')).toBe('₹3,54,213.72');
     await page
       .getByText('Purchase ₹3,30,713.47 · Freight ₹22,000.00 · Waste ₹1,500.25', { exact: true })
       .waitFor();
-    await expect.poll(() => figure(page, 'Sold so far')).toBe('₹2,98,400.00');
-    await expect.poll(() => figure(page, 'Still to recover')).toBe('₹55,813.72');
+    await expect.poll(() => figureOf(page, 'Sold so far')).toBe('₹2,98,400.00');
+    await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹55,813.72');
     await page.getByText('140 box left → ₹398.67 a box breaks even', { exact: true }).waitFor();
     await page.getByText(/^Days open: \d+$/).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
@@ -77,20 +69,20 @@ describe('the break-even meter', () => {
     const { page, close } = await visit(id);
     await page.getByText('Sold in several units, so there is no break-even rate').waitFor();
     await expect.poll(() => page.getByText('breaks even').count()).toBe(0);
-    await expect.poll(() => figure(page, 'Still to recover')).toBe('₹55,313.72');
+    await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹55,313.72');
     await close();
   });
 
-  it('shows the profit once the cost is recovered, and follows an expense added since', async () => {
+  it('shows the profit once the cost is recovered, and counts an expense added later', async () => {
     const id = await enterPurchase(app.api, vendorId, { amount: '1000', quantity: '10', unit: 'box' });
     await sell(id, 'box', 4, '300');
     const { page, close } = await visit(id);
-    await expect.poll(() => figure(page, 'Profit so far')).toBe('₹200.00');
+    await expect.poll(() => figureOf(page, 'Profit so far')).toBe('₹200.00');
     await page.getByText('6 box left', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Add expense' }).click();
     await page.getByLabel('Amount').fill('250');
     await page.getByRole('button', { name: 'Add Expense' }).click();
-    await expect.poll(() => figure(page, 'Still to recover')).toBe('₹50.00');
+    await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹50.00');
     await close();
   });
 
@@ -102,7 +94,7 @@ describe('the break-even meter', () => {
     await page.getByText("Failed to fetch this vehicle's account").waitFor();
     await page.unroute('**/account');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => figure(page, 'Sold so far')).toBe('₹2,98,400.00');
+    await expect.poll(() => figureOf(page, 'Sold so far')).toBe('₹2,98,400.00');
     await close();
   });
 });

@@ -21,7 +21,7 @@ const newestExpense = async (): Promise<Expense | undefined> =>
   (await app.api.call<Expense[]>('GET', '/expenses?limit=1'))[0];
 
 describe('an expense of a truck', () => {
-  it('is added from the purchase page with the truck chosen already, and leads back to it', async () => {
+  it('is added from the purchase page with the truck already chosen, and leads back to that page', async () => {
     const id = await enterPurchase(app.api, vendorId);
     const { page, problems, close } = await app.visit(`/purchases/${id}`, { screen: PHONE });
     await page.getByRole('link', { name: 'Add expense' }).click();
@@ -39,9 +39,9 @@ describe('an expense of a truck', () => {
     await close();
   });
 
-  it('may name a completed truck, told apart from its other loads by day and vendor', async () => {
-    const old = { vehicleNumber: 'JK-14-C-6650', createdAt: '2025-11-02 09:00:00' };
-    const completed = await enterPurchase(app.api, vendorId, old);
+  it('may be for a completed truck, whose loads are distinguished by day and vendor', async () => {
+    const oldLoad = { vehicleNumber: 'JK-14-C-6650', createdAt: '2025-11-02 09:00:00' };
+    const completed = await enterPurchase(app.api, vendorId, oldLoad);
     await enterPurchase(app.api, vendorId, { vehicleNumber: 'JK-14-C-6650' });
     await app.api.call('GET', `/purchases/${completed}/complete`);
     const { page, problems, close } = await app.visit('/expenses/new');
@@ -72,7 +72,7 @@ describe('an expense of a truck', () => {
 });
 
 describe('what was loaded', () => {
-  it('is typed with the purchase, shown on its page and kept by the next edit', async () => {
+  it('is entered with the purchase, shown on its page and kept by the next edit', async () => {
     const id = await enterPurchase(app.api, vendorId);
     const { page, problems, close } = await app.visit(`/purchases/${id}/edit`, { screen: PHONE });
     await page.getByLabel('What was loaded').fill('620.5');

@@ -1,41 +1,39 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signInByHttp } from '../support/api-client';
+import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
+import { enterMunshi } from '../support/staff-records';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
 let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
-  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
-  await app.api.call('POST', '/users', account);
-  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
 
 const MOMENT = String.raw`[A-Z][a-z]{2} \d\d, \d{4} \d{1,2}:\d\d [AP]M`;
-const trail = (page: Page) => page.locator('details');
 const enterBill = async () => {
   const ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
   return { ramesh, bill: await enterSale(app.api, ramesh, '2026-11-01', '500.00') };
 };
-const raise = (api: ApiClient, bill: number, unitPrice: string) =>
+const changePrice = (api: ApiClient, bill: number, unitPrice: string) =>
   api.call('PUT', `/sales/${bill}`, {
     items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
   });
 
 describe('the history below a record', () => {
-  it('says who entered a bill and how often it was changed; a tap shows what changed', async () => {
+  it('says who entered a bill and how often it was changed, and a click shows each change', async () => {
     const { bill } = await enterBill();
-    await raise(munshi, bill, '450');
-    await raise(app.api, bill, '460');
+    await changePrice(munshi, bill, '450');
+    await changePrice(app.api, bill, '460');
     const { page, problems, close } = await app.visit(`/sales/${bill}`);
     await page.getByText(new RegExp(`^admin entered it ${MOMENT} · changed twice$`)).click();
-    const lines = trail(page).getByRole('listitem');
+    const lines = page.locator('details').getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
     expect(await lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
     expect(await lines.nth(1).innerText()).toMatch(new RegExp(`450\\.00\\s+Munshi Ji · ${MOMENT}$`));
@@ -54,8 +52,7 @@ describe('the history below a record', () => {
       `/vendor-payments/${await enterPayment(app.api, vendor, 100)}/edit`,
     ];
     const { page, context, close } = await app.visit('/', { screen: PHONE });
-    const [name = '', value = ''] = munshi.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
+    await signInAs(context, app.url, munshi);
     for (const path of paths) {
       await page.goto(`${app.url}${path}`);
       await page.getByText(new RegExp(`^admin entered it ${MOMENT}$`)).waitFor();
@@ -64,7 +61,7 @@ describe('the history below a record', () => {
     await close();
   });
 
-  it('of an expense opens from its line in the day book', async () => {
+  it('of an expense opens from its row in the day book', async () => {
     await app.api.call('POST', '/expenses', { amount: '40', note: 'Tea', createdAt: '2026-11-02' });
     const { page, close } = await app.visit('/collections');
     await page.getByRole('button', { name: 'History: Tea' }).click();
@@ -97,7 +94,7 @@ describe('the toast after a delete', () => {
     return toast;
   };
 
-  it('brings a customer back with all bills, for the admin', async () => {
+  it('lets the admin bring a customer back with all bills', async () => {
     const { ramesh, bill } = await enterBill();
     const { page, problems, close } = await app.visit(`/customers/${ramesh}`, { screen: PHONE });
     const toast = await deleteCustomer(page);
@@ -108,11 +105,10 @@ describe('the toast after a delete', () => {
     await close();
   });
 
-  it('has no such button for staff', async () => {
+  it('has no Undo for staff', async () => {
     const { ramesh } = await enterBill();
     const { page, context, close } = await app.visit('/');
-    const [name = '', value = ''] = munshi.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
+    await signInAs(context, app.url, munshi);
     await page.goto(`${app.url}/customers/${ramesh}`);
     const toast = await deleteCustomer(page);
     expect(await toast.getByRole('button', { name: 'Undo' }).count()).toBe(0);
@@ -121,7 +117,7 @@ describe('the toast after a delete', () => {
 });
 
 describe('the history', () => {
-  it('finds what was deleted and brings it back', async () => {
+  it('finds a deleted record and brings it back', async () => {
     const { bill } = await enterBill();
     await app.api.call('DELETE', `/sales/${bill}`);
     const { page, problems, close } = await app.visit('/history');
@@ -129,7 +125,7 @@ describe('the history', () => {
     await page.getByLabel('Only deleted').check();
     const line = page.getByRole('listitem').filter({ hasText: `Bill ${bill} · Ramesh Gupta` });
     await line.getByRole('button', { name: 'Undo' }).click();
-    await toastSaying(page, 'Brought back');
+    await toastSaying(page, 'Brought back').waitFor();
     await line.getByText('Undone').waitFor();
     await page.goto(`${app.url}/sales/${bill}`);
     await page.getByText('Ramesh Gupta').first().waitFor();
@@ -139,7 +135,7 @@ describe('the history', () => {
 
   it('undoes a change once, however fast Undo is pressed twice', async () => {
     const { bill } = await enterBill();
-    await raise(app.api, bill, '470');
+    await changePrice(app.api, bill, '470');
     const { page, problems, close } = await app.visit('/history');
     const undo = page.getByRole('button', { name: `Undo: Bill ${bill} · Ramesh Gupta` });
     await undo.dblclick();
@@ -152,7 +148,7 @@ describe('the history', () => {
 
   it('does not say that an undo failed if only its answer was lost', async () => {
     const { bill } = await enterBill();
-    await raise(app.api, bill, '480');
+    await changePrice(app.api, bill, '480');
     const { page, close } = await app.visit('/history');
     await page.route('**/undo', async (route) => {
       await route.fetch();
@@ -166,16 +162,14 @@ describe('the history', () => {
     await close();
   });
 
-  it('is saved as CSV in the words of the screen, and says so after an undo', async () => {
+  it('is exported as CSV in Hindi too, and a toast in Hindi says what was undone', async () => {
     const { bill } = await enterBill();
-    await raise(munshi, bill, '450');
+    await changePrice(munshi, bill, '450');
     await app.api.call('DELETE', `/sales/${bill}`);
     const { page, problems, close } = await app.visit('/history', { screen: PHONE, language: 'hi' });
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV निकालें' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('history.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    const file = await download(page.getByRole('button', { name: 'CSV निकालें' }));
+    expect(file.name).toBe('history.csv');
+    const lines = linesOf(file);
     expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,किस्म,बदलाव');
     expect(lines.slice(1, 4).map((line) => line.slice('2026-11-22 10:04:09,'.length))).toEqual([
       `admin,बिल ${bill} · Ramesh Gupta,हटाया गया`,
@@ -191,7 +185,7 @@ describe('the history', () => {
     await close();
   });
 
-  it('marks what was dated to an earlier day, and is readable on a phone', async () => {
+  it('marks entries dated to an earlier day, and fits a phone', async () => {
     await enterBill();
     const { page, close } = await app.visit('/history', { screen: PHONE });
     await page.getByText('dated Nov 01, 2026').first().waitFor();
@@ -201,8 +195,7 @@ describe('the history', () => {
 
   it('is for admins: staff have no entry in the menu and no list', async () => {
     const { page, context, close } = await app.visit('/');
-    const [name = '', value = ''] = munshi.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
+    await signInAs(context, app.url, munshi);
     await page.goto(`${app.url}/history`);
     await page.getByRole('heading', { name: 'Only admins can see this.' }).waitFor();
     expect(await page.getByRole('link', { name: 'History' }).count()).toBe(0);

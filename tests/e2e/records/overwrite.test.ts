@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signInByHttp } from '../support/api-client';
+import type { ApiClient } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-import { keptDrafts, toastSaying } from '../support/page-steps';
-import type { Saved } from '../support/sale-records';
+import { keptDrafts, loseNextAnswer, toastSaying } from '../support/page-steps';
+import type { SavedSale } from '../support/sale-records';
+import { enterMunshi } from '../support/staff-records';
 
 let app: TestApp;
-/** Somebody at another desk. */
+/** The other person. */
 let munshi: ApiClient;
 let ramesh: number;
 beforeAll(async () => {
   app = await openApp();
-  const account = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
-  await app.api.call('POST', '/users', account);
-  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await enterMunshi(app);
   ramesh = await enterCustomer(app.api, 'Ramesh Gupta', '9876543210');
 });
 afterAll(() => app?.close());
@@ -22,7 +21,7 @@ afterAll(() => app?.close());
 const CHANGED = /^Munshi Ji changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
 const question = (page: Page) => page.getByRole('dialog', { name: CHANGED });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the dialog shows of a field: 'Yours', my version, 'Theirs', the other one's. */
+/** Both versions of a field as the dialog shows them: 'Yours', mine, 'Theirs', the other person's. */
 const versionsOf = (page: Page, field: string) =>
   page
     .locator('dl > div')
@@ -34,12 +33,12 @@ const shownFields = (page: Page) => page.locator('dl dt').allTextContents();
 const apples = (quantity: number) => [{ productName: 'Apple', unit: 'kg', quantity, unitPrice: '100' }];
 const enterBill = async () => {
   const body = { customerId: ramesh, saleDate: '2026-10-02', description: 'Old', items: apples(10) };
-  return (await app.api.call<Saved>('POST', '/sales', body)).id;
+  return app.api.create('/sales', body);
 };
-const bill = (id: number) => app.api.call<Saved>('GET', `/sales/${id}`);
+const storedBill = (id: number) => app.api.call<SavedSale>('GET', `/sales/${id}`);
 
 describe('a bill that two people change', () => {
-  it('shows what the other one wrote; mine is kept beside it', async () => {
+  it('shows both versions, and keeps mine if I choose it', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
     await page.getByLabel('Bill Description').fill('Second grade');
@@ -54,15 +53,15 @@ describe('a bill that two people change', () => {
       'Theirs',
       'Apple · 15 kg × ₹100.00 = ₹1,500.00',
     ]);
-    expect(await bill(id)).toMatchObject({ description: 'Old', amount: '1500.00' });
+    expect(await storedBill(id)).toMatchObject({ description: 'Old', amount: '1500.00' });
     await press(page, 'Keep mine');
     await toastSaying(page, 'Sale updated successfully').waitFor();
     await page.waitForURL(`${app.url}/sales`);
-    expect(await bill(id)).toMatchObject({ description: 'Second grade', amount: '1500.00' });
+    expect(await storedBill(id)).toMatchObject({ description: 'Second grade', amount: '1500.00' });
     await close();
   });
 
-  it('takes the other one’s version on a phone, in Hindi', async () => {
+  it('takes the other person’s version if I choose it, on a phone and in Hindi', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`, { screen: PHONE, language: 'hi' });
     const description = page.locator('input[name="description"]');
@@ -77,21 +76,15 @@ describe('a bill that two people change', () => {
     await press(page, 'उनका लें');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => description.inputValue()).toBe('उनका बिल');
-    expect(await bill(id)).toMatchObject({ description: 'उनका बिल', amount: '1200.00' });
+    expect(await storedBill(id)).toMatchObject({ description: 'उनका बिल', amount: '1200.00' });
     await expect.poll(() => keptDrafts(page)).toBe('[]');
     await close();
   });
 
-  it('asks nothing if the other version is what I sent: only the answer was lost', async () => {
+  it('asks nothing if the other version is mine, whose answer was lost', async () => {
     const id = await enterBill();
     const { page, close } = await app.visit(`/sales/${id}/edit`);
-    let lost = false;
-    await page.route(`**/api.php/sales/${id}*`, async (route) => {
-      if (route.request().method() === 'GET' || lost) return route.fallback();
-      lost = true;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseNextAnswer(page, `/sales/${id}*`);
     await page.getByLabel('Bill Description').fill('Sent already');
     await press(page, 'Save Bill');
     await page
@@ -99,7 +92,7 @@ describe('a bill that two people change', () => {
       .waitFor();
     await press(page, 'Save Bill');
     await toastSaying(page, 'Sale updated successfully').waitFor();
-    expect(await bill(id)).toMatchObject({ description: 'Sent already', amount: '1000.00' });
+    expect(await storedBill(id)).toMatchObject({ description: 'Sent already', amount: '1000.00' });
     await close();
   });
 });
@@ -128,17 +121,17 @@ describe('a customer that two people change', () => {
     await close();
   });
 
-  it('is not deleted before the change was seen', async () => {
+  it('is not deleted before the deleter has seen the change', async () => {
     const id = await enterCustomer(app.api, 'Soon Gone', '9811100001');
     const { page, close } = await app.visit(`/customers/${id}`);
     await page.getByRole('heading', { name: 'Soon Gone' }).first().waitFor();
     await munshi.call('PUT', `/customers/${id}`, { oldBalance: '5000' });
     await press(page, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    const again = page.getByRole('alertdialog', { name: CHANGED });
-    await again.waitFor();
+    const secondQuestion = page.getByRole('alertdialog', { name: CHANGED });
+    await secondQuestion.waitFor();
     expect(await versionsOf(page, 'Old Balance')).toEqual(['Before', '₹0.00', 'Now', '₹5,000.00']);
-    await again.getByRole('button', { name: 'Delete' }).click();
+    await secondQuestion.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(`${app.url}/customers`);
     await expect(app.api.call('GET', `/customers/${id}`)).rejects.toThrow('404');
     await close();
@@ -146,7 +139,7 @@ describe('a customer that two people change', () => {
 });
 
 describe('a payment that two people change', () => {
-  it('shows both amounts, and mine counts once I choose it', async () => {
+  it('shows both amounts, and keeps mine if I choose it', async () => {
     const id = await enterCollection(app.api, ramesh, '2026-10-05', '70');
     const { page, close } = await app.visit(`/collections/${id}/edit`);
     await page.getByLabel('Amount').fill('75');
@@ -165,7 +158,7 @@ describe('a payment that two people change', () => {
     await close();
   });
 
-  it('is deleted from the list only as the list shows it', async () => {
+  it('is deleted from a list only as the list shows it', async () => {
     const id = await enterCollection(app.api, ramesh, '2026-10-06', '90');
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -173,11 +166,11 @@ describe('a payment that two people change', () => {
     await row.waitFor();
     await munshi.call('PUT', `/collections/${id}`, { amount: '95' });
     await row.getByRole('button', { name: /^Delete/ }).click();
-    const again = page.getByRole('alertdialog', { name: CHANGED });
-    await again.waitFor();
+    const secondQuestion = page.getByRole('alertdialog', { name: CHANGED });
+    await secondQuestion.waitFor();
     expect(await versionsOf(page, 'Amount')).toEqual(['Before', '₹90.00', 'Now', '₹95.00']);
-    await again.getByRole('button', { name: 'Cancel' }).click();
-    await again.waitFor({ state: 'detached' });
+    await secondQuestion.getByRole('button', { name: 'Cancel' }).click();
+    await secondQuestion.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: '+₹95.00' }).waitFor();
     await page
       .getByRole('row')

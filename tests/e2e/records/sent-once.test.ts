@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signInByHttp } from '../support/api-client';
+import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, type NewRecord, storedWith } from '../support/new-records';
-import { keptDrafts } from '../support/page-steps';
+import { keptDrafts, loseNextAnswer } from '../support/page-steps';
+import { enterMunshi } from '../support/staff-records';
 
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
 const SAVED_ALREADY = 'This was saved already.';
@@ -14,64 +15,42 @@ let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
   ids = await enterChoices(app.api);
-  await app.api.call('POST', '/users', {
-    name: 'Munshi Ji',
-    username: 'munshi',
-    role: 'staff',
-    password: 'mandi-2026',
-  });
-  munshi = await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
-
-/** The next record of that kind reaches the server and is stored; the answer is lost on the way back. */
-async function loseNextAnswer(context: BrowserContext, { path }: NewRecord): Promise<void> {
-  let lost = false;
-  await context.route(`**/api.php${path}`, async (route) => {
-    if (route.request().method() !== 'POST' || lost) return route.fallback();
-    lost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-}
 
 const save = (page: Page, record: NewRecord) =>
   page.getByRole('button', { name: record.save, exact: true }).click();
 const unknown = (page: Page) => page.getByText(UNKNOWN, { exact: true });
-/** Leaves the form. */
-const left = (page: Page, record: NewRecord) =>
+/** Waits until the form has been left. */
+const formLeft = (page: Page, record: NewRecord) =>
   page.waitForURL((url) => !url.pathname.includes(`${record.path}/new`));
-
-async function signInAs(context: BrowserContext, user: ApiClient): Promise<void> {
-  const [name = '', value = ''] = user.cookie.split('=');
-  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
-}
 
 const ALL = NEW_RECORDS.map((record) => [record.kind, record] as const);
 
 describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
-  it('whose answer is lost is entered once, however late the user presses again', async () => {
+  it('whose answer is lost is entered once, however late Save is pressed again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
-    await loseNextAnswer(context, record);
+    await loseNextAnswer(context, record.path);
     await record.fill(page, mark);
     await save(page, record);
     await unknown(page).waitFor();
     expect(await page.getByText(/not saved|Failed/i).count()).toBe(0);
     expect(await storedWith(app.api, record, mark)).toBe(1);
-    // The clock goes on: with a new moment the body would be another.
+    // A second later, a new body would contain another moment.
     await page.waitForTimeout(1100);
     await save(page, record);
-    await left(page, record);
+    await formLeft(page, record);
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await close();
   });
 
-  it('whose answer is lost is entered once after the page was loaded again', async () => {
+  it('whose answer is lost is entered once, also after the page is reloaded', async () => {
     const mark = `Reloaded ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     page.on('dialog', (dialog) => void dialog.accept());
-    await loseNextAnswer(context, record);
+    await loseNextAnswer(context, record.path);
     await record.fill(page, mark);
     await save(page, record);
     await unknown(page).waitFor();
@@ -79,7 +58,7 @@ describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
     await unknown(page).waitFor();
     expect(await page.getByText(/not saved/i).count()).toBe(0);
     await save(page, record);
-    await left(page, record);
+    await formLeft(page, record);
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await page.goto(app.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -91,12 +70,12 @@ describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
     const mark = `Shared ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     page.on('dialog', (dialog) => void dialog.accept());
-    await loseNextAnswer(context, record);
+    await loseNextAnswer(context, record.path);
     await record.fill(page, mark);
     await save(page, record);
     await unknown(page).waitFor();
 
-    await signInAs(context, munshi);
+    await signInAs(context, app.url, munshi);
     await page.goto(app.url);
     await page.getByRole('heading', { name: 'Namaste, Munshi Ji' }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -105,20 +84,20 @@ describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
     await page.getByRole('button', { name: record.save, exact: true }).waitFor();
     expect(await page.getByText('What you had typed here is back').count()).toBe(0);
 
-    await signInAs(context, app.api);
+    await signInAs(context, app.url, app.api);
     await page.goto(app.url);
     const card = page.getByRole('listitem').filter({ hasText: UNKNOWN });
     await card.getByRole('link', { name: /^Continue/ }).click();
     await unknown(page).waitFor();
     await save(page, record);
-    await left(page, record);
+    await formLeft(page, record);
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await close();
   });
 });
 
 describe.each(ALL)('a %s', (kind, record) => {
-  it('that two tabs show is entered once', async () => {
+  it('that is open in two tabs is entered once', async () => {
     const mark = `Twice ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     await record.fill(page, mark);
@@ -126,7 +105,7 @@ describe.each(ALL)('a %s', (kind, record) => {
     await other.goto(`${app.url}${record.form(ids)}`);
     await other.getByText('What you had typed here is back. It is not saved yet.').waitFor();
     await save(page, record);
-    await left(page, record);
+    await formLeft(page, record);
     await other.getByText(SAVED_ALREADY, { exact: true }).waitFor();
     await other.getByRole('link', { name: 'Open', exact: true }).waitFor();
     // The outbox already knows that it was sent.
@@ -140,18 +119,18 @@ describe.each(ALL)('a %s', (kind, record) => {
   });
 });
 
-it('a form that is open while another user signs in next to it stores nothing under them', async () => {
-  const mark = `Changed hands ${Date.now()}`;
+it('a form that is open while another user signs in saves nothing as that user', async () => {
+  const mark = `Other user ${Date.now()}`;
   const { page, context, close } = await app.visit('/customers/new');
   await page.getByLabel('Name').fill(mark);
   await page.getByLabel('Phone').fill('9876543210');
-  await signInAs(context, munshi);
+  await signInAs(context, app.url, munshi);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   expect((await answer).status()).toBe(401);
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('');
   expect(await app.api.call<unknown[]>('GET', `/customers?search=${encodeURIComponent(mark)}`)).toEqual([]);
-  await signInAs(context, app.api);
+  await signInAs(context, app.url, app.api);
   await page.goto(app.url);
   await page.getByRole('listitem').filter({ hasText: mark }).waitFor();
   await close();

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
-import { openApp, type TestApp } from '../support/browser';
-import { enterExtremes } from '../support/extreme-records';
+import { NARROW_PHONE, openApp, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterExtremeRecords } from '../support/extreme-records';
+import { printedSheets } from '../support/printing';
 
 const ITEMS = [
   { productName: 'Pomegranate Bhagwa', unit: 'kg', quantity: 1250.5, unitPrice: '142.50' },
@@ -15,7 +15,7 @@ let customerId: number;
 beforeAll(async () => {
   app = await openApp();
   const customer = { name: 'Ramesh Kumar', phoneNumber: '98765 43210', address: 'Shop 114, Azadpur, Delhi' };
-  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+  const id = await app.api.create('/customers', {
     ...customer,
     oldBalance: '1000',
   });
@@ -23,26 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function enterBill(lines: number): Promise<number> {
-  const items = Array.from({ length: lines }, (_, index) => ITEMS[index % ITEMS.length]);
+async function enterBill(itemCount: number): Promise<number> {
+  const items = Array.from({ length: itemCount }, (_, index) => ITEMS[index % ITEMS.length]);
   const body = { customerId, saleDate: '2026-11-20', description: 'Second grade', items };
-  return (await app.api.call<{ id: number }>('POST', '/sales', body)).id;
-}
-
-/** The sizes in points of the pages that the bill prints on. */
-async function printedPages(page: Page): Promise<string[]> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  return [...pdf.matchAll(/\/MediaBox \[0 0 (\d+)[\d.]* (\d+)/g)].map(
-    ([, width, height]) => `${width}x${height}`,
-  );
+  return app.api.create('/sales', body);
 }
 
 describe('a bill with its balances', () => {
-  it('has the address, grouped quantities, the old balance and the total due, and loses no figure at 320 px', async () => {
+  it('has the address, grouped quantities, the old balance and the total due, and cuts no figure at 320 px', async () => {
     const bill = await enterBill(3);
-    const { page, problems, close } = await app.visit(`/sales/${bill}`, {
-      screen: { width: 320, height: 640 },
-    });
+    const { page, problems, close } = await app.visit(`/sales/${bill}`, { screen: NARROW_PHONE });
     const article = page.getByRole('article', { name: 'Bill' });
     for (const text of ['98765 43210 · Shop 114, Azadpur, Delhi', '1,250.5 kg', '24,500 kg', '₹22,49,321.25'])
       await article.getByText(text, { exact: true }).waitFor();
@@ -61,12 +51,12 @@ describe('a bill with its balances', () => {
 });
 
 describe('a bill on paper', () => {
-  it('prints twelve items of a long name, address and description on one A5 sheet', async () => {
-    const { bill } = await enterExtremes(app.api, todayIn('Asia/Kolkata'));
+  it('prints twelve items with a long name, address and description on one A5 sheet', async () => {
+    const { bill } = await enterExtremeRecords(app.api, today);
     for (const language of ['en', 'hi'] as const) {
       const { page, close } = await app.visit(`/sales/${bill}`, { language });
       await page.getByText('₹9,88,68,91,083.89').waitFor();
-      await expect.poll(() => printedPages(page)).toEqual(['420x594']);
+      await expect.poll(() => printedSheets(page)).toEqual(['420x594']);
       await close();
     }
   });
@@ -76,14 +66,14 @@ describe('a bill on paper', () => {
     for (const language of ['en', 'hi'] as const) {
       const { page, close } = await app.visit(`/sales/${bill}`, { language });
       await page.getByText('₹', { exact: false }).last().waitFor();
-      await expect.poll(() => printedPages(page)).toEqual(['420x594']);
+      await expect.poll(() => printedSheets(page)).toEqual(['420x594']);
       const paper = page.getByRole('combobox', { name: language === 'en' ? 'Paper' : 'कागज' });
       for (const [roll, width] of [
         ['roll80', '227'],
         ['roll58', '163'],
       ] as const) {
         await paper.selectOption(roll);
-        await expect.poll(async () => (await printedPages(page))[0]).toMatch(new RegExp(`^${width}x`));
+        await expect.poll(async () => (await printedSheets(page))[0]).toMatch(new RegExp(`^${width}x`));
       }
       await page.reload();
       await expect.poll(() => paper.inputValue()).toBe('roll58');

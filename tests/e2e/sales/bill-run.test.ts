@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { isFocused } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
 
 let app: TestApp;
@@ -11,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** It may be behind an open dialog, where it cannot be found by role. */
+/** The strip above the form; it may be behind an open dialog, where it cannot be found by role. */
 const strip = (page: Page) => page.locator('section[aria-label="Bills in a row"]');
 
-/** Saves a first bill of the open vehicle to Rakesh, 3 box of Apple at 450, and goes on to the next. */
-async function firstBill(page: Page): Promise<void> {
+/** Saves a first bill, for Rakesh from the open vehicle, 3 boxes of Apple at 450, and goes on to the next bill. */
+async function saveFirstBill(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).click();
   await page.getByRole('option', { name: /Rakesh Yadav/ }).click();
   await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
@@ -32,12 +33,12 @@ async function firstBill(page: Page): Promise<void> {
 }
 
 describe('bills in a row on a phone', () => {
-  it('take at most 5 taps and 9 keys each and never wait for a toast', async () => {
+  it('take at most 5 taps and 9 keys each, and none waits for a toast', async () => {
     const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
-    await firstBill(page);
+    await saveFirstBill(page);
     let taps = 0;
     let keys = 0;
-    // Two seconds are less than a toast's five: whatever is under one cannot be pressed meanwhile.
+    // A toast stays for five seconds, so what is under one cannot be tapped within two.
     const soon = { timeout: 2000 };
     const tap = async (role: 'option' | 'button', name: string | RegExp) => {
       taps += 1;
@@ -56,19 +57,12 @@ describe('bills in a row on a phone', () => {
       taps = 0;
       keys = 0;
       const picker = page.getByRole('dialog', { name: 'Customer' });
-      await expect
-        .poll(() => picker.getByRole('combobox').evaluate((box) => box === document.activeElement))
-        .toBe(true);
+      await expect.poll(() => isFocused(picker.getByRole('combobox'))).toBe(true);
       await type('मोह');
       await tap('option', /मोहन/);
       await tap('button', /^Apple/);
       await expect
-        .poll(() =>
-          page
-            .getByRole('dialog', { name: 'Item 1' })
-            .getByLabel('Quantity')
-            .evaluate((box) => box === document.activeElement),
-        )
+        .poll(() => isFocused(page.getByRole('dialog', { name: 'Item 1' }).getByLabel('Quantity')))
         .toBe(true);
       await type(quantity);
       keys += 1;
@@ -95,9 +89,9 @@ describe('bills in a row on a phone', () => {
     await close();
   });
 
-  it('ask for the quantity, and Save still leads to the Bill Book', async () => {
+  it('require the quantity, and Save still leads to the Bill Book', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
-    await firstBill(page);
+    await saveFirstBill(page);
     await page.getByRole('option', { name: /मोहन/ }).tap();
     await page.getByRole('button', { name: 'Save Bill' }).tap();
     const item = page.getByRole('dialog', { name: 'Item 1' });
@@ -109,20 +103,20 @@ describe('bills in a row on a phone', () => {
     await close();
   });
 
-  it('say when the vehicle was switched, and when somebody completed it meanwhile', async () => {
-    const other = await app.api.call<{ id: number }>('POST', '/purchases', {
+  it('say when the vehicle was changed, and when somebody has completed it meanwhile', async () => {
+    const other = await app.api.create('/purchases', {
       vendorId: 1,
       vehicleNumber: 'UP-14-T-0001',
       amount: '100',
       createdAt: '2026-10-03 05:00:00',
     });
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
-    await firstBill(page);
+    await saveFirstBill(page);
     await page.getByRole('dialog', { name: 'Customer' }).getByRole('button', { name: 'Close' }).tap();
     await strip(page).getByRole('button', { name: 'Change' }).tap();
     await page.getByRole('option', { name: /UP-14-T-0001/ }).tap();
     await strip(page).getByText('The vehicle has changed: the last bills were from HP-08-F-8270.').waitFor();
-    await app.api.call('GET', `/purchases/${other.id}/complete`);
+    await app.api.call('GET', `/purchases/${other}/complete`);
     await strip(page).getByText('This vehicle has been completed since. Choose another one.').waitFor();
     await close();
   });

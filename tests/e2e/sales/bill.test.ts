@@ -3,6 +3,7 @@ import { openApp, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
 import { enterSaleRecords, type SaleRecords } from '../support/sale-records';
+import { messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -12,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
-
 describe('the page of a bill', () => {
-  it('has the content of the dialog, the firm’s head, WhatsApp with the balance, Print and Edit', async () => {
+  it('shows all of the bill, and has WhatsApp with the balance, Print and Edit', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}`);
     const article = page.getByRole('article', { name: 'Bill' });
     for (const text of ['Rakesh Yadav', 'Oct 02, 2026', 'MH-58-E-1103', 'Old', '2 gm', '₹450.00'])
@@ -24,7 +23,7 @@ describe('the page of a bill', () => {
     await article.getByRole('paragraph').filter({ hasText: 'Total' }).getByText('₹900.00').waitFor();
     const link = page.getByRole('link', { name: 'WhatsApp bill' });
     await expect
-      .poll(async () => whatsappText(await link.getAttribute('href')))
+      .poll(async () => messageIn(await link.getAttribute('href')))
       .toContain('Old balance: ₹900.00\n*Total due: ₹1,800.00*');
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
@@ -58,7 +57,7 @@ describe('the page of a bill', () => {
     await close();
   });
 
-  it('deletes and returns to the Bill Book', async () => {
+  it('deletes the bill and returns to the Bill Book', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}`);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -7,9 +7,9 @@ let records: SaleRecords;
 beforeAll(async () => {
   app = await openApp();
   records = await enterSaleRecords(app.api);
-  const vendor = await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Fruit Co.' });
+  const vendorId = await app.api.create('/vendors', { name: 'Sopore Fruit Co.' });
   await app.api.call('POST', '/purchases', {
-    vendorId: vendor.id,
+    vendorId,
     vehicleNumber: 'JK-14-C-6650',
     amount: '100',
     description: '620 box apple',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells twins and loads apart in the pickers of a bill', async () => {
+it('the pickers of a bill tell apart customers of one name and loads of one vehicle', async () => {
   const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByRole('combobox', { name: 'Customer' }).tap();
   const customer = page.getByRole('option', { name: /Balwant Yadav/ });
@@ -40,7 +40,7 @@ it('tells twins and loads apart in the pickers of a bill', async () => {
   await close();
 });
 
-it('adds a customer from inside the picker within four taps, and the bill stays as it is', async () => {
+it('a customer is added from inside the picker, and the bill stays as it is', async () => {
   const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByLabel('Bill Description').fill('Second grade');
   await page.getByRole('button', { name: 'Add Item' }).tap();
@@ -69,7 +69,7 @@ it('adds a customer from inside the picker within four taps, and the bill stays 
   await close();
 });
 
-it('keeps the new customer in its dialog if a rule is broken', async () => {
+it('the dialog of a new customer stays open while a rule is broken', async () => {
   const { page, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByRole('combobox', { name: 'Customer' }).tap();
   await page.getByRole('button', { name: 'Add Customer' }).tap();

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+import { today } from '../support/calendar';
+import { choose } from '../support/page-steps';
+import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
 beforeAll(async () => {
   app = await openApp();
   records = await enterSaleRecords(app.api);
-  // With the first one: 2, 10, 12 and 14 box, mostly 11; at 440, 450, 450 and 460.
+  // With the first bill they are 2, 10, 12 and 14 box, mostly 11, at 440, 450, 450 and 460.
   for (const [quantity, unitPrice] of [
     [10, '440'],
     [12, '450'],
@@ -25,16 +26,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HIGH_RATE = '₹4,500.00 / box? Bills of this vehicle are mostly at ₹450.00.';
-const MUCH = '114 box? Bills of this vehicle mostly have 11.';
+const HIGH_QUANTITY = '114 box? Bills of this vehicle mostly have 11.';
 const NO_VEHICLE = 'No vehicle? Bills like this have one.';
 
 const asks = (page: Page, question: string) => page.getByRole('status').getByText(question).waitFor();
 const asksNothing = (page: Page) => expect.poll(() => page.getByText(/\? .*Bills/).count()).toBe(0);
-
-async function choose(page: Page, picker: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: picker }).click();
-  await page.getByRole('option', { name: option }).click();
-}
 
 describe('one question about what is unlike the other bills of a vehicle', () => {
   it('beside the fields on the desktop; the bill is saved as it is', async () => {
@@ -50,10 +46,10 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
     await page.getByLabel('Price 1').fill('900');
     await asksNothing(page);
     await page.getByLabel('Quantity 1').fill('114');
-    await asks(page, MUCH);
+    await asks(page, HIGH_QUANTITY);
     await page.getByLabel('Price 1').fill('4500');
     await asks(page, HIGH_RATE);
-    expect(await page.getByText(MUCH).count()).toBe(0);
+    expect(await page.getByText(HIGH_QUANTITY).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await page.waitForURL(`${app.url}/sales`);
@@ -77,14 +73,14 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
     await item.getByLabel('Unit').selectOption('box');
     await item.getByLabel('Price').fill('450');
     await item.getByLabel('Quantity').fill('114');
-    await asks(page, MUCH);
+    await asks(page, HIGH_QUANTITY);
     expect(await scrollsSideways(page)).toBe(false);
     await item.getByRole('button', { name: 'Done' }).tap();
-    await page.getByRole('button', { name: /Apple/ }).getByText(MUCH).waitFor();
+    await page.getByRole('button', { name: /Apple/ }).getByText(HIGH_QUANTITY).waitFor();
     await page.getByRole('button', { name: /Apple/ }).tap();
     await item.getByLabel('Quantity').fill('24');
     await item.getByRole('button', { name: 'Done' }).tap();
-    await readsTotal(page, '₹10,800.00');
+    await totalShows(page, '₹10,800.00');
     await asksNothing(page);
     await page.getByRole('button', { name: 'Save Bill' }).tap();
     await page.waitForURL(`${app.url}/sales`);
@@ -92,29 +88,29 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
     await close();
   });
 
-  it('about a vehicle, where the firm often names none, only among the bills of one vehicle', async () => {
+  it('about a missing vehicle, also in a firm that often names none, if the latest bills were from one vehicle', async () => {
     const sell = (purchaseId: number | null, price: number) =>
-      app.api.call<{ id: number }>('POST', '/sales', {
+      app.api.create('/sales', {
         customerId: records.mohan,
         purchaseId,
-        saleDate: todayIn('Asia/Kolkata'),
+        saleDate: today,
         items: [{ productName: 'Kela', unit: 'kg', quantity: 1, unitPrice: price }],
       });
-    const bills: { id: number }[] = [];
-    for (let price = 1; price <= 11; price++) bills.push(await sell(null, price));
+    const bills: number[] = [];
+    for (let price = 1; price <= 11; price += 1) bills.push(await sell(null, price));
     const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE, language: 'hi' });
     await page.getByRole('button', { name: 'माल जोड़ें' }).tap();
     const item = page.getByRole('dialog', { name: 'माल 1' });
     await item.getByLabel('भाव').fill('200');
-    const known = page.waitForResponse(/sales\/usual.*Apple/);
+    const usual = page.waitForResponse(/sales\/usual.*Apple/);
     await item.locator('[name="items.0.productName"]').fill('Apple');
-    expect(await (await known).json()).toMatchObject({ vehicleExpected: false });
+    expect(await (await usual).json()).toMatchObject({ vehicleExpected: false });
     expect(await page.getByText('गाड़ी नहीं चुनी?').count()).toBe(0);
-    for (let price = 1; price <= 3; price++) bills.push(await sell(records.open, price));
+    for (let price = 1; price <= 3; price += 1) bills.push(await sell(records.open, price));
     await page.reload();
     await page.getByRole('status').getByText('गाड़ी नहीं चुनी? ऐसे बिल में गाड़ी होती है।').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    for (const { id } of bills) await app.api.call('DELETE', `/sales/${id}`);
+    for (const id of bills) await app.api.call('DELETE', `/sales/${id}`);
     expect(problems).toEqual([]);
     await close();
   });
@@ -133,14 +129,14 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
   });
 });
 
-it('nothing moves while a button is pressed', async () => {
+it('no question appears while a button is held down, so nothing moves', async () => {
   const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`, { screen: DESKTOP });
   await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
-  const known = page.waitForResponse(/sales\/usual.*unit=box/);
+  const usual = page.waitForResponse(/sales\/usual.*unit=box/);
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Unit 1').selectOption('box');
   await page.getByLabel('Price 1').fill('500');
-  await known;
+  await usual;
   await page.getByRole('button', { name: /Last rate/ }).waitFor();
   const save = await page.getByRole('button', { name: 'Save Bill' }).boundingBox();
   await page.mouse.move((save?.x ?? 0) + 20, (save?.y ?? 0) + 20);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { keptDrafts } from '../support/page-steps';
-import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+import { choose, isFocused, keptDrafts } from '../support/page-steps';
+import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -21,35 +21,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function choose(page: Page, picker: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: picker }).click();
-  await page.getByRole('option', { name: option }).click();
-}
-
 const field = (page: Page, label: string) => page.getByLabel(label);
-const reads = (page: Page, label: string, value: string) =>
+const fieldShows = (page: Page, label: string, value: string) =>
   expect.poll(() => field(page, label).inputValue()).toBe(value);
 const selection = (page: Page) => page.evaluate(() => window.getSelection()?.toString());
 
-describe('a product brings the unit and rate of its last sale', () => {
+describe('a product fills in the unit and rate of its last sale', () => {
   it('to this customer, else from this vehicle, else on any bill; typing replaces it', async () => {
     const { page, problems, close } = await app.visit('/sales/new');
     await field(page, 'Product 1').fill('Tomato');
-    await reads(page, 'Price 1', '620.50');
+    await fieldShows(page, 'Price 1', '620.50');
     await choose(page, 'Customer', /Rakesh Yadav/);
-    await reads(page, 'Price 1', '610');
-    await reads(page, 'Unit 1', 'carrat');
+    await fieldShows(page, 'Price 1', '610');
+    await fieldShows(page, 'Unit 1', 'carrat');
     await choose(page, 'Customer', /मोहन/);
-    await reads(page, 'Price 1', '620.50');
-    await reads(page, 'Unit 1', 'box');
+    await fieldShows(page, 'Price 1', '620.50');
+    await fieldShows(page, 'Unit 1', 'box');
     await field(page, 'Quantity 1').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => selection(page)).toBe('620.50');
     await page.keyboard.type('600');
-    await readsTotal(page, '₹600.00');
+    await totalShows(page, '₹600.00');
     await choose(page, 'Customer', /Rakesh Yadav/);
-    await reads(page, 'Unit 1', 'carrat');
-    await reads(page, 'Price 1', '600');
+    await fieldShows(page, 'Unit 1', 'carrat');
+    await fieldShows(page, 'Price 1', '600');
     expect(problems).toEqual([]);
     await close();
   });
@@ -59,25 +54,23 @@ describe('a product brings the unit and rate of its last sale', () => {
     await choose(page, 'Customer', /मोहन/);
     await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
     await field(page, 'Product 1').fill('Apple');
-    await reads(page, 'Price 1', '450');
-    await reads(page, 'Unit 1', 'box');
+    await fieldShows(page, 'Price 1', '450');
+    await fieldShows(page, 'Unit 1', 'box');
     await field(page, 'Product 1').fill('Dragon fruit');
-    await reads(page, 'Price 1', '0');
-    await reads(page, 'Unit 1', 'pcs');
+    await fieldShows(page, 'Price 1', '0');
+    await fieldShows(page, 'Unit 1', 'pcs');
     await close();
   });
 
-  it('into a field that has the focus, and never over what was typed before', async () => {
+  it('in a field that has the focus too, but never replaces what was typed', async () => {
     const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
     await page.route('**/api.php/sales/last-rate*', async (route) => {
-      await expect
-        .poll(() => field(page, 'Price 1').evaluate((it) => it === document.activeElement))
-        .toBe(true);
+      await expect.poll(() => isFocused(field(page, 'Price 1'))).toBe(true);
       await route.fallback();
     });
     await field(page, 'Product 1').fill('Tomato');
     await field(page, 'Price 1').focus();
-    await reads(page, 'Price 1', '610');
+    await fieldShows(page, 'Price 1', '610');
     expect(await selection(page)).toBe('610');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Unit 2').selectOption('kg');
@@ -85,29 +78,29 @@ describe('a product brings the unit and rate of its last sale', () => {
     await field(page, 'Product 2').fill('Tomato');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Product 3').fill('Tomato');
-    await reads(page, 'Price 3', '610');
-    await reads(page, 'Unit 2', 'kg');
-    await reads(page, 'Price 2', '12');
+    await fieldShows(page, 'Price 3', '610');
+    await fieldShows(page, 'Unit 2', 'kg');
+    await fieldShows(page, 'Price 2', '12');
     await close();
   });
 
-  it('into no bill that is edited or restored', async () => {
+  it('but not in a bill that is edited or restored', async () => {
     const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
     await field(page, 'Product 1').fill('Tomato');
     const answered = page.waitForResponse(/last-rate/);
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Product 2').fill('Tomato');
     await answered;
-    await reads(page, 'Price 2', '610');
-    await reads(page, 'Price 1', '450');
+    await fieldShows(page, 'Price 2', '610');
+    await fieldShows(page, 'Price 1', '450');
     await expect.poll(() => keptDrafts(page)).toContain('610');
     await page.reload();
-    await reads(page, 'Price 2', '610');
+    await fieldShows(page, 'Price 2', '610');
     await field(page, 'Product 2').fill('Apple');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Product 3').fill('Apple');
-    await reads(page, 'Price 3', '450');
-    await reads(page, 'Price 2', '610');
+    await fieldShows(page, 'Price 3', '450');
+    await fieldShows(page, 'Price 2', '610');
     await close();
   });
 
@@ -127,7 +120,7 @@ describe('a product brings the unit and rate of its last sale', () => {
     await expect.poll(() => item.getByLabel('Price').inputValue()).toBe('620.50');
     await item.getByLabel('Quantity').fill('10');
     await item.getByRole('button', { name: 'Done' }).tap();
-    await readsTotal(page, '₹6,205.00');
+    await totalShows(page, '₹6,205.00');
     await page.getByRole('button', { name: 'Save Bill' }).tap();
     await page.waitForURL(`${app.url}/sales`);
     expect((await newestSale(app.api))?.items).toMatchObject([
@@ -137,17 +130,17 @@ describe('a product brings the unit and rate of its last sale', () => {
     await close();
   });
 
-  it('of another product in the next bill of a row', async () => {
+  it('for another product in the next bill of a row', async () => {
     const { page, close } = await app.visit('/sales/new');
     await choose(page, 'Customer', /Rakesh Yadav/);
     await field(page, 'Product 1').fill('Tomato');
-    await reads(page, 'Price 1', '610');
+    await fieldShows(page, 'Price 1', '610');
     await field(page, 'Price 1').fill('615');
     await page.getByRole('button', { name: 'Save & next bill' }).click();
     await page.getByRole('option', { name: /मोहन/ }).click();
-    await reads(page, 'Price 1', '615');
+    await fieldShows(page, 'Price 1', '615');
     await field(page, 'Product 1').fill('Apple');
-    await reads(page, 'Price 1', '450');
+    await fieldShows(page, 'Price 1', '450');
     await close();
   });
 });

@@ -1,36 +1,31 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
 import { BROKEN } from '../support/ledger-records';
-
-/** today in the firm's time zone */
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await openApp();
-  const create = async (path: string, body: object) =>
-    (await app.api.call<{ id: number }>('POST', path, body)).id;
-  const rakesh = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
-  const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
-  const vendorId = await create('/vendors', { name: 'Kinnaur Apple Growers' });
-  const purchaseId = await create('/purchases', {
+  const rakesh = await app.api.create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
+  const mohan = await app.api.create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
+  const vendorId = await app.api.create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const purchaseId = await app.api.create('/purchases', {
     vendorId,
     vehicleNumber: 'HP-08-F-8270',
     amount: '5000',
     createdAt: '2020-10-01 05:00:00',
   });
   const bill = (customerId: number, saleDate: string, unitPrice: string, vehicle: number | null) =>
-    create('/sales', {
+    app.api.create('/sales', {
       customerId,
       saleDate,
       purchaseId: vehicle,
       items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice }],
     });
-  await bill(rakesh, TODAY, '100.10', purchaseId);
-  await bill(mohan, TODAY, '200.20', null);
+  await bill(rakesh, today, '100.10', purchaseId);
+  await bill(mohan, today, '200.20', null);
   await bill(rakesh, '2021-04-01', '1000', purchaseId);
   await bill(mohan, '2021-04-02', '0.30', purchaseId);
 });
@@ -40,12 +35,12 @@ const stat = (page: Page, label: string) =>
   page.locator('dl').filter({ hasText: label }).getByRole('definition');
 const days = (page: Page) => page.getByRole('list', { name: 'Day by day' });
 
-async function figures(page: Page, total: string, bills: string): Promise<void> {
+async function totalsAre(page: Page, total: string, bills: string): Promise<void> {
   await expect.poll(() => stat(page, 'Total Sales').allInnerTexts()).toEqual([total, bills]);
 }
 
 describe('the Sale Book', () => {
-  it('has the period’s total and number of bills for each period', async () => {
+  it('shows the total and the number of bills of each period', async () => {
     const { page, problems, close } = await app.visit('/sales?view=summary');
     await page.getByRole('heading', { name: 'Sale Book' }).waitFor();
     await expect
@@ -53,23 +48,23 @@ describe('the Sale Book', () => {
       .toEqual(['Today', 'This week', 'This month', 'This financial year', 'All', 'Own dates']);
     for (const period of ['Today', 'This week', 'This month', 'This financial year']) {
       await page.getByText(period, { exact: true }).click();
-      await figures(page, '₹300.30', '2');
+      await totalsAre(page, '₹300.30', '2');
     }
     await page.getByText('All', { exact: true }).click();
-    await figures(page, '₹1,300.60', '4');
+    await totalsAre(page, '₹1,300.60', '4');
     await page.getByText('Own dates', { exact: true }).click();
     await page.getByLabel('From').fill('2021-04-01');
     await page.getByLabel('To', { exact: true }).fill('2021-04-02');
-    await figures(page, '₹1,000.30', '2');
+    await totalsAre(page, '₹1,000.30', '2');
     await page.reload();
-    await figures(page, '₹1,000.30', '2');
+    await totalsAre(page, '₹1,000.30', '2');
     await page.getByLabel('From').fill('2021-04-03');
     await page.getByText('The first day must not be after the last.').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('has one row for each day, newest first, which expands to its bills, and each bill opens its details', async () => {
+  it('has a row for each day, newest first, which expands to its bills, and a bill opens its details', async () => {
     const { page, close } = await app.visit('/sales?view=summary&period=all');
     await days(page).getByRole('button').first().waitFor();
     const rows = await days(page).getByRole('button').allInnerTexts();
@@ -77,9 +72,9 @@ describe('the Sale Book', () => {
       'Apr 02, 2021 1 bill ₹0.30',
       'Apr 01, 2021 1 bill ₹1,000.00',
     ]);
-    const today = days(page).getByRole('button').first();
-    await today.click();
-    await expect.poll(() => today.getAttribute('aria-expanded')).toBe('true');
+    const newest = days(page).getByRole('button').first();
+    await newest.click();
+    await expect.poll(() => newest.getAttribute('aria-expanded')).toBe('true');
     const bills = page.getByRole('list', { name: /^Bills of / });
     await bills.getByRole('button', { name: /मोहन फल वाले/ }).waitFor();
     await bills.getByRole('button', { name: /Rakesh Yadav/ }).click();
@@ -94,7 +89,7 @@ describe('the Sale Book', () => {
     for (let n = 1; n <= 12; n += 1) {
       const items = [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: String(n) }];
       const body = { customerId, saleDate: day, items };
-      ids.push((await app.api.call<{ id: number }>('POST', '/sales', body)).id);
+      ids.push(await app.api.create('/sales', body));
     }
     const { page, close } = await app.visit(`/sales?view=summary&period=own&from=${day}&to=${day}`);
     await days(page).getByRole('button').first().click();
@@ -126,21 +121,23 @@ describe('the Sale Book', () => {
   });
 
   it('says when a period has no bills or could not be loaded, and retries', async () => {
-    const before = shiftDay('2021-04-01', -1);
-    const { page, close } = await app.visit(`/sales?view=summary&period=own&from=${before}&to=${before}`);
+    const dayBefore = shiftDay('2021-04-01', -1);
+    const { page, close } = await app.visit(
+      `/sales?view=summary&period=own&from=${dayBefore}&to=${dayBefore}`,
+    );
     await page.getByText('No sales found.', { exact: true }).waitFor();
-    await figures(page, '₹0.00', '0');
+    await totalsAre(page, '₹0.00', '0');
     await page.route('**/api.php/reports/sale-book*', (route) => route.fulfill(BROKEN));
     await page.getByText('All', { exact: true }).click();
     await page.locator('main').getByText('Failed to fetch sales', { exact: true }).waitFor();
     await expect.poll(() => stat(page, 'Total Sales').count()).toBe(0);
     await page.unroute('**/api.php/reports/sale-book*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await figures(page, '₹1,300.60', '4');
+    await totalsAre(page, '₹1,300.60', '4');
     await close();
   });
 
-  it('shows the days as bars, names the highest, and keeps the table below', async () => {
+  it('shows the days as bars, names the highest, and lists them below', async () => {
     const { page, problems, close } = await app.visit(
       '/sales?view=summary&period=own&from=2021-04-01&to=2021-04-30',
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
-import { enterSaleRecords, readsTotal, type SaleRecords, type Saved } from '../support/sale-records';
+import { enterSaleRecords, type SaleRecords, type SavedSale, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -12,18 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates a purchase whose vehicle number has thirty letters; returns its id. */
-async function longVehicle(): Promise<number> {
-  const { id: vendorId } = await app.api.call<Saved>('POST', '/vendors', { name: 'Sopore Orchards' });
+/** Enters a purchase whose vehicle number has thirty letters; returns its id. */
+async function enterLongVehicle(): Promise<number> {
+  const vendorId = await app.api.create('/vendors', { name: 'Sopore Orchards' });
   const vehicleNumber = 'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW';
   const createdAt = '2026-10-01 05:00:00';
-  return (
-    await app.api.call<Saved>('POST', '/purchases', { vendorId, vehicleNumber, amount: '1', createdAt })
-  ).id;
+  return app.api.create('/purchases', { vendorId, vehicleNumber, amount: '1', createdAt });
 }
 
 describe('an edited sale', () => {
-  it('keeps a vehicle completed since and a unit that is on no list, and saves the rest', async () => {
+  it('keeps a vehicle that was completed since and a unit that is on no list, and saves the rest', async () => {
     const { page, problems, close } = await app.visit(`/sales/${records.oldSale}/edit`);
     await page.getByRole('heading', { name: 'Edit Sale' }).waitFor();
     await page.getByRole('link', { name: 'Back to Bill Book' }).waitFor();
@@ -35,20 +33,20 @@ describe('an edited sale', () => {
       .poll(() => page.getByLabel('Unit 1').getByRole('option').allInnerTexts())
       .toEqual(['gm', 'kg', 'box', 'carrat', 'pack']);
     await page.getByLabel('Quantity 1').fill('3');
-    await readsTotal(page, '₹1,350.00');
+    await totalShows(page, '₹1,350.00');
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/sales`);
     expect(await app.api.call('GET', `/sales/${records.oldSale}`)).toMatchObject({
       amount: '1350.00',
-      purchaseId: records.finished,
+      purchaseId: records.completed,
       vehicleNumber: 'MH-58-E-1103',
     });
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('can lose its vehicle, and says what failed', async () => {
+  it('can be left without a vehicle, and says what failed', async () => {
     const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
     await page.getByRole('button', { name: 'Clear: Source Vehicle Number' }).click();
     await page.route(`**/api.php/sales/${records.oldSale}*`, (route) => route.fulfill(BROKEN));
@@ -59,13 +57,13 @@ describe('an edited sale', () => {
     await page.unroute(`**/api.php/sales/${records.oldSale}*`);
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
-    expect((await app.api.call<Saved>('GET', `/sales/${records.oldSale}`)).purchaseId).toBeNull();
+    expect((await app.api.call<SavedSale>('GET', `/sales/${records.oldSale}`)).purchaseId).toBeNull();
     await close();
   });
 
   it('shows as much of a long vehicle number as fits beside the clear button', async () => {
-    const purchaseId = await longVehicle();
-    const { id } = await app.api.call<Saved>('POST', '/sales', {
+    const purchaseId = await enterLongVehicle();
+    const id = await app.api.create('/sales', {
       customerId: records.rakesh,
       saleDate: '2026-10-03',
       purchaseId,
@@ -76,9 +74,9 @@ describe('an edited sale', () => {
       const { page, close } = await app.visit(`/sales/${id}/edit`, { screen });
       const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
       await clear.waitFor();
-      const ends = (it: Element) => it.getBoundingClientRect().right;
+      const rightEdge = (element: Element) => element.getBoundingClientRect().right;
       const card = page.locator('.sheet').filter({ has: clear });
-      expect(await clear.evaluate(ends)).toBeLessThan(await card.evaluate(ends));
+      expect(await clear.evaluate(rightEdge)).toBeLessThan(await card.evaluate(rightEdge));
       expect(await scrollsSideways(page)).toBe(false);
       await close();
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { toasts } from '../support/page-steps';
-import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+import { isFocused, toasts } from '../support/page-steps';
+import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -19,7 +19,7 @@ describe('a new sale on a phone', () => {
       taps += 1;
       await page.getByRole(role, { name }).first().tap();
     };
-    const field = async (label: string, typed: string) => {
+    const fillIn = async (label: string, typed: string) => {
       taps += 1;
       await page.getByRole('dialog').getByLabel(label).tap();
       await page.keyboard.type(typed);
@@ -43,17 +43,17 @@ describe('a new sale on a phone', () => {
       const dialog = page.getByRole('dialog', { name: /^Item \d$/ });
       await dialog.waitFor();
       if (product !== 'Anaar') await dialog.getByRole('button', { name: 'Save & next item' }).waitFor();
-      // The first name needs a tap; for the next ones the keyboard is open already.
-      if (product === 'Anaar') await field('Product', product);
+      // The first product needs a tap; for the next ones the keyboard is already open.
+      if (product === 'Anaar') await fillIn('Product', product);
       else await page.keyboard.type(product);
-      // The device's native list of units: one tap opens it, one chooses.
+      // Choosing a unit takes two taps: one opens the device's own list.
       taps += 2;
       await dialog.getByLabel('Unit').selectOption(unit);
-      await field('Quantity', quantity);
-      await field('Price', price);
+      await fillIn('Quantity', quantity);
+      await fillIn('Price', price);
       await tap(product === 'पपीता' ? 'Done' : 'Save & next item');
     }
-    await readsTotal(page, '₹1,926.01');
+    await totalShows(page, '₹1,926.01');
     await toasts(page).getByText('Item Updated', { exact: true }).waitFor();
     await tap('Save Bill');
     await toasts(page).getByText('Sale created successfully', { exact: true }).waitFor();
@@ -73,12 +73,12 @@ describe('a new sale on a phone', () => {
     await close();
   });
 
-  it('opens a picker with the list visible: the search box waits for a tap', async () => {
+  it('opens a picker without the keyboard, so that its list is visible', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByRole('combobox', { name: 'Customer' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Customer' });
     await dialog.getByRole('option', { name: /Rakesh Yadav/ }).waitFor();
-    await expect.poll(() => dialog.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(dialog)).toBe(true);
     await dialog.getByRole('combobox').tap();
     await page.keyboard.type('मोहन');
     await expect.poll(() => dialog.getByRole('option').count()).toBe(1);
@@ -102,7 +102,7 @@ describe('a new sale on a phone', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await toasts(page).getByText('Item Updated', { exact: true }).waitFor();
     await page.getByRole('button', { name: /Seb/ }).tap();
-    // Enter in the last field starts the next item; if left blank, it is dropped.
+    // Enter in the last field starts the next item, which is dropped if it stays blank.
     await dialog.getByLabel('Price').fill('5');
     await dialog.getByLabel('Price').press('Enter');
     await page.getByRole('dialog', { name: 'Item 2' }).getByRole('button', { name: 'Done' }).tap();

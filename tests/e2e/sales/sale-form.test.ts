@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { hold, keptDrafts, toasts } from '../support/page-steps';
-import { enterSaleRecords, newestSale, readsTotal, type SaleRecords } from '../support/sale-records';
+import { hold, isFocused, keptDrafts, toasts } from '../support/page-steps';
+import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -15,17 +15,22 @@ afterAll(() => app.close());
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 
-async function choose(page: Page, picker: string, typed: string, option: string | RegExp): Promise<void> {
+async function findAndChoose(
+  page: Page,
+  picker: string,
+  typed: string,
+  option: string | RegExp,
+): Promise<void> {
   await page.getByRole('combobox', { name: picker }).click();
   await page.getByRole('dialog').getByRole('combobox').fill(typed);
   await page.getByRole('option', { name: option }).click();
 }
 
 describe('a new sale on the desktop', () => {
-  it('is typed from cell to cell: Enter and Tab move on, add the next row and lead to Save', async () => {
+  it('is typed from cell to cell: Enter and Tab lead to the next cell, add a row and end at Save', async () => {
     const { page, problems, close } = await app.visit('/sales/new');
-    await choose(page, 'Customer', '98765', /Rakesh Yadav/);
-    await choose(page, 'Source Vehicle Number', 'hp-08', 'HP-08-F-8270');
+    await findAndChoose(page, 'Customer', '98765', /Rakesh Yadav/);
+    await findAndChoose(page, 'Source Vehicle Number', 'hp-08', 'HP-08-F-8270');
     await page.getByLabel('Bill Description').fill('Second grade');
     const { keyboard } = page;
     await page.getByLabel('Product 1').focus();
@@ -36,7 +41,7 @@ describe('a new sale on the desktop', () => {
     await keyboard.type('0.02');
     await keyboard.press('Enter');
     await keyboard.type('2.25');
-    await readsTotal(page, '₹0.05');
+    await totalShows(page, '₹0.05');
     await keyboard.press('Enter');
     await expect.poll(() => focusedName(page)).toBe('items.1.productName');
     await expect.poll(() => page.getByLabel('Unit 2').inputValue()).toBe('kg');
@@ -46,16 +51,12 @@ describe('a new sale on the desktop', () => {
     await keyboard.type('3');
     await keyboard.press('Tab');
     await keyboard.type('12*450');
-    await readsTotal(page, '₹16,200.05');
+    await totalShows(page, '₹16,200.05');
     await keyboard.press('Tab');
     await expect.poll(() => page.getByLabel('Price 2').inputValue()).toBe('5400');
     await expect.poll(() => focusedName(page)).toBe('items.2.productName');
     await keyboard.press('Enter');
-    await expect
-      .poll(() =>
-        page.getByRole('button', { name: 'Save Bill' }).evaluate((it) => it === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'Save Bill' }))).toBe(true);
     await keyboard.press('Enter');
     await toasts(page).getByText('Sale created successfully', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/sales`);
@@ -93,9 +94,9 @@ describe('a new sale on the desktop', () => {
     ])
       await page.getByText(rule, { exact: true }).waitFor();
     const customer = page.getByRole('combobox', { name: 'Customer' });
-    await expect.poll(() => customer.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(customer)).toBe(true);
     await expect.poll(() => customer.getAttribute('aria-invalid')).toBe('true');
-    await choose(page, 'Customer', 'rakesh', /Rakesh Yadav/);
+    await findAndChoose(page, 'Customer', 'rakesh', /Rakesh Yadav/);
     await page.getByLabel('Sale Date').fill('');
     await save.click();
     await page.getByText('Sale date is required', { exact: true }).waitFor();
@@ -149,7 +150,7 @@ describe('a new sale on the desktop', () => {
     const { page, close } = await app.visit('/sales/new');
     const price = page.getByLabel('Price 1');
     await price.fill('999999999.99');
-    expect(await price.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true);
+    expect(await price.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
     await page.getByLabel('Product 1').fill('Apple');
     await page.getByLabel('Quantity 1').fill('-1');
     const save = page.getByRole('button', { name: 'Save Bill' });
@@ -157,7 +158,8 @@ describe('a new sale on the desktop', () => {
     const rule = page.getByText('Quantity cannot be negative', { exact: true });
     await rule.waitFor();
     expect((await rule.boundingBox())?.height).toBeLessThan(30);
-    const outline = () => page.locator(':focus').evaluate((it) => getComputedStyle(it).outlineStyle);
+    const outline = () =>
+      page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle);
     await expect.poll(() => page.locator('[role="combobox"]:focus').count()).toBe(1);
     await expect.poll(outline).toBe('solid');
     await close();
@@ -177,11 +179,11 @@ describe('a new sale on the desktop', () => {
     await expect.poll(() => units.allInnerTexts()).toEqual(['pcs', 'kg', 'box', 'carrat', 'pack']);
     await page.getByLabel('Product 1').fill('Apple');
     await expect.poll(() => page.getByRole('button', { name: /Last rate/ }).count()).toBe(0);
-    await choose(page, 'Source Vehicle Number', '', 'HP-08-F-8270');
+    await findAndChoose(page, 'Source Vehicle Number', '', 'HP-08-F-8270');
     await page.getByRole('button', { name: 'Last rate ₹450.00 / box' }).click();
     await expect.poll(() => page.getByLabel('Price 1').inputValue()).toBe('450');
     await expect.poll(() => page.getByLabel('Unit 1').inputValue()).toBe('box');
-    await readsTotal(page, '₹450.00');
+    await totalShows(page, '₹450.00');
     await close();
   });
 
@@ -201,7 +203,7 @@ describe('a new sale on the desktop', () => {
     await close();
   });
 
-  it('shows Saving... during a save, keeps what was typed if it fails, and says what failed', async () => {
+  it('shows Saving... while it is saved, says what failed, and then keeps what was typed', async () => {
     const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
     await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'Rakesh Yadav' }).waitFor();
     await expect.poll(() => page.getByRole('combobox', { name: 'Customer' }).isDisabled()).toBe(true);
@@ -224,23 +226,23 @@ describe('a new sale on the desktop', () => {
 
   it('restores its items after the tab was closed', async () => {
     const { page, context, close } = await app.visit('/sales/new');
-    await choose(page, 'Customer', 'rakesh', /Rakesh Yadav/);
+    await findAndChoose(page, 'Customer', 'rakesh', /Rakesh Yadav/);
     await page.getByLabel('Product 1').fill('Apple');
     await page.getByLabel('Price 1').fill('10');
     await page.getByLabel('Price 1').press('Enter');
     await page.getByLabel('Product 2').fill('Kela');
     await page.getByLabel('Price 2').fill('0.5');
-    await readsTotal(page, '₹10.50');
+    await totalShows(page, '₹10.50');
     await expect.poll(() => keptDrafts(page)).toContain('"0.5"');
     await page.close();
-    const again = await context.newPage();
-    await again.goto(`${app.url}/sales/new`);
-    await again.getByText('What you had typed here is back. It is not saved yet.').waitFor();
-    await readsTotal(again, '₹10.50');
-    await expect.poll(() => again.getByLabel('Product 2').inputValue()).toBe('Kela');
-    await again.getByRole('button', { name: 'Start over' }).click();
-    await readsTotal(again, '₹0.00');
-    await expect.poll(() => again.getByLabel('Product 2').count()).toBe(0);
+    const newTab = await context.newPage();
+    await newTab.goto(`${app.url}/sales/new`);
+    await newTab.getByText('What you had typed here is back. It is not saved yet.').waitFor();
+    await totalShows(newTab, '₹10.50');
+    await expect.poll(() => newTab.getByLabel('Product 2').inputValue()).toBe('Kela');
+    await newTab.getByRole('button', { name: 'Start over' }).click();
+    await totalShows(newTab, '₹0.00');
+    await expect.poll(() => newTab.getByLabel('Product 2').count()).toBe(0);
     await close();
   });
 });

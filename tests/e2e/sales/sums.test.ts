@@ -9,14 +9,12 @@ let vendor: number;
 beforeAll(async () => {
   app = await openApp();
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210', '35162');
-  vendor = (
-    await app.api.call<{ id: number }>('POST', '/vendors', { name: 'Sopore Orchards', oldBalance: '-9250' })
-  ).id;
+  vendor = await app.api.create('/vendors', { name: 'Sopore Orchards', oldBalance: '-9250' });
 });
 afterAll(() => app.close());
 
-/** The field's value after the keys are pressed and it loses the focus. */
-async function left(page: Page, label: string, ...keys: string[]): Promise<string> {
+/** Types digits and signs into the field, presses the other keys, and leaves it; returns its value. */
+async function typeAndLeave(page: Page, label: string, ...keys: string[]): Promise<string> {
   const field = page.getByLabel(label);
   await field.focus();
   for (const key of keys)
@@ -26,22 +24,22 @@ async function left(page: Page, label: string, ...keys: string[]): Promise<strin
   return field.inputValue();
 }
 
-describe('a sign typed into a number', () => {
+describe('a sign typed into an amount', () => {
   it('replaces the selection, or goes where the caret is', async () => {
     const { page, close } = await app.visit(`/customers/${customer}/edit`);
     const balance = 'Old Balance';
     await page.getByLabel(balance).waitFor();
-    expect(await left(page, balance, 'Control+A', '-500')).toBe('-500');
+    expect(await typeAndLeave(page, balance, 'Control+A', '-500')).toBe('-500');
     await page.getByLabel('Address').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('-250.5');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.getByLabel(balance).inputValue()).toBe('-250.5');
-    expect(await left(page, balance, 'Control+A', '600', 'Home', '-')).toBe('-600');
-    expect(await left(page, balance, 'End', '-50')).toBe('-650');
-    expect(await left(page, balance, 'Control+A', '1234', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '*3')).toBe(
-      '36',
-    );
+    expect(await typeAndLeave(page, balance, 'Control+A', '600', 'Home', '-')).toBe('-600');
+    expect(await typeAndLeave(page, balance, 'End', '-50')).toBe('-650');
+    expect(
+      await typeAndLeave(page, balance, 'Control+A', '1234', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '*3'),
+    ).toBe('36');
     await close();
   });
 
@@ -49,8 +47,8 @@ describe('a sign typed into a number', () => {
     const { page, close } = await app.visit(`/vendors/${vendor}/edit`);
     const balance = 'Previous Balance';
     await page.getByLabel(balance).waitFor();
-    expect(await left(page, balance, 'End', '-500')).toBe('-9750');
-    expect(await left(page, balance, 'Control+A', '-500')).toBe('-500');
+    expect(await typeAndLeave(page, balance, 'End', '-500')).toBe('-9750');
+    expect(await typeAndLeave(page, balance, 'Control+A', '-500')).toBe('-500');
     await close();
   });
 
@@ -76,7 +74,7 @@ describe('a sign typed into a number', () => {
     await close();
   });
 
-  it('replaces a cell’s default quantity', async () => {
+  it('replaces the default quantity of an item', async () => {
     const { page, close } = await app.visit('/sales/new');
     await page.getByLabel('Quantity 1').click();
     await page.keyboard.type('-3');
@@ -105,13 +103,13 @@ describe('an invalid sum', () => {
     const { page, close } = await app.visit('/sales/new');
     const error = page.getByText('Enter a valid amount', { exact: true });
     await page.getByLabel('Price 1').waitFor();
-    expect(await left(page, 'Price 1', 'Control+A', '12*')).toBe('12*');
+    expect(await typeAndLeave(page, 'Price 1', 'Control+A', '12*')).toBe('12*');
     await error.waitFor();
-    expect(await left(page, 'Price 1', 'End', '2')).toBe('24');
+    expect(await typeAndLeave(page, 'Price 1', 'End', '2')).toBe('24');
     await error.waitFor({ state: 'detached' });
     await page.goto(`${app.url}/customers/${customer}/edit`);
     await page.getByLabel('Old Balance').waitFor();
-    expect(await left(page, 'Old Balance', 'Control+A', '5/0')).toBe('5/0');
+    expect(await typeAndLeave(page, 'Old Balance', 'Control+A', '5/0')).toBe('5/0');
     await error.waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await error.waitFor();

@@ -4,9 +4,9 @@ import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { lookAtLeaving, lookAtMenu, type ScreenState, settled, walkScreens } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
 
-/** WCAG 2.2, 2.5.8: the minimum size of any target, in CSS pixels. */
-const LEAST = 24;
-/** The minimum height of form fields and of the most used buttons on a phone. */
+/** The minimum size of any target in CSS pixels: WCAG 2.2, 2.5.8. */
+const MINIMUM = 24;
+/** The minimum size of form fields and of the most used buttons on a phone. */
 const THUMB = 48;
 
 let app: TestApp;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The targets in that part of the page smaller than `least` in width or height, in words; a link within a sentence may be as small as its line. */
-const smallTargets = (page: Page, part: string, selector: string, least: number): Promise<string[]> =>
+/** The targets in that part of the page that are smaller than `minimum` in width or height, in words. */
+const smallTargets = (page: Page, part: string, selector: string, minimum: number): Promise<string[]> =>
   page.evaluate(
     ([root, targets, size]) =>
       [...(document.querySelector(String(root))?.querySelectorAll<HTMLElement>(String(targets)) ?? [])]
@@ -35,7 +35,7 @@ const smallTargets = (page: Page, part: string, selector: string, least: number)
           const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
           return [`${target.tagName.toLowerCase()} '${name}' ${Math.round(width)} × ${Math.round(height)}`];
         }),
-    [part, selector, least] as const,
+    [part, selector, minimum] as const,
   );
 
 const TARGETS = 'a[href], button, input, select, textarea, summary, [role="option"], [role="tab"]';
@@ -46,13 +46,13 @@ it.each([
   ['1280 px', DESKTOP],
   ['390 px', PHONE],
 ])(
-  'every target measures 24 px at least, and what is pressed most on a phone 48 px (%s)',
+  'every target is at least 24 px wide and high, and those used most on a phone 48 px (%s)',
   async (_, screen) => {
     const { page, close } = await app.visit('/', { screen });
     await settled(page);
     const found = new Set<string>();
     const look = async ({ path, shows, part }: ScreenState) => {
-      for (const small of await smallTargets(page, part, TARGETS, LEAST))
+      for (const small of await smallTargets(page, part, TARGETS, MINIMUM))
         found.add(`${path} ${shows}: ${small}`);
       if (screen !== PHONE) return;
       for (const small of await smallTargets(page, part, PRIMARY, THUMB))

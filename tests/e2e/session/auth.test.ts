@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { hold } from '../support/page-steps';
+import { hold, isFocused, SESSION_STALE_MS } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,9 +30,7 @@ describe('the sign-in screen', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Username is required').waitFor();
     await expect.poll(() => page.getByText('Password is required').isVisible()).toBe(true);
-    await expect
-      .poll(() => page.getByLabel('Username').evaluate((field) => field === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(page.getByLabel('Username'))).toBe(true);
     expect(problems).toEqual([]);
     await close();
   });
@@ -49,7 +48,7 @@ describe('the sign-in screen', () => {
     await close();
   });
 
-  it("shows 'Login failed' as the text of an empty answer", async () => {
+  it("shows 'Login failed' as the text too if the answer is empty", async () => {
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
     await page.route('**/auth/login', (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByLabel('Username').fill('admin');
@@ -58,15 +57,14 @@ describe('the sign-in screen', () => {
     const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
     expect((await toast.innerText()).match(/Login failed/g)).toHaveLength(2);
     await expect.poll(() => toast.innerText()).not.toContain('Bad Gateway');
-    const [name = '', value = ''] = app.api.cookie.split('=');
-    await context.addCookies([{ name, value, url: app.url }]);
-    await page.waitForTimeout(1100);
+    await signInAs(context, app.url, app.api);
+    await page.waitForTimeout(SESSION_STALE_MS);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.waitForURL('**/dashboard');
     await close();
   });
 
-  it("disables its inputs, reads 'Signing in...', greets, and goes home after a second", async () => {
+  it("disables its inputs, says 'Signing in...', greets the user, and goes Home after a second", async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
     await page.clock.install();
     const release = await hold(page, '/auth/login');
@@ -106,7 +104,7 @@ describe('the sign-in screen', () => {
 });
 
 describe('the session', () => {
-  it('goes on after a quick sign-in when the first check times out', async () => {
+  it('survives if the user signs in before the first check times out', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await page.clock.install();
     await page.reload();
@@ -132,11 +130,11 @@ describe('the session', () => {
     await close();
   });
 
-  it('is checked again when the window regains the focus; a lost one leads to the sign-in screen', async () => {
+  it('is checked again when the window regains the focus, and leads to the sign-in screen if it has ended', async () => {
     const { page, context, close } = await app.visit('/customers');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await context.clearCookies();
-    await page.waitForTimeout(1100);
+    await page.waitForTimeout(SESSION_STALE_MS);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.waitForURL('**/auth');
     await close();

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { SESSION_STALE_MS, showWindow, signIn } from '../support/page-steps';
 
 let app: TestApp;
 let customer: number;
@@ -27,17 +28,8 @@ const endSession = async (context: BrowserContext) => {
   await context.addCookies([{ name, value: `${value.slice(0, -8)}deadbeef`, url: app.url }]);
 };
 
-const returnToWindow = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('admin123');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** A visit whose session the tests may end: the admin's own one stays. */
-async function visitOwnSession(path: string, screen: { width: number; height: number }) {
+/** A visit with its own session, which the test may end: the shared one stays. */
+async function visitWithOwnSession(path: string, screen: { width: number; height: number }) {
   const visit = await app.visit('/auth', { screen, signedIn: false });
   await signIn(visit.page);
   await visit.page.waitForURL(`${app.url}/`);
@@ -47,7 +39,7 @@ async function visitOwnSession(path: string, screen: { width: number; height: nu
 
 describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
   it('leads to the sign-in screen when the next list is opened', async () => {
-    const { page, context, close } = await visitOwnSession('/customers', screen);
+    const { page, context, close } = await visitWithOwnSession('/customers', screen);
     await page.getByText('Rakesh Yadav').first().waitFor();
     await endSession(context);
     await page
@@ -60,7 +52,7 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
   });
 
   it('leads to the sign-in screen when a record is opened, or an untouched form saved', async () => {
-    const { page, context, close } = await visitOwnSession('/customers', screen);
+    const { page, context, close } = await visitWithOwnSession('/customers', screen);
     const row = page.getByRole('link', { name: 'Rakesh Yadav' });
     await row.waitFor();
     await endSession(context);
@@ -71,9 +63,9 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
     await page.goto(`${app.url}/collections/${collection}/edit`);
     await page.getByLabel('Amount').waitFor();
     await endSession(context);
-    // What an idle browser fetches may notice the end first, and take the form away under the press.
-    const pressed = page.getByRole('button', { name: 'Update Payment' }).click();
-    await Promise.any([pressed, page.waitForURL('**/auth')]);
+    // An idle browser's own fetch may notice the end first and close the form while it is pressed.
+    const saving = page.getByRole('button', { name: 'Update Payment' }).click();
+    await Promise.any([saving, page.waitForURL('**/auth')]);
     await page.waitForURL('**/auth');
     await close();
   });
@@ -83,13 +75,13 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
     [`/collections/new`, 'Note', 'Half a payment'],
     ['/settings', 'Full Name', 'Half a name'],
   ])(
-    'closes the half-filled form %s on coming back to it, and signing in leads back to it',
+    'closes the half-filled form %s when the user comes back to the window, and signing in leads back to it',
     async (path, field, text) => {
-      const { page, context, close } = await visitOwnSession(path, screen);
+      const { page, context, close } = await visitWithOwnSession(path, screen);
       await page.getByLabel(field).first().fill(text);
       await endSession(context);
-      await page.waitForTimeout(1100);
-      await returnToWindow(page);
+      await page.waitForTimeout(SESSION_STALE_MS);
+      await showWindow(page);
       await page.waitForURL('**/auth');
       await signIn(page);
       await page.waitForURL(`${app.url}${path}`);
@@ -98,8 +90,11 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
     },
   );
 
-  it('brings a form back whose Save it refused, and Back leads Home', async () => {
-    const { page, context, close } = await visitOwnSession(`/collections/new?customerId=${customer}`, screen);
+  it('brings back a form whose save it refused, and then Back leads Home', async () => {
+    const { page, context, close } = await visitWithOwnSession(
+      `/collections/new?customerId=${customer}`,
+      screen,
+    );
     await page.getByLabel('Amount').fill('250');
     await endSession(context);
     await page.getByRole('button', { name: 'Record Payment' }).click();
@@ -116,14 +111,14 @@ describe.each(SCREENS)('a session that ends, on a %s', (_, screen) => {
     await close();
   });
 
-  it('closes an open question too, and leaves nothing blank', async () => {
-    const { page, context, close } = await visitOwnSession('/sales/new', screen);
+  it('closes a confirmation that is open, and the sign-in screen shows', async () => {
+    const { page, context, close } = await visitWithOwnSession('/sales/new', screen);
     await page.getByLabel('Bill Description').fill('Half a bill');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').waitFor();
     await endSession(context);
-    await page.waitForTimeout(1100);
-    await returnToWindow(page);
+    await page.waitForTimeout(SESSION_STALE_MS);
+    await showWindow(page);
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0);
     await close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signInByHttp } from '../support/api-client';
+import { signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
 
@@ -13,7 +13,7 @@ afterAll(() => app?.close());
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff' });
 const row = (page: Page, name: string) => staff(page).getByRole('listitem').filter({ hasText: name });
 
-it('the owner adds a staff member, who can sign in', async () => {
+it('the admin adds a staff member, who can sign in', async () => {
   const { page, problems, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
@@ -29,7 +29,7 @@ it('the owner adds a staff member, who can sign in', async () => {
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => row(page, 'मुंशी जी').textContent()).toContain('Staff');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mandi-2026');
-  await signInByHttp(app.url, 'munshi', 'mandi-2026');
+  await signInOverHttp(app.url, 'munshi', 'mandi-2026');
   expect(problems).toEqual([]);
   await close();
 });
@@ -48,20 +48,20 @@ it('a username that is taken is refused inside the dialog', async () => {
   await close();
 });
 
-it('the owner resets a password; the old one no longer works', async () => {
+it('the admin resets a password, and the old one no longer works', async () => {
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Reset Password: मुंशी जी' }).click();
   const dialog = page.getByRole('dialog', { name: 'New password for मुंशी जी' });
   await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('naya-2026');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await toastSaying(page, 'Password reset').waitFor();
-  await expect(signInByHttp(app.url, 'munshi', 'mandi-2026')).rejects.toThrow('401');
-  await signInByHttp(app.url, 'munshi', 'naya-2026');
+  await expect(signInOverHttp(app.url, 'munshi', 'mandi-2026')).rejects.toThrow('401');
+  await signInOverHttp(app.url, 'munshi', 'naya-2026');
   await close();
 });
 
 it('a disabled account is signed out at the next call, and can sign in once enabled', async () => {
-  const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
+  const munshi = await signInOverHttp(app.url, 'munshi', 'naya-2026');
   await munshi.call('GET', '/customers');
   const { page, problems, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Disable: मुंशी जी' }).click();
@@ -70,28 +70,27 @@ it('a disabled account is signed out at the next call, and can sign in once enab
   await toastSaying(page, 'Account disabled').waitFor();
   await row(page, 'मुंशी जी').getByText('Disabled').waitFor();
   await expect(munshi.call('GET', '/customers')).rejects.toThrow('401');
-  await expect(signInByHttp(app.url, 'munshi', 'naya-2026')).rejects.toThrow('401');
+  await expect(signInOverHttp(app.url, 'munshi', 'naya-2026')).rejects.toThrow('401');
   await page.getByRole('button', { name: 'Enable: मुंशी जी' }).click();
   await toastSaying(page, 'Account enabled').waitFor();
   await page.getByRole('button', { name: 'Disable: मुंशी जी' }).waitFor();
-  await signInByHttp(app.url, 'munshi', 'naya-2026');
+  await signInOverHttp(app.url, 'munshi', 'naya-2026');
   expect(problems).toEqual([]);
   await close();
 });
 
 it("the user's own account has neither button", async () => {
   const { page, close } = await app.visit('/settings');
-  const own = row(page, 'You');
-  await own.waitFor();
-  await expect.poll(() => own.getByRole('button').count()).toBe(0);
+  const ownRow = row(page, 'You');
+  await ownRow.waitFor();
+  await expect.poll(() => ownRow.getByRole('button').count()).toBe(0);
   await close();
 });
 
 it('staff see neither the accounts nor the backup', async () => {
-  const munshi = await signInByHttp(app.url, 'munshi', 'naya-2026');
+  const munshi = await signInOverHttp(app.url, 'munshi', 'naya-2026');
   const { page, context, problems, close } = await app.visit('/auth', { signedIn: false });
-  const [name = '', value = ''] = munshi.cookie.split('=');
-  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
+  await signInAs(context, app.url, munshi);
   await page.goto(`${app.url}/settings`);
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor();
   await page.waitForLoadState('networkidle');

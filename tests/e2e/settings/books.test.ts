@@ -18,8 +18,8 @@ const section = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Check the books' }) });
 const checkNow = (page: Page) => section(page).getByRole('button', { name: 'Check now' }).click();
 
-it('finds a planted difference with its record and amount, repairs it and agrees again', async () => {
-  const [{ id } = { id: 0 }] = await app.api.call<Customer[]>('GET', '/customers');
+it('the check finds a difference with its record and amount, and a repair corrects it', async () => {
+  const id = (await app.api.call<Customer[]>('GET', '/customers'))[0]?.id ?? 0;
   const before = await app.api.call<Customer>('GET', `/customers/${id}/balance`);
   const [sales = ''] =
     (await app.sql(`SELECT sales_total FROM customers WHERE id = ${id}`)).match(/[\d.]+/) ?? [];
@@ -30,8 +30,8 @@ it('finds a planted difference with its record and amount, repairs it and agrees
   await section(page)
     .getByText(/^Last checked on .*: everything agreed\.$/)
     .waitFor();
-  const counted = await section(page).locator('dl').innerText();
-  expect(counted.split('\n').filter((line) => /^\D+$/.test(line))).toEqual([
+  const counts = await section(page).locator('dl').innerText();
+  expect(counts.split('\n').filter((line) => /^\D+$/.test(line))).toEqual([
     'Customers',
     'Vendors',
     'Vehicles',
@@ -66,7 +66,7 @@ it('finds a planted difference with its record and amount, repairs it and agrees
   await close();
 });
 
-it('says when the check or the repair failed, and tries again', async () => {
+it('a failed check or repair says so and can be tried again', async () => {
   const { page, close } = await app.visit('/settings');
   await refuse(page, '/books/check', 'GET');
   await checkNow(page);
@@ -86,7 +86,7 @@ it('says when the check or the repair failed, and tries again', async () => {
   await close();
 });
 
-it('in Hindi on a phone shows a difference as a card and does not scroll sideways', async () => {
+it('on a phone in Hindi a difference is a card and nothing scrolls sideways', async () => {
   await app.sql('UPDATE purchases SET bills = bills + 2 ORDER BY id LIMIT 1');
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.getByRole('button', { name: 'अभी जांचें' }).click();

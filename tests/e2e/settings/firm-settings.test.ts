@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const stored = () => app.api.call('GET', '/firm');
+const storedFirm = () => app.api.call('GET', '/firm');
 
-it("saves the firm's UPI id, the owner's phone and whether phones keep the khata", async () => {
+it("the form saves the firm's UPI id, the owner's phone number and whether phones may keep the khata", async () => {
   const { page, close } = await app.visit('/settings');
   const form = page.getByRole('form', { name: 'Firm' });
   await form.getByLabel('UPI id').fill('no id');
@@ -18,21 +18,21 @@ it("saves the firm's UPI id, the owner's phone and whether phones keep the khata
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Enter a valid UPI id').waitFor();
   await form.getByText('Phone number must be at least 10 characters').waitFor();
-  expect(await stored()).toEqual({ upiId: '', ownerPhone: '', pocket: true });
+  expect(await storedFirm()).toEqual({ upiId: '', ownerPhone: '', pocket: true });
 
   await form.getByLabel('UPI id').fill('sharma@ybl');
   await form.getByLabel("Owner's phone number").fill('98765 43210');
   await form.getByLabel('Phones may keep the khata').selectOption('No');
   await form.getByRole('button', { name: 'Save' }).click();
   await toastSaying(page, 'Firm updated').waitFor();
-  expect(await stored()).toEqual({ upiId: 'sharma@ybl', ownerPhone: '98765 43210', pocket: false });
+  expect(await storedFirm()).toEqual({ upiId: 'sharma@ybl', ownerPhone: '98765 43210', pocket: false });
   await page.reload();
   await expect.poll(() => form.getByLabel('UPI id').inputValue()).toBe('sharma@ybl');
   expect(await form.getByLabel('Phones may keep the khata').inputValue()).toBe('no');
   await close();
 });
 
-it('says when the firm could not be fetched, and tries again', async () => {
+it('a firm that could not be fetched says so and can be tried again', async () => {
   const { page, close } = await app.visit('/dashboard');
   await refuse(page, '/firm', 'GET');
   await page.goto(`${app.url}/settings`);
@@ -43,7 +43,7 @@ it('says when the firm could not be fetched, and tries again', async () => {
   await close();
 });
 
-it('in Hindi on a phone has its Hindi texts and does not scroll sideways', async () => {
+it('on a phone the form is in Hindi and nothing scrolls sideways', async () => {
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.getByRole('form', { name: 'फर्म' }).getByLabel('UPI आईडी').waitFor();
   expect(await scrollsSideways(page)).toBe(false);

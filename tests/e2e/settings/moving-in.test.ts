@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { keptDrafts, toastSaying } from '../support/page-steps';
+import { keptDrafts, signIn, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,18 +12,18 @@ afterAll(() => app?.close());
 const sectionOf = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
-const csv = `नाम,मोबाइल,पता,बकाया
+const CSV = `नाम,मोबाइल,पता,बकाया
 राम लाल,9876543210,Azadpur,"1,250.50"
 R,98765,,5
 Sita Devi,9811111111,,2000
 राम लाल,9876543210,,10
 `;
 
-describe('Moving in', () => {
-  it('shows each line, enters what is right, and adds nothing when it is run again', async () => {
+describe('moving in from a CSV', () => {
+  it('shows each line, enters the correct ones, and has nothing to enter a second time', async () => {
     const { page, problems, close } = await app.visit('/settings');
     const section = sectionOf(page, 'Moving in');
-    await section.getByLabel('Or paste the lines here').fill(csv);
+    await section.getByLabel('Or paste the lines here').fill(CSV);
     const preview = section.getByRole('list', { name: 'Lines of the file' });
     await preview.getByText('Name must be at least 2 characters').waitFor();
     await preview.getByText('Already entered: skipped').waitFor();
@@ -41,7 +41,7 @@ describe('Moving in', () => {
     await close();
   });
 
-  it('resumes where the network broke, with the same key for each line', async () => {
+  it('resumes after a lost answer and enters no line twice', async () => {
     const { page, close } = await app.visit('/settings');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('What to enter').selectOption('Vendors');
@@ -72,16 +72,14 @@ describe('Moving in', () => {
   });
 });
 
-describe('A pasted text to import', () => {
+describe('a pasted text to import', () => {
   const pasted = 'Name,Phone,Address,Old balance\nGita Rani,9833333333,,40\n';
-  const wrong = `${pasted}G,98,,1\n`;
-  const signInOnScreen = async (page: Page) => {
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('admin123');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+  const withWrongLine = `${pasted}G,98,,1\n`;
+  const signInAndWait = async (page: Page) => {
+    await signIn(page);
     await page.waitForURL((url) => url.pathname !== '/auth');
   };
-  const open = async (page: Page) => {
+  const openBox = async (page: Page) => {
     const section = sectionOf(page, 'Moving in');
     const box = section.getByLabel('Or paste the lines here');
     await box.waitFor();
@@ -90,45 +88,45 @@ describe('A pasted text to import', () => {
 
   it('survives a reload, and is gone once it is entered', async () => {
     const { page, close } = await app.visit('/settings');
-    const before = await open(page);
+    const before = await openBox(page);
     await before.section.getByLabel('What to enter').selectOption('Vendors');
     await before.box.fill(pasted);
     await before.section.getByText('1 vendors · ₹40.00 old balance').waitFor();
     await page.reload();
-    const { section, box } = await open(page);
+    const { section, box } = await openBox(page);
     expect(await box.inputValue()).toBe(pasted);
     await section.getByText('1 vendors · ₹40.00 old balance').waitFor();
     await section.getByRole('button', { name: 'Import' }).click();
     await toastSaying(page, '1 entered').waitFor();
     await page.reload();
-    expect(await (await open(page)).box.inputValue()).toBe('');
+    expect(await (await openBox(page)).box.inputValue()).toBe('');
     await close();
   });
 
-  it('stays while a line is still wrong, and is gone after signing out', async () => {
+  it('stays while a line is wrong, and is gone after signing out', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
-    await signInOnScreen(page);
+    await signInAndWait(page);
     await page.goto(`${app.url}/settings`);
-    const before = await open(page);
-    await before.box.fill(wrong);
+    const before = await openBox(page);
+    await before.box.fill(withWrongLine);
     await before.section.getByText('1 customers · ₹40.00 old balance').waitFor();
     await before.section.getByRole('button', { name: 'Import' }).click();
     await toastSaying(page, '1 entered').waitFor();
     await page.reload();
-    expect(await (await open(page)).box.inputValue()).toBe(wrong);
+    expect(await (await openBox(page)).box.inputValue()).toBe(withWrongLine);
     expect(await keptDrafts(page)).toContain('Gita Rani');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();
     await expect.poll(() => keptDrafts(page)).toBe('[]');
-    await signInOnScreen(page);
+    await signInAndWait(page);
     await page.goto(`${app.url}/settings`);
-    expect(await (await open(page)).box.inputValue()).toBe('');
+    expect(await (await openBox(page)).box.inputValue()).toBe('');
     await close();
   });
 });
 
-describe('Hosting check', () => {
-  it('is green or says what to do', async () => {
+describe('the hosting check', () => {
+  it('says for each point that it is fine, or what to do', async () => {
     const { page, problems, close } = await app.visit('/settings');
     const list = page.getByRole('list', { name: 'Hosting check' });
     await list.getByText("The web server keeps the app's private files private.").waitFor();
@@ -141,7 +139,7 @@ describe('Hosting check', () => {
     await close();
   });
 
-  it('says that private files are open, that files were left, that the database is old', async () => {
+  it('says that private files are public, that files are left over, and that the database is too old', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/settings', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -164,11 +162,11 @@ describe('Hosting check', () => {
     await close();
   });
 
-  it('in Hindi on a phone nothing scrolls sideways', async () => {
+  it('is in Hindi on a phone, and nothing scrolls sideways', async () => {
     const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
     await page.getByRole('list', { name: 'होस्टिंग की जांच' }).waitFor();
     const section = sectionOf(page, 'पुराना खाता लाएं');
-    await section.getByLabel('या लाइनें यहां पेस्ट करें').fill(csv);
+    await section.getByLabel('या लाइनें यहां पेस्ट करें').fill(CSV);
     await section.getByText('पहले से है: छोड़ा जाएगा').first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(problems).toEqual([]);

@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInByHttp } from '../support/api-client';
+import { signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download } from '../support/downloads';
 import { hold, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
@@ -14,7 +15,7 @@ afterAll(() => app?.close());
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 describe('Profile Information', () => {
-  it('names each broken rule, then saves, and the sidebar shows the new name', async () => {
+  it('shows each broken rule, then saves, and the sidebar shows the new name', async () => {
     const { page, problems, close } = await app.visit('/settings');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     const form = page.getByRole('form', { name: 'Profile Information' });
@@ -32,7 +33,7 @@ describe('Profile Information', () => {
     await toastSaying(page, 'Profile updated').waitFor();
     await page.getByText('malik', { exact: true }).first().waitFor();
     await form.getByLabel('Username').fill('admin');
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/profile'));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/user/profile'));
     await form.getByRole('button', { name: 'Update Profile' }).click();
     expect((await answered).status()).toBe(200);
     expect(problems).toEqual([]);
@@ -59,7 +60,7 @@ describe('Profile Information', () => {
 });
 
 describe('Change Password', () => {
-  it('names each broken rule and shows the password on request', async () => {
+  it('shows each broken rule, and the passwords on request', async () => {
     const { page, close } = await app.visit('/settings');
     const form = page.getByRole('form', { name: 'Change Password' });
     await form.getByRole('button', { name: 'Change Password' }).click();
@@ -100,12 +101,12 @@ describe('Change Password', () => {
     await field(page, 'Current Password').fill('admin123');
     await field(page, 'New Password').fill('mango-season');
     await field(page, 'Confirm New Password').fill('mango-season');
-    const stored = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(stored).not.toContain('mango-season');
+    const keptTexts = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(keptTexts).not.toContain('mango-season');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await toastSaying(page, 'Password changed').waitFor();
     await expect.poll(() => field(page, 'New Password').inputValue()).toBe('');
-    await expect(signInByHttp(app.url, 'admin', 'admin123')).rejects.toThrow('401');
+    await expect(signInOverHttp(app.url, 'admin', 'admin123')).rejects.toThrow('401');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await field(page, 'Current Password').fill('mango-season');
@@ -134,7 +135,7 @@ it('a half-typed password can be left after a confirmation', async () => {
 });
 
 describe('Backup', () => {
-  it('is downloaded as one file that holds the records', async () => {
+  it('is downloaded as one file that contains the records', async () => {
     await app.api.call('POST', '/customers', {
       name: 'राम लाल',
       phoneNumber: '9876543210',
@@ -142,23 +143,20 @@ describe('Backup', () => {
       oldBalance: '0',
     });
     const { page, problems, close } = await app.visit('/settings');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download backup' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
-    const text = gunzipSync(Buffer.concat(await (await file.createReadStream()).toArray())).toString('utf8');
-    expect(text).toContain('राम लाल');
+    const { name, bytes } = await download(page.getByRole('button', { name: 'Download backup' }));
+    expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
+    expect(gunzipSync(bytes).toString('utf8')).toContain('राम लाल');
     await toastSaying(page, 'Backup downloaded').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
 
-  const whole = Buffer.from('CREATE TABLE `users`;\n-- End of the backup.\n');
+  const backup = Buffer.from('CREATE TABLE `users`;\n-- End of the backup.\n');
   it.each([
-    ['whose packed stream has no end', gzipSync(whole).subarray(0, -12)],
-    ['whose text ends before its last line', gzipSync(whole.subarray(0, -3))],
-    ['that is not packed', whole.subarray(0, -3)],
-  ])('is not a success if a file arrives %s', async (_case, body) => {
+    ['whose gzip stream has no end', gzipSync(backup).subarray(0, -12)],
+    ['whose text ends before its last line', gzipSync(backup.subarray(0, -3))],
+    ['that is not compressed', backup.subarray(0, -3)],
+  ])('fails if the file is one %s', async (_, body) => {
     const { page, close } = await app.visit('/settings');
     let saved = 0;
     page.on('download', () => saved++);
@@ -187,7 +185,7 @@ describe('Backup', () => {
   });
 });
 
-it('in Hindi on a phone every text is Hindi and nothing scrolls sideways', async () => {
+it('on a phone the settings are in Hindi and nothing scrolls sideways', async () => {
   const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'आपकी जानकारी' }).waitFor();
   await page.getByRole('button', { name: 'पासवर्ड बदलें' }).tap();

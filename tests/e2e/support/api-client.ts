@@ -1,12 +1,16 @@
+import type { BrowserContext } from 'playwright-core';
+
 /** A signed-in HTTP client for tests that need records before they open a screen. */
 export interface ApiClient {
   /** the session cookie as a header's value, 'name=value' */
   cookie: string;
   /** Calls `/api.php<path>`; throws with status and body on a non-OK answer. */
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
+  /** Creates a record with a POST; returns its id. */
+  create(path: string, body: object): Promise<number>;
 }
 
-export async function signInByHttp(url: string, username: string, password: string): Promise<ApiClient> {
+export async function signInOverHttp(url: string, username: string, password: string): Promise<ApiClient> {
   let cookie = '';
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/api.php${path}`, {
@@ -26,5 +30,16 @@ export async function signInByHttp(url: string, username: string, password: stri
       return cookie;
     },
     call,
+    create: async (path, body) => (await call<{ id: number }>('POST', path, body)).id,
   };
+}
+
+/** Gives the browser that client's session, at the address of the app or of another site in front of it. */
+export async function signInAs(
+  context: BrowserContext,
+  url: string,
+  { cookie }: Pick<ApiClient, 'cookie'>,
+): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
 }

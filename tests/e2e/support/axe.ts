@@ -10,8 +10,8 @@ interface AxeResult {
 }
 
 /**
- * What axe finds in that part of the page against WCAG 2.2 AA and its best practices, one line per broken element; the
- * page has {@link axeSource}.
+ * The violations of WCAG 2.2 AA and of axe's best practices in that part of the page, one line for each element. The page
+ * must have run {@link axeSource}.
  */
 export async function axeViolations(page: Page, part: string): Promise<string[]> {
   const found = await page.evaluate(

@@ -1,16 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
-import { type ApiClient, signInByHttp } from './api-client';
+import { type ApiClient, signInAs, signInOverHttp } from './api-client';
 
 /** How long a busy machine may take for one step of a screen. */
 export const STEP_TIMEOUT_MS = 30_000;
 
 export const DESKTOP = { width: 1280, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
+export const NARROW_PHONE = { width: 320, height: 640 };
 
 export interface VisitOptions {
-  /** 1280 px wide unless it says PHONE; a phone also touches */
+  /** DESKTOP by default; below 768 px it is a touch screen */
   screen?: { width: number; height: number };
   language?: 'en' | 'hi';
   /** by default signed in as the admin */
@@ -19,7 +21,7 @@ export interface VisitOptions {
   installed?: boolean;
 }
 
-/** A fresh browser profile on one screen of the app. */
+/** A new browser profile on one screen of the app. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -33,7 +35,7 @@ export interface TestApp {
   /** signed in as the admin */
   api: ApiClient;
   browser: Browser;
-  /** on the app's own tables, past the app */
+  /** runs SQL on the app's tables, without the app */
   sql(statements: string): Promise<string>;
   visit(path: string, options?: VisitOptions): Promise<Visit>;
   close(): Promise<void>;
@@ -43,15 +45,15 @@ export interface TestApp {
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
-    // The worker is blocked, so that no test sees another one's cache; the app logs that and continues.
+    // Without service workers the app logs this and continues.
     if (message.type() !== 'error' || message.text().startsWith('Service worker failed')) return;
     problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    // A query dropped because its screen was left is not a failure.
-    if (why !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${why}`);
+    const reason = request.failure()?.errorText ?? '';
+    // A request cancelled because its screen was left is not a failure.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`);
@@ -59,7 +61,7 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-async function openVisit(browser: Browser, url: string, cookie: string, path: string, options: VisitOptions) {
+async function openVisit(browser: Browser, api: ApiClient, url: string, path: string, options: VisitOptions) {
   const { screen = DESKTOP, language = 'en', signedIn = true, installed = false } = options;
   const context = await browser.newContext({
     viewport: screen,
@@ -69,12 +71,9 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
     // So that a press does not wait for a moving dialog to stop.
     reducedMotion: 'reduce',
   });
-  if (signedIn) {
-    const [name = '', value = ''] = cookie.split('=');
-    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
-  }
-  await context.addInitScript((kept) => {
-    if (localStorage.getItem('language') === null) localStorage.setItem('language', kept);
+  if (signedIn) await signInAs(context, url, api);
+  await context.addInitScript((first) => {
+    if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
   }, language);
   if (!installed)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -86,20 +85,20 @@ async function openVisit(browser: Browser, url: string, cookie: string, path: st
 }
 
 /**
- * Starts the built app on an empty private database (or on the season) and a Chromium beside it.
- * Close it in afterAll; both live as long as a test file.
+ * Starts the built app on its own empty database, or on one with the sample season, and a Chromium. Close it in
+ * afterAll.
  */
 export async function openApp({ sample = false }: { sample?: boolean } = {}): Promise<TestApp> {
   const app = await startApp({ sample });
   try {
     const browser = await launchChromium();
-    const api = await signInByHttp(app.url, app.admin.username, app.admin.password);
+    const api = await signInOverHttp(app.url, app.admin.username, app.admin.password);
     return {
       url: app.url,
       api,
       browser,
       sql: (statements) => app.database.sql(`USE ${app.database.env.DB_NAME};${statements}`),
-      visit: (path, options = {}) => openVisit(browser, app.url, api.cookie, path, options),
+      visit: (path, options = {}) => openVisit(browser, api, app.url, path, options),
       close: async () => {
         await browser.close();
         await app.stop();
@@ -111,6 +110,6 @@ export async function openApp({ sample = false }: { sample?: boolean } = {}): Pr
   }
 }
 
-/** Whether the page can be scrolled sideways, which it must never be. */
+/** Whether the page can be scrolled sideways; it never should. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -8,7 +8,7 @@ export const keptCustomers = (page: Page): Promise<string[] | null> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // If it were opened before the app creates it, it would have no stores.
+    // Opened before the app has created it, the database would have no stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'fruit-khata /')) return null;
     const database = await answerTo(indexedDB.open('fruit-khata /', 1));
     const record = await answerTo(database.transaction('pocket').objectStore('pocket').get('khata'));

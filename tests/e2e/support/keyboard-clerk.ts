@@ -14,17 +14,18 @@ const focused = (page: Page): Promise<Focused> =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return { name: '', hidden: '' };
     const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
-    const names = [...(labels.length > 0 ? labels : [element])].map((each) => {
-      const copy = each.cloneNode(true) as HTMLElement;
-      for (const unheard of copy.querySelectorAll('[aria-hidden]')) unheard.remove();
+    const names = [...(labels.length > 0 ? labels : [element])].map((label) => {
+      const copy = label.cloneNode(true) as HTMLElement;
+      for (const silent of copy.querySelectorAll('[aria-hidden]')) silent.remove();
       return copy.textContent;
     });
     const name = element.ariaLabel ?? names.join(' ');
     // A radio is hidden behind its label.
-    const seen = element.classList.contains('sr-only') ? (labels[0] ?? element) : element;
-    const box = seen.getBoundingClientRect();
-    const out = box.top < -1 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
-    // Scrolling goes by whole pixels: a fraction of one may be cut.
+    const visible = element.classList.contains('sr-only') ? (labels[0] ?? element) : element;
+    const box = visible.getBoundingClientRect();
+    // Scrolling goes by whole pixels, so a fraction of one may be cut off.
+    const isOutside =
+      box.top < -1 || box.left < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
     const middle = box.top + box.height / 2;
     const points = [
       [box.left + 3, middle],
@@ -33,15 +34,21 @@ const focused = (page: Page): Promise<Focused> =>
       [box.left + box.width / 2, box.top + 3],
       [box.left + box.width / 2, box.bottom - 3],
     ] as const;
-    /** a bar that stays visible while the screen scrolls and does not contain the focus */
-    const bar = (top: Element | null): Element | null => {
-      for (let at = top; at !== null && !at.contains(seen); at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position) && !at.closest('[role="region"]'))
-          return at;
+    /** the bar at that place that stays while the screen scrolls and does not contain what has the focus */
+    const barAround = (top: Element | null): Element | null => {
+      for (let bar = top; bar !== null && !bar.contains(visible); bar = bar.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(bar).position) && !bar.closest('[role="region"]'))
+          return bar;
       return null;
     };
-    const over = points.map(([x, y]) => bar(document.elementFromPoint(x, y))).find((each) => each !== null);
-    const hidden = out ? 'outside the window' : over ? `under ${over.tagName} ${over.className}` : '';
+    const cover = points
+      .map(([x, y]) => barAround(document.elementFromPoint(x, y)))
+      .find((bar) => bar !== null);
+    const hidden = isOutside
+      ? 'outside the window'
+      : cover
+        ? `under ${cover.tagName} ${cover.className}`
+        : '';
     return { name: name.replace(/\s+/g, ' ').trim(), hidden };
   });
 
@@ -51,8 +58,8 @@ export class KeyboardClerk {
 
   /** Waits until the element of that name has the focus. */
   async isAt(name: string | RegExp): Promise<void> {
-    const nameNow = async () => (await focused(this.page)).name;
-    await expect.poll(nameNow, { message: 'the focus' }).toMatch(name);
+    const focusedName = async () => (await focused(this.page)).name;
+    await expect.poll(focusedName, { message: 'the focus' }).toMatch(name);
   }
 
   async press(key: string): Promise<void> {
@@ -68,26 +75,26 @@ export class KeyboardClerk {
     const passed: string[] = [];
     for (let steps = 0; steps < 60; steps += 1) {
       await this.press(key);
-      const at = await focused(this.page);
-      // An animation may cover it for a moment, never longer.
-      if (at.hidden !== '')
+      const control = await focused(this.page);
+      // An animation may cover it for a moment.
+      if (control.hidden !== '')
         await expect
-          .poll(async () => (await focused(this.page)).hidden, { message: `'${at.name}' has the focus` })
+          .poll(async () => (await focused(this.page)).hidden, { message: `'${control.name}' has the focus` })
           .toBe('');
-      if (typeof name === 'string' ? at.name === name : name.test(at.name)) return;
-      passed.push(at.name);
+      if (typeof name === 'string' ? control.name === name : name.test(control.name)) return;
+      passed.push(control.name);
     }
     throw new Error(`Tab never came to ${name}, only to ${passed.join(', ')}`);
   }
 
-  /** Follows that link or presses that button; the focus comes to the next screen's heading. */
+  /** Follows that link or presses that button, and waits until the next screen's heading has the focus. */
   async go(name: string | RegExp, heading: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await this.tabTo(name, key);
     await this.press('Enter');
     await this.isAt(heading);
   }
 
-  /** Chooses from a picker's dialog by what is typed; the focus comes back to the picker. */
+  /** Chooses from a picker by typing, and waits until the picker has the focus again. */
   async choose(picker: string | RegExp, typed: string): Promise<void> {
     await this.tabTo(picker);
     await this.press('Enter');

@@ -4,7 +4,7 @@ import { areaOf } from '@/features/dues/sheet';
 import { initialsOf } from '@/lib/finding/names';
 import type { ScreenState } from './screen-walk';
 
-/** Texts in Latin letters in Hindi too: names, a switch in hosting panels, a printed key. */
+/** Texts that are in Latin letters in Hindi too: names, a switch in hosting panels, a key. */
 const ALLOWED = [
   'Fruit Khata',
   'WhatsApp',
@@ -20,7 +20,7 @@ const ALLOWED = [
   'Ctrl',
 ];
 
-/** What people typed, by the name of its field; a unit, a method or a role is the app's word for it. */
+/** The fields with what people typed; a unit, a method or a role is the app's own word. */
 const TYPED = new Set([
   'name',
   'username',
@@ -33,13 +33,13 @@ const TYPED = new Set([
   'productName',
 ]);
 
-function typedIn(record: unknown, found: Set<string>): void {
+function collectTyped(record: unknown, found: Set<string>): void {
   if (typeof record !== 'object' || record === null) return;
   for (const [field, value] of Object.entries(record)) {
     if (TYPED.has(field) && typeof value === 'string') found.add(value);
     if (field === 'address' && typeof value === 'string') found.add(areaOf(value));
     if (field === 'name' && typeof value === 'string') found.add(initialsOf(value));
-    typedIn(value, found);
+    collectTyped(value, found);
   }
 }
 
@@ -49,8 +49,8 @@ function typedIn(record: unknown, found: Set<string>): void {
  */
 export function englishFinder(records: readonly object[]): (text: string) => string[] {
   const typed = new Set(ALLOWED);
-  typedIn(JSON.parse(readFileSync('tests/season.json', 'utf8')), typed);
-  typedIn(records, typed);
+  collectTyped(JSON.parse(readFileSync('tests/season.json', 'utf8')), typed);
+  collectTyped(records, typed);
   const known = [...typed]
     .filter((text) => /[a-z]{2}/i.test(text))
     .sort((a, b) => b.length - a.length)
@@ -59,7 +59,7 @@ export function englishFinder(records: readonly object[]): (text: string) => str
   return (text) => text.replace(pattern, ' ').match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Everything in that part of the page that is seen or heard: texts, labels, hints, the title, and what is written into WhatsApp. */
+/** All texts in that part of the page that are seen or heard, the title, and the messages for WhatsApp. */
 export const textsOf = (page: Page, part: ScreenState['part']): Promise<string[]> =>
   page.evaluate((selector) => {
     const root = document.querySelector(selector) ?? document.body;

@@ -1,17 +1,13 @@
 import type { ApiClient } from './api-client';
 
-interface Created {
-  id: number;
-}
-
-/** A server error. */
+/** An answer with a server error. */
 export const BROKEN = {
   status: 500,
   contentType: 'application/json',
   body: '{"message":"The server is resting"}',
 };
 
-/** A customer of Azadpur Mandi; the id. */
+/** Enters a customer of Azadpur Mandi; returns the id. */
 export async function enterCustomer(
   api: ApiClient,
   name: string,
@@ -19,10 +15,10 @@ export async function enterCustomer(
   oldBalance = '0',
 ): Promise<number> {
   const body = { name, phoneNumber, address: 'Azadpur Mandi', oldBalance };
-  return (await api.call<Created>('POST', '/customers', body)).id;
+  return api.create('/customers', body);
 }
 
-/** A bill of one box of apples on that day, at that many rupees; the id. */
+/** Enters a bill for one box of apples on that day at that price in rupees; returns the id. */
 export async function enterSale(
   api: ApiClient,
   customerId: number,
@@ -38,20 +34,23 @@ export async function enterSale(
     amount: unitPrice,
     items: JSON.stringify([item]),
   };
-  return (await api.call<Created>('POST', '/sales', body)).id;
+  return api.create('/sales', body);
 }
 
-/** A payment received; the id. */
+/** Enters a collection; returns the id. */
 export async function enterCollection(
   api: ApiClient,
   customerId: number,
   date: string,
   amount: string,
 ): Promise<number> {
-  return (await api.call<Created>('POST', '/collections', { customerId, amount, note: 'UPI', date })).id;
+  return api.create('/collections', { customerId, amount, note: 'UPI', date });
 }
 
-/** Rakesh Yadav: old balance 1,00,000, four sales of 1,000 to 4,000 on 1 to 4 November, 2,500.50 paid on the 5th. */
+/**
+ * Enters Rakesh Yadav with an old balance of 1,00,000, four sales of 1,000 to 4,000 on 1 to 4 November, and 2,500.50
+ * paid on the 5th; returns the id.
+ */
 export async function enterRakesh(api: ApiClient): Promise<number> {
   const id = await enterCustomer(api, 'Rakesh Yadav', '98765 43210', '100000.00');
   for (const n of [1, 2, 3, 4]) await enterSale(api, id, `2026-11-0${n}`, `${n}000.00`);

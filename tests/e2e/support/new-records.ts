@@ -3,18 +3,18 @@ import type { ApiClient } from './api-client';
 import { enterCustomer } from './ledger-records';
 import { enterVendor } from './vendor-records';
 
-/** A kind of record as its form enters it; `mark` is a text that tells one record from all others. */
+/** A kind of record and how its form is filled in; `mark` is a text that only one record has. */
 export interface NewRecord {
   kind: string;
   /** the records' path in the API */
   path: string;
-  /** the form's path; what must be chosen is in the address */
+  /** the form's path, which chooses the customer or vendor */
   form: (ids: { customer: number; vendor: number }) => string;
   fill: (page: Page, mark: string) => Promise<void>;
   /** the field of a stored record that has the mark */
   markedIn: string;
   save: string;
-  /** whether the device keeps it without an answer and sends it again later */
+  /** whether the device keeps it if there is no answer, and sends it later */
   kept: boolean;
 }
 
@@ -106,7 +106,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
   },
 ];
 
-/** A customer and a vendor that the forms can choose. */
+/** Enters a customer and a vendor for the forms to choose. */
 export const enterChoices = async (api: ApiClient) => ({
   customer: await enterCustomer(api, 'Rakesh Yadav', '9876543210'),
   vendor: await enterVendor(api, 'Kinnaur Apple Growers'),

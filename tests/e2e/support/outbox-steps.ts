@@ -11,7 +11,7 @@ export const chip = (page: Page, text: string) =>
 export const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem').filter({ hasText: text });
 
-/** Waits until the page has loaded what it needs without a network; it does so once it is idle. */
+/** Waits until the page has loaded what it needs without a network, which it does once it is idle. */
 export const readyForOffline = (page: Page) => expect.poll(() => page.evaluate(loadedOutbox)).toBe(true);
 
 const loadedOutbox = () =>
@@ -19,7 +19,7 @@ const loadedOutbox = () =>
     performance.getEntriesByType('resource').some(({ name }) => file.test(name)),
   );
 
-/** Lets no write reach the server from now on, only reads. Returns a function that ends this. */
+/** Lets no write reach the server from now on, only reads; returns a function that ends this. */
 export async function loseWrites(context: BrowserContext): Promise<() => Promise<void>> {
   const pattern = '**/api.php/**';
   await context.route(pattern, (route) =>
@@ -34,7 +34,7 @@ export async function collect(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Record Payment' }).click();
 }
 
-/** Resolves once the device keeps what was saved. */
+/** Waits until the screen says that the device keeps what was saved. */
 export const kept = (page: Page) => page.getByText(KEPT, { exact: true }).first().waitFor();
 
 /** The browser tells the page that the network is back. */

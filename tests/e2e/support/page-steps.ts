@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** The notification area. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
@@ -7,15 +7,16 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 export const toastSaying = (page: Page, text: string): Locator =>
   page.locator('li').filter({ hasText: text }).first();
 
+/** What the server answers while it cannot reach its database. */
+export const NOTHING_SAVED = {
+  status: 503,
+  json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
+};
+
 /** Refuses the call from now on, until `page.unroute` with the same address. */
 export const refuse = (page: Page, path: string, method: string): Promise<unknown> =>
   page.route(`**/api.php${path}`, (route) =>
-    route.request().method() === method
-      ? route.fulfill({
-          status: 503,
-          json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
-        })
-      : route.fallback(),
+    route.request().method() === method ? route.fulfill(NOTHING_SAVED) : route.fallback(),
   );
 
 /**
@@ -34,9 +35,47 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
   return release;
 }
 
+/** Stores the next write (not a GET) to that path on the server, but loses its answer on the way back. */
+export async function loseNextAnswer(target: Page | BrowserContext, path: string): Promise<void> {
+  let lost = false;
+  await target.route(`**/api.php${path}`, async (route) => {
+    if (route.request().method() === 'GET' || lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+/** Signs in on the sign-in screen. */
+export async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Chooses from a picker's dialog. */
+export async function choose(page: Page, picker: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: picker }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Longer than a session check stays fresh: coming back to the window after that runs it again. */
+export const SESSION_STALE_MS = 1100;
+
+/** The browser says that the window is shown again. */
+export const showWindow = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+export const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
+
 /** The labels and figures of a strip of stats, in order. */
 export const statTexts = async (page: Page): Promise<string> =>
   (await page.locator('dl :is(dt, dd)').allTextContents()).join(' ');
+
+/** The figure under that label. */
+export const figureOf = (page: Page, label: string): Promise<string | null> =>
+  page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
 /** Every draft that this browser keeps in its database, as JSON. */
 export const keptDrafts = (page: Page): Promise<string> =>

@@ -7,7 +7,7 @@ interface Pixels {
   height: number;
 }
 
-/** The pixels of a PNG, as a blank page of the same browser reads them. */
+/** The pixels of the code on the screen, read from its screenshot in a blank page. */
 async function pixelsOf(code: Locator): Promise<Pixels> {
   const png = (await code.screenshot()).toString('base64');
   const page = await code.page().context().newPage();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ApiClient } from './api-client';
 
 /** The part of a sale that these tests check. */
-export interface Saved {
+export interface SavedSale {
   id: number;
   customerId: number;
   purchaseId: number | null;
@@ -17,27 +17,25 @@ export interface Saved {
 export interface SaleRecords {
   rakesh: number;
   mohan: number;
-  /** HP-08-F-8270, on offer */
+  /** HP-08-F-8270, which is open */
   open: number;
-  /** MH-58-E-1103, completed */
-  finished: number;
-  /** of Rakesh, 900.00: 2 gm of apples at 450 from the finished vehicle */
+  /** MH-58-E-1103, which is completed */
+  completed: number;
+  /** Rakesh's bill over 900.00: 2 gm of apples at 450 from the completed vehicle */
   oldSale: number;
 }
 
-/** Two customers, a vehicle on offer that sold apples at 450 a box, and one that is completed with a sale of its own. */
+/** Enters two customers, an open vehicle that has sold apples at 450 a box, and a completed one with a sale. */
 export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
-  const create = async (path: string, body: object) =>
-    (await api.call<{ id: number }>('POST', path, body)).id;
-  const rakesh = await create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
-  const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
-  const vendorId = await create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const rakesh = await api.create('/customers', { name: 'Rakesh Yadav', phoneNumber: '98765 43210' });
+  const mohan = await api.create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
+  const vendorId = await api.create('/vendors', { name: 'Kinnaur Apple Growers' });
   const purchase = (vehicleNumber: string) =>
-    create('/purchases', { vendorId, vehicleNumber, amount: '5000', createdAt: '2026-10-01 05:00:00' });
+    api.create('/purchases', { vendorId, vehicleNumber, amount: '5000', createdAt: '2026-10-01 05:00:00' });
   const open = await purchase('HP-08-F-8270');
-  const finished = await purchase('MH-58-E-1103');
+  const completed = await purchase('MH-58-E-1103');
   const sale = (purchaseId: number, unit: string) =>
-    create('/sales', {
+    api.create('/sales', {
       customerId: rakesh,
       saleDate: '2026-10-02',
       purchaseId,
@@ -45,15 +43,15 @@ export async function enterSaleRecords(api: ApiClient): Promise<SaleRecords> {
       items: [{ productName: 'Apple', unit, quantity: 2, unitPrice: '450' }],
     });
   await sale(open, 'box');
-  const oldSale = await sale(finished, 'gm');
-  await api.call('GET', `/purchases/${finished}/complete`);
-  return { rakesh, mohan, open, finished, oldSale };
+  const oldSale = await sale(completed, 'gm');
+  await api.call('GET', `/purchases/${completed}/complete`);
+  return { rakesh, mohan, open, completed, oldSale };
 }
 
 /** The sale with the newest date, the last entered of its day. */
-export const newestSale = async (api: ApiClient): Promise<Saved | undefined> =>
-  (await api.call<Saved[]>('GET', '/sales?limit=1'))[0];
+export const newestSale = async (api: ApiClient): Promise<SavedSale | undefined> =>
+  (await api.call<SavedSale[]>('GET', '/sales?limit=1'))[0];
 
 /** Waits until the form's total shows that amount. */
-export const readsTotal = (page: Page, amount: string): Promise<void> =>
+export const totalShows = (page: Page, amount: string): Promise<void> =>
   page.getByRole('status', { name: 'Total' }).filter({ hasText: amount }).waitFor();

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
+import { NOTHING_SAVED } from './page-steps';
 
 /**
- * What a screen shows: itself; what a press unfolds; a dialog over it; a form with broken rules; only failures; no
+ * What a screen shows: itself; what a press expands; a dialog over it; a form with broken rules; only failures; no
  * records. `part` is where that is on the page.
  */
 export interface ScreenState {
   path: string;
-  shows: 'plain' | 'unfolded' | 'dialog' | 'errors' | 'failure' | 'empty';
+  shows: 'plain' | 'expanded' | 'dialog' | 'errors' | 'failure' | 'empty';
   part: 'body' | 'main' | '[role="dialog"]' | '[role="alertdialog"]';
 }
 
@@ -42,7 +43,8 @@ async function closeDialog(page: Page): Promise<void> {
   await page.locator(DIALOG).waitFor({ state: 'detached' });
 }
 
-async function send(form: Locator): Promise<void> {
+/** Sends the form with its text fields empty. */
+async function sendEmpty(form: Locator): Promise<void> {
   for (const field of await form.locator('input:enabled:visible:not([type="search"], [type="radio"])').all())
     await field.fill('');
   await form.locator('[type="submit"]').first().click();
@@ -57,7 +59,7 @@ async function lookAtDialog(page: Page, path: string, opener: Locator, look: Loo
   await look({ path, shows: 'dialog', ...part });
   const form = page.locator(part.part).locator('form');
   if ((await form.count()) > 0) {
-    await send(form);
+    await sendEmpty(form);
     await form.locator('[aria-invalid="true"]').first().waitFor();
     await look({ path, shows: 'errors', ...part });
   }
@@ -66,17 +68,17 @@ async function lookAtDialog(page: Page, path: string, opener: Locator, look: Loo
 
 /** Which dialog a button opens: of a list whose rows all open the same ones, the button's place in its row. */
 const kindOf = (opener: Locator): Promise<string> =>
-  opener.evaluate((it) => {
-    const row = it.closest('tr, li');
-    if (row === null) return it.id || it.ariaLabel || (it.textContent ?? '');
-    return `in a row: ${[...row.querySelectorAll('[aria-haspopup]')].indexOf(it)}`;
+  opener.evaluate((button) => {
+    const row = button.closest('tr, li');
+    if (row === null) return button.id || button.ariaLabel || (button.textContent ?? '');
+    return `in a row: ${[...row.querySelectorAll('[aria-haspopup]')].indexOf(button)}`;
   });
 
-/** Every dialog that the screen opens, each kind once. */
+/** Looks at every dialog that the screen opens, each kind once. */
 async function lookAtDialogs(page: Page, path: string, look: Look): Promise<void> {
   const seen = new Set<string>();
-  for (let at = 0; at < (await page.locator(OPENERS).count()); at += 1) {
-    const opener = page.locator(OPENERS).nth(at);
+  for (let index = 0; index < (await page.locator(OPENERS).count()); index += 1) {
+    const opener = page.locator(OPENERS).nth(index);
     const kind = await kindOf(opener);
     if (seen.has(kind)) continue;
     seen.add(kind);
@@ -84,22 +86,22 @@ async function lookAtDialogs(page: Page, path: string, look: Look): Promise<void
   }
 }
 
-/** What the screen's first fold contains, and the two days of a custom period. */
-async function lookAtFolds(page: Page, path: string, look: Look): Promise<void> {
-  const folds = page.locator(
+/** Looks at what the screen's first and last collapsed sections contain, and at the two days of a custom period. */
+async function lookAtExpanded(page: Page, path: string, look: Look): Promise<void> {
+  const collapsed = page.locator(
     'main [aria-expanded="false"]:not([aria-haspopup]), main label:has([type="radio"][value="own"])',
   );
-  if ((await folds.count()) === 0) return;
-  for (const fold of new Set([folds.first(), folds.last()])) await fold.click();
+  if ((await collapsed.count()) === 0) return;
+  for (const section of [collapsed.first(), collapsed.last()]) await section.click();
   await settled(page);
-  await look({ path, shows: 'unfolded', part: 'main' });
+  await look({ path, shows: 'expanded', part: 'main' });
 }
 
-/** Sends each form of the screen with its text fields empty. */
+/** Looks at the screen after each of its forms was sent empty. */
 async function lookAtErrors(page: Page, path: string, look: Look): Promise<void> {
   const forms = await page.locator('main form').all();
   if (forms.length === 0) return;
-  for (const form of forms) await send(form);
+  for (const form of forms) await sendEmpty(form);
   await page.locator('main [aria-invalid="true"], main [role="alert"], [role="dialog"]').first().waitFor();
   // On a phone the bill opens the item whose rule is broken.
   if ((await page.locator(DIALOG).count()) > 0) {
@@ -114,17 +116,17 @@ export async function walkScreens(page: Page, paths: readonly string[], look: Lo
   for (const path of paths) {
     await goInside(page, path);
     await look({ path, shows: 'plain', part: 'body' });
-    await lookAtFolds(page, path, look);
+    await lookAtExpanded(page, path, look);
     await lookAtDialogs(page, path, look);
     await lookAtErrors(page, path, look);
   }
 }
 
-/** The phone's slide-over menu, opened from the current screen. */
+/** Looks at the phone's slide-over menu, opened from the current screen. */
 export const lookAtMenu = (page: Page, look: Look): Promise<void> =>
   lookAtDialog(page, 'menu', page.locator('header [aria-haspopup="dialog"]'), look);
 
-/** The question before a half-filled form is left. */
+/** Looks at the question before a half-filled form is left. */
 export async function lookAtLeaving(page: Page, look: Look): Promise<void> {
   await goInside(page, '/customers/new');
   await page.locator('main form input').first().fill('आधा नाम');
@@ -139,15 +141,10 @@ export async function walkWithoutRecords(
   look: Look,
 ): Promise<void> {
   for (const shows of ['failure', 'empty'] as const) {
-    const lists = /api\.php\/(?!auth\/)/;
-    await page.route(lists, (route) => {
+    const calls = /api\.php\/(?!auth\/)/;
+    await page.route(calls, (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
-      return shows === 'empty'
-        ? route.fulfill({ json: [] })
-        : route.fulfill({
-            status: 503,
-            json: { message: 'Nothing was saved. Please try again.', code: 'nothing_saved' },
-          });
+      return route.fulfill(shows === 'empty' ? { json: [] } : NOTHING_SAVED);
     });
     for (const path of paths) {
       if (shows === 'empty' && /\d/.test(path)) continue;
@@ -155,6 +152,6 @@ export async function walkWithoutRecords(
       await settled(page);
       await look({ path, shows, part: 'body' });
     }
-    await page.unroute(lists);
+    await page.unroute(calls);
   }
 }

@@ -8,7 +8,7 @@ interface Route {
 
 type Row = Record<string, string | number | null>;
 
-/** Every route of the product with real ids of the sample season, and what must be read on it. */
+/** Every route of the product with ids of the sample season, and the texts that it must show. */
 export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
   const [customers, vendors, purchases, sales, collections, payments] = await Promise.all(
     [

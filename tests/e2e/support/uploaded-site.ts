@@ -5,15 +5,15 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../../../scripts/machine/paths.mjs';
 
-/** A web host whose files a test replaces, with the API of a running app behind it. */
+/** A web host whose files a test can replace; its calls go to the API of a running app. */
 export interface UploadedSite {
   /** with its folder and without a slash at the end */
   url: string;
-  /** From now on exactly the files of that build are there; the ones before it are gone. */
+  /** Replaces all files with those of that build. */
   upload(build: string): void;
   /** While true, every connection breaks before an answer. */
   down: boolean;
-  /** a file that does not exist (yet) */
+  /** a file that is not there, as if its upload had not finished */
   missing: string | null;
   /** the paths requested so far, below the site's folder */
   requested: string[];
@@ -34,20 +34,20 @@ function fileFor(folder: string, path: string): string | null {
   const file = join(folder, path);
   if (path !== '' && existsSync(file) && statSync(file).isFile()) return file;
   if (/\.[^/]*$/.test(path)) return null;
-  const own = join(folder, `page-${path}.html`);
-  if (existsSync(own)) return own;
+  const ownPage = join(folder, `page-${path}.html`);
+  if (existsSync(ownPage)) return ownPage;
   const depth = path.split('/').length - 1;
   return join(folder, depth === 0 ? 'index.html' : `shell-${depth}.html`);
 }
 
 function forward(appUrl: string, path: string, incoming: IncomingMessage, response: ServerResponse): void {
-  const onward = request(`${appUrl}/${path}`, { method: incoming.method, headers: incoming.headers });
-  onward.on('response', (answer) => {
+  const forwarded = request(`${appUrl}/${path}`, { method: incoming.method, headers: incoming.headers });
+  forwarded.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  onward.on('error', () => response.destroy());
-  incoming.pipe(onward);
+  forwarded.on('error', () => response.destroy());
+  incoming.pipe(forwarded);
 }
 
 /** Serves a build under `base` ('/' or '/khata/') on a free port, api.php answered by the app at `appUrl`. */
@@ -77,8 +77,8 @@ export async function openSite(appUrl: string, firstBuild: string, base = '/'): 
     response.end(file === null ? 'Not found' : readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  const port = typeof place === 'object' && place !== null ? place.port : 0;
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
   return Object.assign(site, {
     url: `http://127.0.0.1:${port}${base}`.replace(/\/$/, ''),
     upload: (next: string) => {

@@ -1,12 +1,8 @@
 import type { ApiClient } from './api-client';
 
-interface Created {
-  id: number;
-}
-
-/** A vendor of that name with the other fields; returns the id. */
+/** Enters a vendor of that name with the other fields; returns the id. */
 export async function enterVendor(api: ApiClient, name: string, more: object = {}): Promise<number> {
-  return (await api.call<Created>('POST', '/vendors', { name, ...more })).id;
+  return api.create('/vendors', { name, ...more });
 }
 
 /** Enters HP-27-E-1626, by default bought on 5 January 2026 for 3,91,749.84; returns the id. */
@@ -18,7 +14,7 @@ export async function enterPurchase(api: ApiClient, vendorId: number, more: obje
     createdAt: '2026-01-05 14:26:43',
     ...more,
   };
-  return (await api.call<Created>('POST', '/purchases', body)).id;
+  return api.create('/purchases', body);
 }
 
 /** Enters a payment to a vendor, by default in cash on 5 January 2026; returns the id. */
@@ -29,10 +25,10 @@ export async function enterPayment(
   more: object = {},
 ): Promise<number> {
   const body = { vendorId, amount, paymentMethod: 'cash', date: '2026-01-05', ...more };
-  return (await api.call<Created>('POST', '/vendor-payments', body)).id;
+  return api.create('/vendor-payments', body);
 }
 
-/** A vendor who is owed 8,675.00, one who owes 250.50 and one with nothing open; the ids. */
+/** Enters a vendor who is owed 8,675.00, one who owes 250.50 and one with a balance of zero; returns the ids. */
 export async function enterThreeVendors(
   api: ApiClient,
 ): Promise<{ due: number; credit: number; clear: number }> {

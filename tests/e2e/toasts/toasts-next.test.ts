@@ -9,13 +9,11 @@ let app: TestApp;
 let ids: { customer: number; vendor: number; purchase: number };
 beforeAll(async () => {
   app = await openApp({ sample: true });
-  const create = async (path: string, body: object) =>
-    (await app.api.call<{ id: number }>('POST', path, body)).id;
-  const vendor = await create('/vendors', { name: 'Aaa Vendor' });
+  const vendor = await app.api.create('/vendors', { name: 'Aaa Vendor' });
   ids = {
-    customer: await create('/customers', { name: 'Aaa Customer', phoneNumber: '9876543210' }),
+    customer: await app.api.create('/customers', { name: 'Aaa Customer', phoneNumber: '9876543210' }),
     vendor,
-    purchase: await create('/purchases', {
+    purchase: await app.api.create('/purchases', {
       vendorId: vendor,
       vehicleNumber: 'HP-08-F-8270',
       amount: '5000',
@@ -35,30 +33,30 @@ const takesTap = (control: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** A phone on that screen, with the code of the toasts loaded. */
-async function visit(path: string) {
-  const opened = await app.visit(path, { screen: PHONE });
-  await opened.page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
-  await settled(opened.page);
-  return opened;
+/** Opens a screen on a phone and waits for the code of the toasts. */
+async function openOnPhone(path: string) {
+  const visit = await app.visit(path, { screen: PHONE });
+  await visit.page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
+  await settled(visit.page);
+  return visit;
 }
 
-/** While the toast is shown: what is pressed after it takes a tap. */
-async function leavesFree(page: Page, controls: readonly Locator[]): Promise<void> {
+/** Checks while the toast is shown that each of those controls can be tapped. */
+async function toastLeavesFree(page: Page, controls: readonly Locator[]): Promise<void> {
   await toasts(page).getByRole('listitem').first().waitFor();
   for (const control of controls) await expect.poll(() => takesTap(control)).toBe(true);
   expect(await toasts(page).getByRole('listitem').count()).toBeGreaterThan(0);
 }
 
-/** The list's heading, its button for the next record, the menu and the first row. */
-const nextOn = (page: Page, add: string): Locator[] => [
+/** What may be tapped next on a list: its heading, the button that adds a record, the menu and the first row. */
+const nextTargets = (page: Page, add: string): Locator[] => [
   page.getByRole('heading', { level: 1 }),
   page.getByRole('link', { name: add }).first(),
   page.getByRole('button', { name: 'Open menu' }),
   page.locator('main ul > li').locator('a, button').first(),
 ];
 
-/** One apple on a phone, where an item opens its own dialog. */
+/** Adds one item on a phone, where an item opens its own dialog. */
 async function fillBill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Item' }).tap();
   const item = page.getByRole('dialog', { name: 'Item 1' });
@@ -66,13 +64,14 @@ async function fillBill(page: Page): Promise<void> {
   await item.getByLabel('Price').fill('450');
   await item.getByRole('button', { name: 'Done' }).tap();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await leavesFree(page, [
+  await toastLeavesFree(page, [
     page.getByRole('button', { name: 'Save Bill' }),
     page.getByRole('button', { name: 'Add Item' }),
     page.getByRole('button', { name: /^Apple/ }),
   ]);
 }
 
+/** The button for the next record on the list that a save leads to. */
 const ADD: Record<string, string> = {
   bill: 'Add Sale',
   collection: 'Add Collection',
@@ -87,19 +86,19 @@ describe('on a phone, the next tap is not caught by a toast', () => {
   it.each(NEW_RECORDS.map((record): [string, NewRecord] => [record.kind, record]))(
     'after a new %s',
     async (kind, record) => {
-      const { page, close } = await visit(record.form(ids));
+      const { page, close } = await openOnPhone(record.form(ids));
       await (kind === 'bill' ? fillBill(page) : record.fill(page, `Aa ${kind}`));
       await page.locator('main').getByRole('button', { name: record.save, exact: true }).tap();
       await page.getByRole('link', { name: ADD[kind] }).first().waitFor();
-      await leavesFree(page, nextOn(page, ADD[kind] ?? ''));
+      await toastLeavesFree(page, nextTargets(page, ADD[kind] ?? ''));
       await close();
     },
   );
 
   it.each(['/sales', '/collections', '/vendor-payments'])(
-    'after the row above the bottom bar of %s was deleted',
+    'after the row above the bottom bar of %s is deleted',
     async (path) => {
-      const { page, close } = await visit(path);
+      const { page, close } = await openOnPhone(path);
       page.on('dialog', (dialog) => void dialog.accept());
       const rows = page.locator('main ul > li');
       const row = rows.nth(5);
@@ -110,7 +109,7 @@ describe('on a phone, the next tap is not caught by a toast', () => {
       await remove.tap();
       await deleted?.waitForElementState('hidden');
       const next = row.locator('a, button');
-      await leavesFree(page, [next.first(), next.last()]);
+      await toastLeavesFree(page, [next.first(), next.last()]);
       await close();
     },
   );
@@ -119,12 +118,12 @@ describe('on a phone, the next tap is not caught by a toast', () => {
     ['purchase', () => `/purchases/${ids.purchase}`],
     ['vendor', () => `/vendors/${ids.vendor}`],
     ['customer', () => `/customers/${ids.customer}`],
-  ])('after a %s was deleted', async (kind, path) => {
-    const { page, close } = await visit(path());
+  ])('after a %s is deleted', async (kind, path) => {
+    const { page, close } = await openOnPhone(path());
     await page.getByRole('button', { name: 'Delete' }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await page.getByRole('link', { name: ADD[kind] }).first().waitFor();
-    await leavesFree(page, nextOn(page, ADD[kind] ?? ''));
+    await toastLeavesFree(page, nextTargets(page, ADD[kind] ?? ''));
     await close();
   });
 });

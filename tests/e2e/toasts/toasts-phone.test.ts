@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Three toasts on whatever screen is shown: the network goes and comes back three times. */
+/** Shows three toasts on any screen: the network goes and comes back three times. */
 async function showThree(page: Page, context: BrowserContext): Promise<void> {
-  // Its code loads once the browser is idle, which needs a network.
+  // The code of the toasts loads once the browser is idle, which needs a network.
   await page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
@@ -24,15 +24,15 @@ async function showThree(page: Page, context: BrowserContext): Promise<void> {
   }
 }
 
-/** What is under a toast but must not be, in words. */
-const covered = (page: Page): Promise<string[]> =>
+/** The controls that a toast covers but must not, in words. */
+const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rects = [...document.querySelectorAll('[role=region] li')].map((item) =>
       item.getBoundingClientRect(),
     );
-    const kept =
+    const controls =
       'h1, header button, main a.bg-leaf, main [type=submit], .form-bar a, .bottom-bar a, [role=dialog] button';
-    return [...document.querySelectorAll(kept)]
+    return [...document.querySelectorAll(controls)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const box = element.getBoundingClientRect();
@@ -47,9 +47,9 @@ const covered = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.trim()}`);
   });
 
-const clear = async (page: Page) => {
-  // The toasts follow the screen with its next frame.
-  await expect.poll(() => covered(page)).toEqual([]);
+const nothingCovered = async (page: Page) => {
+  // Toasts move with the frame after the screen changes.
+  await expect.poll(() => coveredControls(page)).toEqual([]);
 };
 
 describe('toasts on a phone', () => {
@@ -76,11 +76,11 @@ describe('toasts on a phone', () => {
     const { page, context, close } = await app.visit(path, { screen: PHONE });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await showThree(page, context);
-    await clear(page);
+    await nothingCovered(page);
     const field = page.locator('main form input:not([type=date]):visible').first();
     if (await field.count()) {
       await field.focus();
-      await clear(page);
+      await nothingCovered(page);
     }
     await close();
   });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openApp, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, TABLET, type TestApp } from '../support/browser';
+import { toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
-
-const TABLET = { width: 768, height: 1024 };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,28 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const area = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const texts = async (page: Page) =>
-  (await area(page).getByRole('listitem').allInnerTexts()).map((text) => /down \d/.exec(text)?.[0]);
+  (await toasts(page).getByRole('listitem').allInnerTexts()).map((text) => /down \d/.exec(text)?.[0]);
 
 /** Shows that many toasts, one after another: 'down 1', 'down 2' … */
-async function notify(page: Page, count: number): Promise<void> {
+async function showToasts(page: Page, count: number): Promise<void> {
   let calls = 0;
   await page.route('**/auth/logout', (route) => {
     calls += 1;
     return route.fulfill({ status: 503, body: `down ${calls}` });
   });
-  for (let each = 1; each <= count; each += 1) {
+  for (let n = 1; n <= count; n += 1) {
     await page.getByRole('button', { name: 'Logout' }).click();
-    await area(page).getByText(`503: down ${each}`, { exact: true }).waitFor();
+    await toasts(page).getByText(`503: down ${n}`, { exact: true }).waitFor();
   }
 }
 
 describe('toasts', () => {
   it('are at most three, newest on top, and F8 moves the focus there', async () => {
     const { page, close } = await app.visit('/nowhere');
-    await notify(page, 4);
-    const shown = await area(page)
+    await showToasts(page, 4);
+    const shown = await toasts(page)
       .getByRole('listitem')
       .evaluateAll((items) =>
         items
@@ -42,7 +40,7 @@ describe('toasts', () => {
       );
     expect(shown).toEqual(['down 4', 'down 3', 'down 2']);
     await page.keyboard.press('F8');
-    const focused = await area(page).evaluate((region) => region.contains(document.activeElement));
+    const focused = await toasts(page).evaluate((region) => region.contains(document.activeElement));
     expect(focused).toBe(true);
     await close();
   });
@@ -50,8 +48,8 @@ describe('toasts', () => {
   it('close after five seconds', async () => {
     const { page, close } = await app.visit('/nowhere');
     const start = Date.now();
-    await notify(page, 1);
-    await area(page).getByRole('listitem').waitFor({ state: 'detached' });
+    await showToasts(page, 1);
+    await toasts(page).getByRole('listitem').waitFor({ state: 'detached' });
     expect(Date.now() - start).toBeGreaterThan(4000);
     await close();
   });
@@ -93,9 +91,9 @@ describe('toasts', () => {
 
   it('are dismissed by a swipe of more than 50 px, not of less', async () => {
     const { page, close } = await app.visit('/nowhere');
-    await notify(page, 1);
+    await showToasts(page, 1);
     const swipe = async (distance: number) => {
-      const box = await area(page).getByRole('listitem').boundingBox();
+      const box = await toasts(page).getByRole('listitem').boundingBox();
       const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30];
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -106,7 +104,7 @@ describe('toasts', () => {
     await swipe(40);
     await expect.poll(() => texts(page)).toEqual(['down 1']);
     await swipe(60);
-    await area(page).getByRole('listitem').waitFor({ state: 'detached' });
+    await toasts(page).getByRole('listitem').waitFor({ state: 'detached' });
     await close();
   });
 });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
@@ -10,10 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-
 describe('a vendor', () => {
-  it('shows totals, the balance and the history, whose rows open the entries', async () => {
+  it('shows totals, the balance and the history, whose rows open its entries', async () => {
     const id = await enterVendor(app.api, 'Nashik Anaar Farm', { address: 'Delhi', oldBalance: '100.10' });
     const purchase = await enterPurchase(app.api, id, { amount: '500.20', vehicleNumber: 'MH-58-E-1103' });
     const payment = await enterPayment(app.api, id, 50, { reference: 'UTR 77', date: '2026-02-01' });
@@ -66,7 +63,7 @@ describe('a vendor', () => {
     await expect
       .poll(() => toastSaying(page, 'Vendor deleted').textContent())
       .toContain('Vendor and all related records have been deleted successfully.');
-    expect(pathOf(page)).toBe('/vendors');
+    expect(page.url()).toBe(`${app.url}/vendors`);
     await page.goto(`${app.url}/vendors/${id}`);
     await page.getByRole('heading', { name: 'Vendor not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Vendors' }).click();
@@ -74,13 +71,13 @@ describe('a vendor', () => {
     await close();
   });
 
-  it('is not found if the address has no number', async () => {
+  it('is not found if its id in the address is not a number', async () => {
     const { page, close } = await app.visit('/vendors/abc');
     await page.getByText('Vendor not found').waitFor();
     await close();
   });
 
-  it('says what failed to load, each with a way to try again', async () => {
+  it('says what failed to load, and each can be tried again', async () => {
     const id = await enterVendor(app.api, 'शर्मा बागान, कोटगढ़');
     const { page, close } = await app.visit('/settings');
     await page.route(`**/api.php/vendors/${id}/*`, (route) => route.fulfill({ status: 500, body: '' }));

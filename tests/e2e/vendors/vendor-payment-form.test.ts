@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { openApp, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
 import { enterPayment, enterThreeVendors } from '../support/vendor-records';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
 
-const box = (page: Page) => page.getByRole('region', { name: 'Current Balance' });
+const balance = (page: Page) => page.getByRole('region', { name: 'Current Balance' });
 
 beforeAll(async () => {
   app = await openApp();
@@ -18,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-describe('the form of a vendor payment', () => {
+describe('the vendor payment form', () => {
   it('starts with cash, today and zero, and shows each broken rule', async () => {
     const { page, close } = await app.visit('/vendor-payments');
     await page.getByRole('link', { name: 'Add Payment' }).click();
@@ -29,7 +27,7 @@ describe('the form of a vendor payment', () => {
     await expect
       .poll(() => page.getByLabel('Payment Method').locator('option').allTextContents())
       .toEqual(['Cash', 'Bank Transfer', 'UPI', 'Cheque', 'Other']);
-    await expect.poll(() => box(page).count()).toBe(0);
+    await expect.poll(() => balance(page).count()).toBe(0);
     await page.getByLabel('Amount').fill('');
     await page.getByLabel('Date').fill('');
     await page.getByRole('button', { name: 'Add Payment' }).click();
@@ -39,7 +37,7 @@ describe('the form of a vendor payment', () => {
     await close();
   });
 
-  it('says whose balance it is: owed, owing or none', async () => {
+  it('says who owes the balance: the firm, the vendor or nobody', async () => {
     const { page, problems, close } = await app.visit('/vendor-payments/new');
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await vendor.locator('option', { hasText: 'Sopore' }).waitFor({ state: 'attached' });
@@ -49,8 +47,8 @@ describe('the form of a vendor payment', () => {
       [vendors.clear, '₹0.00 Clear', 'No pending balance'],
     ] as const) {
       await vendor.selectOption(String(id));
-      await box(page).getByText(sentence).waitFor();
-      await expect.poll(() => box(page).textContent()).toContain(amount);
+      await balance(page).getByText(sentence).waitFor();
+      await expect.poll(() => balance(page).textContent()).toContain(amount);
     }
     expect(problems).toEqual([]);
     await close();
@@ -58,7 +56,7 @@ describe('the form of a vendor payment', () => {
 
   it('adds a payment for the preselected vendor, and edits it afterwards', async () => {
     const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
-    await box(page).getByText('You owe the vendor this amount').waitFor();
+    await balance(page).getByText('You owe the vendor this amount').waitFor();
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await expect.poll(() => vendor.isDisabled()).toBe(true);
     await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
@@ -71,7 +69,7 @@ describe('the form of a vendor payment', () => {
     await page.waitForURL('**/vendor-payments');
     await page.getByRole('link', { name: /^Edit: Sopore/ }).click();
     await page.getByRole('heading', { name: 'Edit Vendor Payment' }).waitFor();
-    await box(page).getByText('₹7,999.75').waitFor();
+    await balance(page).getByText('₹7,999.75').waitFor();
     await expect.poll(() => vendor.isDisabled()).toBe(true);
     await expect.poll(() => vendor.inputValue()).toBe(String(vendors.due));
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('675.25');
@@ -81,8 +79,7 @@ describe('the form of a vendor payment', () => {
     await toastSaying(page, 'Payment updated').waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Sopore' });
     await row.getByText('₹600.00').waitFor();
-    const balance = await app.api.call<{ balance: number }>('GET', `/vendors/${vendors.due}/balance`);
-    expect(balance.balance).toBe(8075);
+    expect(await app.api.call('GET', `/vendors/${vendors.due}/balance`)).toMatchObject({ balance: 8075 });
     expect(problems).toEqual([]);
     await close();
   });
@@ -92,18 +89,18 @@ describe('the form of a vendor payment', () => {
     const vendor = page.getByRole('combobox', { name: 'Vendor' });
     await expect.poll(() => vendor.isEnabled()).toBe(true);
     await expect.poll(() => vendor.locator('option:checked').textContent()).toBe('Select a vendor');
-    await expect.poll(() => box(page).count()).toBe(0);
+    await expect.poll(() => balance(page).count()).toBe(0);
     await page.getByLabel('Amount').fill('5');
     await page.getByRole('button', { name: 'Add Payment' }).click();
     await page.getByText('Vendor is required').waitFor();
     await vendor.selectOption(String(vendors.clear));
-    await box(page).getByText('No pending balance').waitFor();
+    await balance(page).getByText('No pending balance').waitFor();
     await close();
   });
 
   it('keeps what was typed if a save fails', async () => {
     const { page, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.credit}`);
-    await box(page).getByText('The vendor owes you this amount').waitFor();
+    await balance(page).getByText('The vendor owes you this amount').waitFor();
     await page.getByLabel('Amount').fill('5');
     await refuse(page, '/vendor-payments', 'POST');
     await page.getByRole('button', { name: 'Add Payment' }).click();
@@ -136,7 +133,7 @@ describe('the form of a vendor payment', () => {
     await page.getByText('Failed to fetch vendor balance').waitFor();
     await page.unroute('**/api.php/vendors/*/balance');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await box(page).getByText('You owe the vendor this amount').waitFor();
+    await balance(page).getByText('You owe the vendor this amount').waitFor();
     await close();
   });
 

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
 import { enterPayment, enterThreeVendors } from '../support/vendor-records';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
@@ -94,7 +92,7 @@ describe('the list of vendor payments', () => {
       ['chq 007', 'Sopore Fruit Co.'],
       ['bank transfer', 'Nagpur Santra Mandal'],
     ] as const) {
-      const answered = page.waitForResponse((answer) => answer.url().includes('search='));
+      const answered = page.waitForResponse((response) => response.url().includes('search='));
       await search.fill(typed);
       await answered;
       await page.getByRole('cell', { name: vendor, exact: true }).waitFor();
@@ -129,7 +127,7 @@ describe('the list of vendor payments', () => {
     await close();
   });
 
-  it('says twice that it failed to load, and retries', async () => {
+  it('says in its place and in a toast that it failed to load, and retries', async () => {
     const { page, close } = await app.visit('/dashboard');
     await page.waitForLoadState('networkidle');
     await refuse(page, '/vendor-payments', 'GET');
@@ -143,7 +141,7 @@ describe('the list of vendor payments', () => {
   });
 });
 
-it('on a phone payments show as cards, in Hindi too, and nothing scrolls sideways', async () => {
+it('on a phone vendor payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
   await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
   const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
   await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();

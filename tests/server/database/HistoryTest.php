@@ -102,7 +102,7 @@ final class HistoryTest extends AuthTestCase
         }
     }
 
-    public function testARefusedWriteLeavesNoHistory(): void
+    public function testARefusedWriteLeavesNone(): void
     {
         $this->client->post('/customers', Bodies::customer(['name' => '']));
         $this->client->put('/customers/4000000', ['name' => 'Nobody']);

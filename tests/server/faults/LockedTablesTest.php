@@ -69,7 +69,7 @@ final class LockedTablesTest extends ServerTestCase
         $this->assertUsable($customer);
     }
 
-    public function testWaitsForALockThatIsSoonReleased(): void
+    public function testAShortWaitIsWaitedOut(): void
     {
         $customer = $this->customer();
         $holder = ChildProcess::start([

@@ -29,7 +29,7 @@ final class StrangeTest extends TestCase
         self::assertBetweenOneAndTwoPercent(self::$season->strangeBills());
     }
 
-    public function testSlipsPlantedInTheSeasonAreFound(): void
+    public function testAndTheSlipsAmongThemAreFound(): void
     {
         self::$season->enterDayByDay();
         $before = self::$season->strangeBills();

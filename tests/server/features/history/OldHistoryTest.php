@@ -118,7 +118,7 @@ final class OldHistoryTest extends ServerTestCase
         self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history stay');
     }
 
-    public function testAllOfItIsForAdminsOnly(): void
+    public function testStaffMayDoNoneOfIt(): void
     {
         $staff = $this->signUp('chotu.old');
         $day = Day::ago(40);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
 import { refuse } from '../support/page-steps';
 
 let app: TestApp;
@@ -13,13 +13,12 @@ afterAll(() => app?.close());
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** 5,000 changes of sixty days ago, three of them deletions of customers, and one change of today. */
-async function plantOldHistory(): Promise<void> {
+/** Enters 5,000 changes of sixty days ago, three of them deletions of customers, and one change of today. */
+async function enterOldHistory(): Promise<void> {
   await app.sql('DELETE FROM history');
-  const enter = (name: string) =>
-    app.api.call<{ id: number }>('POST', '/customers', { name, phoneNumber: '9876543210' });
+  const enterCustomer = (name: string) => app.api.create('/customers', { name, phoneNumber: '9876543210' });
   for (const name of ['Ramesh', 'Suresh', 'Mahesh'])
-    await app.api.call('DELETE', `/customers/${(await enter(name)).id}`);
+    await app.api.call('DELETE', `/customers/${await enterCustomer(name)}`);
   await app.sql(`
     INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, before_json, after_json)
     SELECT h.changed_at, h.user_id, h.username, 'update', 'customer', 1, 'Ramesh', '{"name": "Rames"}', '{"name": "Ramesh"}'
@@ -28,14 +27,14 @@ async function plantOldHistory(): Promise<void> {
     JOIN information_schema.columns b
     LIMIT 4994;
     UPDATE history SET changed_at = changed_at - INTERVAL 60 DAY`);
-  await enter('Dinesh');
+  await enterCustomer('Dinesh');
   await app.sql(`
     DELETE FROM row_counts WHERE list_name = 'history';
     INSERT INTO row_counts (list_name, slot, row_count) SELECT 'history', 0, COUNT(*) FROM history`);
 }
 
 it('a recent history shows its size and has nothing to remove', async () => {
-  const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
+  const id = await app.api.create('/customers', {
     name: 'Ramesh',
     phoneNumber: '9876543210',
   });
@@ -71,28 +70,26 @@ it.each([
     removed: '5,000 बदलाव हटाए गए',
   },
 ] as const)(
-  'the older part is saved, and removed after a dialog says what is lost ($language)',
-  async (how) => {
-    await plantOldHistory();
-    const { page, problems, close } = await app.visit('/settings', how);
+  'the older part is exported, and removed after a dialog says what will be lost ($language)',
+  async (words) => {
+    await enterOldHistory();
+    const { page, problems, close } = await app.visit('/settings', words);
     const removals: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'DELETE') removals.push(new URL(request.url()).pathname);
     });
-    const size = section(page, how.title);
-    await size.getByText(how.warning).waitFor();
-    const download = page.waitForEvent('download');
-    await size.getByRole('button', { name: how.export }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-    expect(lines).toHaveLength(5002);
+    const size = section(page, words.title);
+    await size.getByText(words.warning).waitFor();
+    const file = await download(size.getByRole('button', { name: words.export }));
+    expect(file.name).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = linesOf(file);
+    expect(lines).toHaveLength(1 + 5000);
     expect(lines.filter((line) => line.includes(',delete,customer,'))).toHaveLength(3);
-    await size.getByRole('button', { name: how.remove, exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: how.question });
-    await question.getByText(how.warning).waitFor();
-    await question.getByRole('button', { name: how.remove, exact: true }).click();
-    await page.locator('li').filter({ hasText: how.removed }).first().waitFor();
+    await size.getByRole('button', { name: words.remove, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: words.question });
+    await question.getByText(words.warning).waitFor();
+    await question.getByRole('button', { name: words.remove, exact: true }).click();
+    await page.locator('li').filter({ hasText: words.removed }).first().waitFor();
     expect(removals).toEqual(Array(3).fill('/api.php/history'));
     await size.getByText(/nothing that old|इतना पुराना कुछ नहीं/).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
@@ -106,7 +103,7 @@ it.each([
   },
 );
 
-it('says when the size cannot be read, and does not save an incomplete file', async () => {
+it('a size that cannot be read and an incomplete file are reported', async () => {
   const { page, close } = await app.visit('/dashboard');
   await refuse(page, '/history/size*', 'GET');
   await page.goto(`${app.url}/settings`);

@@ -18,17 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-interface Row {
-  amount: string;
-}
 const amountsOf = async (path: string) =>
-  (await app.api.call<Row[]>('GET', path)).map(({ amount }) => amount).sort();
+  (await app.api.call<{ amount: string }[]>('GET', path)).map(({ amount }) => amount).sort();
 
 /** Crashes the page, as when the phone runs out of memory; returns a new page. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
-  const inspector = await context.newCDPSession(page);
+  const devtools = await context.newCDPSession(page);
   const next = await context.newPage();
-  void inspector.send('Page.crash').catch(() => undefined);
+  void devtools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   void page.close();
   return next;
@@ -41,9 +38,9 @@ async function enterPayment(page: Page, amount: string): Promise<void> {
   await kept(page);
 }
 
-async function enterBill(page: Page, amount: string, ofTruck: boolean): Promise<void> {
+async function enterBill(page: Page, amount: string, fromTruck: boolean): Promise<void> {
   await page.goto(`${app.url}/sales/new?customerId=${customer}`);
-  if (ofTruck) {
+  if (fromTruck) {
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
     await page.getByRole('option', { name: /HP-27-E-1626/ }).click();
   }
@@ -53,8 +50,8 @@ async function enterBill(page: Page, amount: string, ofTruck: boolean): Promise<
   await kept(page);
 }
 
-/** The first answers are lost on their way back, though the server has stored what they are about. */
-async function loseAnswers(context: BrowserContext, count: number): Promise<() => number> {
+/** Stores every write, but loses the first answers on their way back. Returns a function that counts the writes. */
+async function loseFirstAnswers(context: BrowserContext, count: number): Promise<() => number> {
   const lost = new Set<string>();
   let posts = 0;
   await context.route('**/api.php/**', async (route) => {
@@ -91,7 +88,7 @@ it('40 payments and 10 bills without a network, the page killed after each, 3 an
 
   await app.api.call('GET', `/purchases/${truck}/complete`);
   await endLosing();
-  const posts = await loseAnswers(context, 3);
+  const posts = await loseFirstAnswers(context, 3);
   await page.goto(`${app.url}/outbox`);
   const entries = page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem');
   await expect
