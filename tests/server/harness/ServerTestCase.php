@@ -20,6 +20,13 @@ abstract class ServerTestCase extends TestCase
         $this->database->clean();
     }
 
+    /** Leaves the admin's account alone. */
+    protected function tearDown(): void
+    {
+        $this->database->run('DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE username <> ?)', [AppServer::ADMIN]);
+        $this->database->run('DELETE FROM users WHERE username <> ?', [AppServer::ADMIN]);
+    }
+
     /**
      * Creates a record that must be accepted.
      *
@@ -33,7 +40,7 @@ abstract class ServerTestCase extends TestCase
         return $answer->id();
     }
 
-    /** Adds an account under a username that no other test uses, since accounts stay, and signs it in. */
+    /** Adds an account and signs it in. */
     protected function signUp(string $username, string $name = 'Chotu', string $role = 'staff'): Client
     {
         $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'secret12', 'role' => $role]);

@@ -5,21 +5,14 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
-/** Tests that add accounts; tearDown removes them. */
+/** Tests of signing in, with accounts beside the admin's. */
 abstract class AuthTestCase extends ServerTestCase
 {
     protected const PASSWORD = 'kela-santra-7';
-
-    protected function tearDown(): void
-    {
-        $this->database->run('DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE username <> ?)', [AppServer::ADMIN]);
-        $this->database->run('DELETE FROM users WHERE username <> ?', [AppServer::ADMIN]);
-    }
 
     /** Adds an account and returns its id. */
     protected function account(string $username, string $role = 'staff'): int

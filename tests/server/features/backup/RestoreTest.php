@@ -38,6 +38,7 @@ final class RestoreTest extends ServerTestCase
     {
         $this->server->kill();
         $this->copy->drop();
+        parent::tearDown();
     }
 
     public function testABackupCutAtAnyStatementIsRefused(): void
