@@ -19,7 +19,7 @@ final class ErrorCodes
         'not_json' => 'The body is not valid JSON',
         'not_an_object' => 'The body must be one JSON object',
         'address_not_utf8' => 'The address is not valid UTF-8',
-        'parameter_repeated' => 'Each parameter of the address may be given once',
+        'parameter_repeated' => 'Each query parameter may appear only once',
         'content_type_not_json' => 'The body must be sent as application/json',
         'too_large' => 'The body is larger than 1 MiB',
         'address_not_found' => 'There is nothing at this address',
@@ -56,7 +56,7 @@ final class ErrorCodes
         'purchase_has_sales' => 'This purchase has {n} linked sales. Delete the linked sales first.',
         'purchase_has_sales_one' => 'This purchase has 1 linked sale. Delete the linked sales first.',
         'undone_already' => 'This was undone already.',
-        'followed_only' => 'This only followed from another change. Undo that one.',
+        'followed_only' => 'This was part of another change. Undo that one.',
         'not_undoable' => 'This cannot be undone.',
         'customer_gone' => 'Its customer was deleted. Bring the customer back first.',
         'vendor_gone' => 'Its vendor was deleted. Bring the vendor back first.',
@@ -64,7 +64,7 @@ final class ErrorCodes
         'purchase_has_expenses_one' => 'This purchase has 1 expense. Delete its expenses first.',
         'username_taken' => 'Username is already taken',
         'own_account' => 'You cannot disable your own account',
-        'last_admin' => 'At least one admin must stay',
+        'last_admin' => 'There must be at least one admin',
 
         // Any text, any query: 422
         'too_short' => '{label} must be at least {n} characters',
@@ -73,7 +73,7 @@ final class ErrorCodes
         'letters_not_allowed' => '{label} has characters that are not allowed',
         'not_a_choice' => '{label} must be {choices}',
         'limit_invalid' => 'limit must be a whole number from 1 to {n}',
-        'offset_invalid' => 'offset must be a whole number from 0 on',
+        'offset_invalid' => 'offset must be a whole number, 0 or more',
         'key_invalid' => 'Idempotency-Key must be 1 to 255 characters',
 
         // Dates: 422
@@ -84,7 +84,7 @@ final class ErrorCodes
         'date_required' => 'Date is required',
         'sale_date_required' => 'Sale date is required',
         'purchase_date_required' => 'Purchase date is required',
-        'history_too_new' => 'The last {n} days of the history stay',
+        'history_too_new' => 'The last {n} days of the history cannot be removed',
         'period_too_long' => 'Choose at most {n} days',
         'select_date' => 'Please select a date',
 
@@ -146,15 +146,15 @@ final class ErrorCodes
         'config_not_utf8' => 'config.php is saved in another encoding: save it as UTF-8.',
         'config_unreadable' => 'config.php cannot be read: give the web server the right to read it.',
         'config_not_array' => 'config.php must return an array, as config.sample.php does.',
-        'setting_missing' => 'The setting {name} is missing: fill it in in config.php.',
+        'setting_missing' => 'The setting {name} is missing: set it in config.php.',
         'time_zone_invalid' => "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
         'url_invalid' => "The setting url in config.php is not an address such as 'https://khata.example.in/'.",
         'migrations_missing' => 'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
-        'upload_broken' => 'The upload is not whole: upload the package again, folders with permission 755, files with 644.',
+        'upload_broken' => 'The upload is incomplete: upload the package again, with permission 755 for folders and 644 for files.',
         'backup_incomplete' => 'The backup was imported only in part: empty the database and import it again.',
         'database_foreign' => 'The database holds tables of another program: create an empty one and set database.name in config.php.',
         'database_missing' => 'There is no database of that name: correct database.name in config.php.',
-        'database_host_unknown' => 'No database server is found under database.host: correct it in config.php; on most hosts it is localhost.',
+        'database_host_unknown' => 'No database server was found at database.host: correct it in config.php; on most hosts it is localhost.',
         'database_not_there' => 'The database does not answer: try again in a moment, or correct database.host and database.port in config.php.',
         'database_sign_in' => 'The database refused the user name or password: correct them under database in config.php.',
         'database_no_rights' => 'There is no database of that name, or the user has no rights on it: correct database.name'

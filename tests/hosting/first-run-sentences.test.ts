@@ -70,7 +70,7 @@ const noSuchDatabase =
   'There is no database of that name, or the user has no rights on it: correct database.name in config.php, or give the user all privileges in the hosting panel.';
 const refused = 'The database refused the user name or password: correct them under database in config.php.';
 const noHost =
-  'No database server is found under database.host: correct it in config.php; on most hosts it is localhost.';
+  'No database server was found at database.host: correct it in config.php; on most hosts it is localhost.';
 const silent =
   'The database does not answer: try again in a moment, or correct database.host and database.port in config.php.';
 const foreign =
@@ -80,7 +80,7 @@ const adminLetters =
 const quotes = (line: number) =>
   `config.php has a mistake on line ${line}: each text needs straight single quotes on both sides.`;
 const typing = (line: number) => `config.php has a typing mistake on or before line ${line}.`;
-const missing = (name: string) => `The setting ${name} is missing: fill it in in config.php.`;
+const missing = (name: string) => `The setting ${name} is missing: set it in config.php.`;
 
 const declared = (text: string) => text.replace('<?php', '<?php\ndeclare(strict_types=1);');
 

@@ -2,7 +2,7 @@ import type { Dictionary } from '../en';
 
 export const messages: Dictionary['messages'] = {
   loading: 'लोड हो रहा है...',
-  searching: 'खोज रहे हैं...',
+  searching: 'खोज हो रही है...',
   error: 'गड़बड़ी',
   noResults: 'कुछ नहीं मिला।',
   noResultsFound: 'खोजने पर कुछ नहीं मिला।',

@@ -17,7 +17,7 @@ export const outbox: Dictionary['outbox'] = {
   discard: 'हटाएं',
   discardOf: 'हटाएं: {entry}',
   openOf: 'खोलें: {entry}',
-  sending: 'भेज रहे हैं...',
+  sending: 'भेजा जा रहा है...',
   waiting: 'भेजना बाकी है',
   waitsForCustomer: 'नए ग्राहक के बाद भेजा जाएगा',
   noCustomer: 'नया ग्राहक नहीं गया। बदलें दबाकर दूसरा चुनें।',

@@ -7,7 +7,7 @@ export const trucks: Dictionary['trucks'] = {
   trucksFailed: 'चालू गाड़ियों की सूची नहीं आई',
   moveTo: 'किस गाड़ी में',
   moveBills: '{n} बिल डालें',
-  movingBills: 'डाल रहे हैं...',
+  movingBills: 'डाला जा रहा है...',
   allBills: 'सब बिल ({n})',
   billMoved: 'डाल दिया',
   billElsewhere: 'इस बीच किसी और ने बदल दिया',

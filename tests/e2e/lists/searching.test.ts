@@ -36,7 +36,7 @@ describe('a search', () => {
 
   it.each([
     ['en', 'Searching...', 'No sales found.'],
-    ['hi', 'खोज रहे हैं...', 'कोई बिक्री नहीं मिली।'],
+    ['hi', 'खोज हो रही है...', 'कोई बिक्री नहीं मिली।'],
   ] as const)(
     'says that it is running before it says that nothing was found (%s)',
     async (language, searching, none) => {

@@ -55,13 +55,13 @@ final class SetupProblemsTest extends TestCase
             'There is no database of that name, or the user has no rights on it: correct database.name in config.php,'
             . ' or give the user all privileges in the hosting panel.',
         ];
-        $unknown = 'No database server is found under database.host: correct it in config.php; on most hosts it is localhost.';
+        $unknown = 'No database server was found at database.host: correct it in config.php; on most hosts it is localhost.';
         yield 'an unknown host' => [['DB_SOCKET' => '', 'DB_HOST' => 'db.nosuch.invalid'], $unknown];
         yield 'an address as the host' => [['DB_SOCKET' => '', 'DB_HOST' => 'https://localhost'], $unknown];
         $silent = 'The database does not answer: try again in a moment, or correct database.host and database.port in config.php.';
         yield 'a port where nothing listens' => [['DB_SOCKET' => '', 'DB_HOST' => '127.0.0.1', 'DB_PORT' => '1'], $silent];
         yield 'a wrong socket' => [['DB_SOCKET' => '/nowhere/mysql.sock'], $silent];
-        yield 'no database user' => [['DB_USER' => ''], 'The setting database.user is missing: fill it in in config.php.'];
+        yield 'no database user' => [['DB_USER' => ''], 'The setting database.user is missing: set it in config.php.'];
         yield 'an unknown time zone' => [
             ['TIME_ZONE' => 'Asia/Mandi'], "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
         ];
@@ -114,7 +114,7 @@ final class SetupProblemsTest extends TestCase
             (string) mb_convert_encoding("<?php return ['firm' => ['name' => 'X']];", 'UTF-16'),
             'config.php is saved in another encoding: save it as UTF-8.',
         ];
-        yield 'no database' => ["<?php return ['firm' => ['name' => 'X']];", 'The setting database.name is missing: fill it in in config.php.'];
+        yield 'no database' => ["<?php return ['firm' => ['name' => 'X']];", 'The setting database.name is missing: set it in config.php.'];
     }
 
     #[DataProvider('configFiles')]

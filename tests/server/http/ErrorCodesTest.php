@@ -27,7 +27,7 @@ final class ErrorCodesTest extends AuthTestCase
         $refused = $this->client->send('PUT', '/customers', '{}', $json);
         self::assertRefused($refused, 405, 'This address does not take PUT', 'method_not_allowed');
         self::assertSame(['method' => 'PUT'], $refused->values());
-        self::assertRefused($this->client->get('/sales?limit=1&limit=2'), 400, 'Each parameter of the address may be given once', 'parameter_repeated');
+        self::assertRefused($this->client->get('/sales?limit=1&limit=2'), 400, 'Each query parameter may appear only once', 'parameter_repeated');
     }
 
     public function testRefusalsOfTheUser(): void

@@ -111,11 +111,11 @@ final class OldHistoryTest extends ServerTestCase
             self::assertRule($send(''), 'upTo', 'Please select a date');
             self::assertRule($send('?upTo='), 'upTo', 'Enter a valid date');
             self::assertRule($send('?upTo=2026-02-30'), 'upTo', 'Enter a valid date');
-            self::assertRule($send('?upTo=' . Day::ago(29)), 'upTo', 'The last 30 days of the history stay');
-            self::assertRule($send('?upTo=9999-12-31'), 'upTo', 'The last 30 days of the history stay');
+            self::assertRule($send('?upTo=' . Day::ago(29)), 'upTo', 'The last 30 days of the history cannot be removed');
+            self::assertRule($send('?upTo=9999-12-31'), 'upTo', 'The last 30 days of the history cannot be removed');
             self::assertSame(200, $send('?upTo=' . Day::ago(30))->status);
         }
-        self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history stay');
+        self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history cannot be removed');
     }
 
     public function testStaffMayDoNoneOfIt(): void

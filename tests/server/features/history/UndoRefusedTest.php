@@ -35,7 +35,7 @@ final class UndoRefusedTest extends UndoTestCase
         $bill = $this->client->get('/sales')->firstId();
         self::assertRefused($this->undo('sale', $bill), 409, 'This cannot be undone.');
         $this->client->delete("/customers/{$this->customer}");
-        self::assertRefused($this->undo('sale', $bill), 409, 'This only followed from another change. Undo that one.');
+        self::assertRefused($this->undo('sale', $bill), 409, 'This was part of another change. Undo that one.');
         $restore = $this->undo('customer', $this->customer)->id();
         self::assertRefused($this->client->post("/history/{$restore}/undo", []), 409, 'This cannot be undone.');
     }
