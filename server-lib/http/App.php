@@ -65,7 +65,7 @@ final class App
     private function findSession(Request $request): SessionState
     {
         $session = $this->sessions->find($request);
-        if (strcmp($session->step, $this->migrator->latest()) >= 0) {
+        if (strcmp($session->step, Migrator::LATEST) >= 0) {
             return $session;
         }
         $this->migrator->ensureCurrent();

@@ -40,11 +40,15 @@ function changeServer(root: string): void {
     'created_at AS createdAt, nickname\n',
   );
   const migrations = join(root, 'migrations');
-  const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql')).length;
-  const add = (number: number, name: string, statement: string) =>
-    writeFileSync(join(migrations, `${String(number).padStart(4, '0')}_${name}.sql`), `${statement};\n`);
-  add(steps + 1, 'raise', `UPDATE customers SET old_balance = old_balance + 1000 WHERE name = '${RAISED}'`);
-  add(steps + 2, 'nickname', "ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT ''");
+  const steps = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  const add = (place: number, name: string, statement: string) => {
+    const step = `${String(steps.length + place).padStart(4, '0')}_${name}.sql`;
+    writeFileSync(join(migrations, step), `${statement};\n`);
+    return step;
+  };
+  add(1, 'raise', `UPDATE customers SET old_balance = old_balance + 1000 WHERE name = '${RAISED}'`);
+  const column = "ALTER TABLE customers ADD COLUMN nickname VARCHAR(60) NOT NULL DEFAULT ''";
+  edit(join(root, 'server-lib/database/Migrator.php'), steps.sort().at(-1) ?? '', add(2, 'nickname', column));
 }
 
 /** A client whose sidebar says 'Dashboard two', and in which every screen's file marks the document. */
