@@ -16,7 +16,7 @@ const LISTS = [
   ['/purchases', 'No records found.', 'Add Purchase', '/purchases/new'],
   ['/vendor-payments', 'No payments found', 'Add Payment', '/vendor-payments/new'],
   ['/ugrahi', 'Nobody owes anything.', 'Add Collection', '/collections/new'],
-  ['/outbox', 'Nothing waits on this phone.', 'Go to the dashboard', '/dashboard'],
+  ['/outbox', 'Nothing is waiting on this phone.', 'Go to the dashboard', '/dashboard'],
 ] as const;
 
 describe.each([
