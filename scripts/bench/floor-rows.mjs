@@ -8,7 +8,7 @@ const floors = [
   ['floor', ['search: amount', 'search: nothing'], 40],
   ['floor', ['offset', 'profit-loss', 'dues', 'search: product'], 15],
   ['floor-strange', ['strange'], 5],
-  ['floor', ['create'], 60],
+  ['floor', ['day', 'create'], 60],
 ];
 
 /**

@@ -73,10 +73,12 @@ export async function createRows(large, small) {
  * @returns {Promise<Row[]>}
  */
 export async function deleteRows(large) {
-  const [bare, own] = [customerCount + 1, customerCount + 2];
-  await large.sql(largeCustomer(bare, largeBills, 1_000_000) + largeCustomer(own, largeBills, 2_000_000));
+  const [bare, recorded, own] = [customerCount + 1, customerCount + 2, customerCount + 3];
+  for (const id of [bare, recorded, own]) await large.sql(largeCustomer(id, largeBills, id * largeBills));
   await large.sql(copiesOf(bare));
-  const bareMs = (await large.clock.call('GET', `${large.yardstick('delete-customer')}&customer=${bare}`)).ms;
+  const yardstick = large.yardstick('delete-customer');
+  const bareMs = (await large.clock.call('GET', `${yardstick}&customer=${bare}`)).ms;
+  const recordedMs = (await large.clock.call('GET', `${yardstick}&customer=${recorded}&history`)).ms;
   const restored = await large.clock.call('GET', large.yardstick('restore-customer'));
   const removed = await withOthers(large, 'DELETE', `/api.php/customers/${own}`);
   const change = await large.sql(
@@ -85,6 +87,12 @@ export async function deleteRows(large) {
   const undone = await withOthers(large, 'POST', `/api.php/history/${change.trim()}/undo`);
   return [
     { name: 'delete a customer with 20,000 bills', value: removed.ms / bareMs, target: 2.5, unit: '× bare' },
+    {
+      name: 'floor: bare deletion with history',
+      value: recordedMs / bareMs,
+      target: Infinity,
+      unit: '× bare',
+    },
     { name: 'longest wait of others meanwhile', value: removed.wait / 1000, target: 1, unit: 's' },
     {
       name: 'floor: bare restore with history',
