@@ -27,6 +27,6 @@ try {
     header('Retry-After: 2');
     echo time() - $lastUpload < 600
         ? '{"message": "The app is being updated. Please try again in a moment.", "code": "updating"}'
-        : '{"message": "The upload is incomplete: upload the package again, with permission 755 for folders and 644 for files.",'
+        : '{"message": "The upload is not whole: upload the package again, with permission 755 for folders and 644 for files.",'
             . ' "code": "upload_broken"}';
 }

@@ -64,7 +64,7 @@ final class ErrorCodes
         'purchase_has_expenses_one' => 'This purchase has 1 expense. Delete its expenses first.',
         'username_taken' => 'Username is already taken',
         'own_account' => 'You cannot disable your own account',
-        'last_admin' => 'There must be at least one admin',
+        'last_admin' => 'At least one admin must stay',
 
         // Any text, any query: 422
         'too_short' => '{label} must be at least {n} characters',
@@ -150,7 +150,7 @@ final class ErrorCodes
         'time_zone_invalid' => "The setting timeZone in config.php is not a time zone such as 'Asia/Kolkata'.",
         'url_invalid' => "The setting url in config.php is not an address such as 'https://khata.example.in/'.",
         'migrations_missing' => 'The folder migrations is missing: wait for the upload to end, or upload the whole package again.',
-        'upload_broken' => 'The upload is incomplete: upload the package again, with permission 755 for folders and 644 for files.',
+        'upload_broken' => 'The upload is not whole: upload the package again, with permission 755 for folders and 644 for files.',
         'backup_incomplete' => 'The backup was imported only in part: empty the database and import it again.',
         'database_foreign' => 'The database holds tables of another program: create an empty one and set database.name in config.php.',
         'database_missing' => 'There is no database of that name: correct database.name in config.php.',

@@ -105,7 +105,7 @@ describe('the folder of migrations', () => {
       503,
       {
         message:
-          'The upload is incomplete: upload the package again, with permission 755 for folders and 644 for files.',
+          'The upload is not whole: upload the package again, with permission 755 for folders and 644 for files.',
       },
     ]);
     chmodSync(folder(appFolder), 0o755);

@@ -109,7 +109,7 @@ describe('ten minutes after an upload broke off', () => {
       letTimePass();
       const { message } = await (await check()).json();
       expect(message).toMatch(
-        /^The upload is incomplete: upload the package again|upload the whole package again/,
+        /^The upload is not whole: upload the package again|upload the whole package again/,
       );
     } finally {
       complete();
