@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Change, refreshAfter } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { drafts, dropSavedDraft, loadDrafts, pathOf } from '@/lib/storage/drafts';
 import { isOwn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
 import { readOutbox } from './entries';

@@ -8,7 +8,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/cache';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { OUTBOX } from '@/lib/storage/outbox-state';
 import { toast } from '@/ui/toast/toast-store';
 import type { Attempt } from './attempt';

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/cache';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import type { FieldChange, RecordVersions } from './record-fields';
 
 /** A record on screen; the rows of a list have no version. */

@@ -9,6 +9,7 @@
 /** @typedef {Record<string, import('vite').ManifestChunk>} Manifest keyed by source file */
 
 const entryFile = 'index.html';
+const signInPage = 'features/auth/auth-page.tsx';
 
 /** The file around every screen of a signed-in person: several modules, so the manifest knows it by its name. */
 const frameName = 'frame';
@@ -74,6 +75,11 @@ export function budgetRows(manifest, gzipBytes, precached) {
       limit: pageLimits.find(({ page }) => page.test(source))?.limit ?? 0,
     })),
     { name: 'styles', bytes: sum(styles), limit: 13 },
+    {
+      name: 'first screen: the sign-in with its style',
+      bytes: sum(new Set([...entry, ...closure(manifest, signInPage), ...styles])),
+      limit: 117,
+    },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 12 },
     { name: 'Hindi of further screens', bytes: sum(further), limit: 7 },
     { name: 'everything precached', bytes: sum(precached), limit: 420 },

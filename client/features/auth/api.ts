@@ -9,23 +9,22 @@ import { probeMethods } from '@/lib/http/methods';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
 import type { PocketRecord } from '@/lib/pocket/record';
-import { dropOwnDrafts } from '@/lib/storage/drafts';
 import { obstacleOf } from './obstacle';
 import type { SignIn } from './sign-in-rules';
 
 export type { Firm, Session, User } from '@/lib/http/session';
 
-const SIGNED_OUT: Session = { authenticated: false, user: null };
+export const SIGNED_OUT: Session = { authenticated: false, user: null };
 
 /** Stores the server's answer where drafts, writes and the kept khata look it up, and returns it. */
-function remembered(session: Session): Session {
+export function remembered(session: Session): Session {
   currentUser.set(session.user?.id ?? null);
   answeredSession.set(session);
   return session;
 }
 
 /** The key in local storage of a sign-out that did not reach the server yet. */
-const PENDING_SIGN_OUT = 'sign-out-owed';
+export const PENDING_SIGN_OUT = 'sign-out-owed';
 const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
 
 /**
@@ -138,20 +137,4 @@ export function openKept(client: QueryClient, { user, firm, snapshot }: PocketRe
   currentUser.set(user.id);
   keptAsOf.set(snapshot.asOf);
   client.setQueryData<Session>([keys.session], { authenticated: true, user, firm });
-}
-
-/**
- * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,
- * the sign-out stays pending and is sent before the next session check.
- */
-export async function signOut(client: QueryClient): Promise<void> {
-  await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
-  await call('POST', '/auth/logout').catch((error: unknown) => {
-    if (!isUnanswered(error)) throw error;
-    localStorage.setItem(PENDING_SIGN_OUT, '1');
-  });
-  dropOwnDrafts();
-  // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
-  client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteExpense, type Expense } from '@/features/expenses/api';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { Attempt } from '@/records/attempt';
 import { createRecord } from '@/records/keeping';
 import { useSending } from '@/records/sending';

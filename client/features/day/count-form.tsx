@@ -4,7 +4,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
 import { useDraftForm } from '@/records/draft-form';
 import { RestoredNote, UnansweredNote } from '@/records/form-notes';

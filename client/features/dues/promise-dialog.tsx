@@ -3,7 +3,7 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/shift-day';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
 import { ShortFormDialog } from '@/records/short-form-dialog';
 import { useShortForm } from '@/records/use-short-form';

@@ -6,7 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 import type { PaymentMethod } from '@/lib/payment-methods';
 import {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
 import { completePurchase, type Purchase } from './api';

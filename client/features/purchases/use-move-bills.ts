@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { type MoveResult, moveBill } from './move-bills';
 
 /** The chosen bills of a purchase; moves them to another vehicle one by one and collects each result. */

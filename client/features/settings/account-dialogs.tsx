@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import { ShortFormDialog } from '@/records/short-form-dialog';
 import { useShortForm } from '@/records/use-short-form';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';

@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { type Change, refreshAfter } from '@/lib/http/cache';
+import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { type DraftForm, type DraftFormOptions, useDraftForm } from '@/records/draft-form';
 import { RestoredNote, UnansweredNote } from '@/records/form-notes';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
-import { refreshAfter } from '@/lib/http/cache';
+import { refreshAfter } from '@/lib/http/refresh-after';
 import type { ImportKind, ImportLine } from './import-lines';
 import { lineKey } from './line-key';
 

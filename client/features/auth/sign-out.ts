@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '@/lib/http/api';
+import { isUnanswered } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
+import type { Session } from '@/lib/http/session';
+import { dropOwnDrafts } from '@/lib/storage/drafts';
+import { PENDING_SIGN_OUT, remembered, SIGNED_OUT } from './api';
+
+/**
+ * Signs out and removes what the device keeps of the user: the khata, drafts and all cached data. Without an answer,
+ * the sign-out stays pending and is sent before the next session check.
+ */
+export async function signOut(client: QueryClient): Promise<void> {
+  await import('@/lib/pocket/record').then(({ wipePocket }) => wipePocket()).catch(() => undefined);
+  await call('POST', '/auth/logout').catch((error: unknown) => {
+    if (!isUnanswered(error)) throw error;
+    localStorage.setItem(PENDING_SIGN_OUT, '1');
+  });
+  dropOwnDrafts();
+  // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
+  client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });
+}

@@ -1,0 +1,102 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { keys } from './cache';
+
+type Key = keyof typeof keys;
+
+/** What a written or deleted record of each kind affects, and is fetched again. */
+const affectedBy = {
+  customer: [
+    'customers',
+    'customerBalances',
+    'customerLedger',
+    'customerPicker',
+    'dashboard',
+    'sales',
+    'collections',
+    'dayBook',
+    'saleBook',
+    'linkedSales',
+    'truckAccount',
+    'profitLoss',
+    'dues',
+    'day',
+  ],
+  sale: [
+    'sales',
+    'dashboard',
+    'customerLedger',
+    'customerBalances',
+    'saleBook',
+    'lastRate',
+    'linkedSales',
+    'truckAccount',
+    'profitLoss',
+    'dues',
+    'day',
+  ],
+  collection: [
+    'collections',
+    'dayBook',
+    'sales',
+    'dashboard',
+    'customerLedger',
+    'customerBalances',
+    'dues',
+    'day',
+  ],
+  expense: ['day', 'dayBook', 'truckAccount', 'profitLoss'],
+  vendor: [
+    'vendors',
+    'vendorBalances',
+    'vendorLedger',
+    'purchases',
+    'vehiclePicker',
+    'vendorPayments',
+    'profitLoss',
+    'day',
+    'sales',
+    'saleBook',
+  ],
+  purchase: [
+    'purchases',
+    'vehiclePicker',
+    'vendorBalances',
+    'vendorLedger',
+    'profitLoss',
+    'linkedSales',
+    'truckAccount',
+    'sales',
+    'saleBook',
+  ],
+  vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
+  /** bills and payments that wait on this device: what the kept khata adds them to */
+  kept: ['customerBalances', 'customerLedger', 'dashboard'],
+  promise: ['dues'],
+  cashDay: ['day'],
+  profile: ['session', 'users'],
+  user: ['users', 'session'],
+  firm: ['firm', 'session', 'day'],
+} as const satisfies Record<string, readonly Key[]>;
+
+export type Change = keyof typeof affectedBy;
+
+/**
+ * Marks everything that the change affects as stale and fetches again what is on screen. `gone` are the keys of a
+ * deleted record: they become stale too, but are not fetched while the user is leaving its screen.
+ */
+export async function refreshAfter(
+  client: QueryClient,
+  change: Change,
+  gone: readonly QueryKey[] = [],
+): Promise<void> {
+  const isGone = (key: QueryKey) => gone.some((start) => start.every((word, index) => key[index] === word));
+  for (const queryKey of gone) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  await Promise.all(
+    ([...affectedBy[change], 'history'] as const).map((key) =>
+      client.invalidateQueries({
+        queryKey: [keys[key]],
+        predicate: (query) => !isGone(query.queryKey),
+      }),
+    ),
+  );
+}
