@@ -35,7 +35,7 @@ function OwnerHint() {
   const isAdmin = useSession().data?.user?.role === 'admin';
   if (!isAdmin || owner.data?.ownerPhone !== '') return null;
   return (
-    <p className="no-print text-muted mb-4 text-sm">
+    <p className="no-print text-muted text-sm">
       {t('day.noOwner')}{' '}
       <AppLink href="/settings" className="text-ink inline-block min-h-6 underline underline-offset-2">
         {t('day.enterOwner')}
@@ -85,8 +85,12 @@ function DaySkeleton() {
 function Account({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
+  const owner = useQuery(ownerQuery);
+  // The hint would push the account down if it came later.
+  if (owner.isPending) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">
+      <OwnerHint />
       <DayFigures account={account} />
       <Section title={t('day.galla')} className="break-inside-avoid">
         <CountForm key={account.day} day={account.day} cash={account.cash} />
@@ -115,7 +119,6 @@ export function DayPage() {
         subtitle={t('day.subtitle')}
         actions={(query.data || query.isPending) && <SendButton account={query.data} />}
       />
-      <OwnerHint />
       <p className="mb-4 hidden print:block">
         {firm.name} · {formatDay(day, language)}
       </p>

@@ -112,6 +112,7 @@ function History() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(0);
+  const [strangeShown, setStrangeShown] = useState(false);
   const list = useQuery(historyQuery(filter, page));
   const csv = useCsv(filter);
   const show = (next: HistoryFilter) => {
@@ -126,12 +127,15 @@ function History() {
         actions={<ListActions onRefresh={list.refetch} refreshing={list.isFetching} csv={csv} />}
       />
       <div className="mb-4">
-        <StrangePeriod from={filter.from} to={filter.to} />
+        <StrangePeriod from={filter.from} to={filter.to} onShown={setStrangeShown} />
       </div>
-      <Sheet>
-        <HistoryFilters filter={filter} onChange={show} />
-        <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />
-      </Sheet>
+      {/* Not before: how many strange entries there are decides where it begins. */}
+      {strangeShown && (
+        <Sheet>
+          <HistoryFilters filter={filter} onChange={show} />
+          <Changes filter={filter} page={page} onClear={() => show(NO_FILTER)} onPage={setPage} />
+        </Sheet>
+      )}
     </>
   );
 }

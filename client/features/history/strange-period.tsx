@@ -9,7 +9,15 @@ const DEFAULT_DAYS = 7;
 const MAX_DAYS = 31;
 
 /** The strange entries of the filter's period: at most its last 31 days; without a first day, the last 7. */
-export function StrangePeriod({ from, to }: { from: string; to: string }) {
+export function StrangePeriod({
+  from,
+  to,
+  onShown,
+}: {
+  from: string;
+  to: string;
+  onShown: (shown: true) => void;
+}) {
   const { t, language } = useTranslation();
   const today = useToday();
   const last = to || today;
@@ -20,5 +28,5 @@ export function StrangePeriod({ from, to }: { from: string; to: string }) {
     from === '' && to === ''
       ? t('strange.lastDays', { n: DEFAULT_DAYS })
       : `${formatDay(first, language)} – ${formatDay(last, language)}`;
-  return <StrangeSection key={`${first} ${last}`} from={first} to={last} hint={hint} />;
+  return <StrangeSection key={`${first} ${last}`} from={first} to={last} hint={hint} onShown={onShown} />;
 }

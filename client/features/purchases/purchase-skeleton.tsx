@@ -10,7 +10,7 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
   const { t } = useTranslation();
   return labels.map((label) => (
     <Stat key={label} label={t(label)}>
-      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-7 w-32" />
     </Stat>
   ));
 }

@@ -11,7 +11,7 @@ export function TotalsSkeleton() {
       <StatStrip>
         {(['vendor.totalPurchases', 'vendor.totalPayments', 'balance.balance'] as const).map((label) => (
           <Stat key={label} label={t(label)}>
-            <Skeleton className="h-6 w-32" />
+            <Skeleton className="h-7 w-32" />
           </Stat>
         ))}
       </StatStrip>

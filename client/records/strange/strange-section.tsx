@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -60,9 +60,25 @@ function Entries({ entries }: { entries: readonly StrangeEntry[] }) {
 }
 
 /** For the owner: what was dated, entered or changed on these days and may be a mistake. */
-export function StrangeSection({ from, to, hint }: { from: string; to: string; hint?: string }) {
+export function StrangeSection({
+  from,
+  to,
+  hint,
+  onShown,
+}: {
+  from: string;
+  to: string;
+  hint?: string;
+  /** called once the entries, or that they cannot be fetched, are on screen */
+  onShown?: (shown: true) => void;
+}) {
   const { t } = useTranslation();
   const query = useQuery(strangeQuery(from, to));
+  const { isPending } = query;
+  // Before the browser paints, so that what waits for it comes in the same moment.
+  useLayoutEffect(() => {
+    if (!isPending) onShown?.(true);
+  }, [isPending, onShown]);
   const count = query.data?.filter((entry) => !isRight(entry)).length ?? 0;
   return (
     <Section

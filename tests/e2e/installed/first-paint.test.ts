@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -93,14 +94,7 @@ describe('the first screen', () => {
   it('of the dashboard does not shift when its figures arrive', async () => {
     const visit = await app.visit('/settings', { screen: PHONE });
     const page = await visit.context.newPage();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     const waiting: Route[] = [];
     await page.route(/\/dashboard\/stats$/, (route) => {
       waiting.push(route);
@@ -109,9 +103,7 @@ describe('the first screen', () => {
     await page.getByText('₹00,00,000').first().waitFor();
     for (const route of waiting) await route.continue();
     await page.getByText('₹0.00').first().waitFor();
-    // Shifts are reported with the next frame.
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await layoutShiftOf(page)).toBe(0);
     await visit.close();
   });
 });

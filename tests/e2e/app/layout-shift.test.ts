@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
+import { settled } from '../support/screen-walk';
+import { seasonRoutes } from '../support/season-routes';
+
+let app: TestApp;
+let routes: Awaited<ReturnType<typeof seasonRoutes>>;
+beforeAll(async () => {
+  app = await openApp({ sample: true });
+  routes = await seasonRoutes(app.api);
+});
+afterAll(() => app.close());
+
+/** So that the skeletons are painted before the data come, as on a phone's network. */
+const ANSWER_MS = 250;
+
+const slowDown = (page: Page) =>
+  page.route(/\/api\.php\/(?!auth)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+    // The screen may have been left meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+
+it.each([
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+])('no screen moves when its data come, $width px wide', async (screen) => {
+  const visit = await app.visit('/outbox', { screen });
+  const page = await visit.context.newPage();
+  await recordLayoutShifts(page);
+  await slowDown(page);
+  const moving: string[] = [];
+  for (const { path } of routes) {
+    await page.goto(app.url + path);
+    await settled(page);
+    const shift = await layoutShiftOf(page);
+    if (shift > 0.02) moving.push(`${path}: ${shift.toFixed(3)}`);
+  }
+  expect(moving).toEqual([]);
+  await visit.close();
+});
