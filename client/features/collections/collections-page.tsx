@@ -9,9 +9,11 @@ import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { useAddressPeriod } from '@/records/address-period';
 import { Sheet } from '@/ui/page';
+import { sortRows } from '@/ui/table/data-column';
 import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
+import { usePrintAll } from '@/ui/table/print-all';
 import type { Entry } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
@@ -53,6 +55,9 @@ export function CollectionsPage() {
   const columns = useEntryColumns();
   const period = useAddressPeriod(useToday(), 'all');
   const { query, entries, total, shown, place } = useDayBook(columns, period.span);
+  const printed = usePrintAll(total, async () =>
+    sortRows(await fetchWholeDayBook(period.span), columns, place.sort),
+  );
   const failure = useListFailure(query);
   const blank = query.isSuccess && total === 0 && period.period === 'all';
   const add = { href: '/collections/new', label: t('collection.add') };
@@ -64,7 +69,7 @@ export function CollectionsPage() {
       <ListHead
         title={t('collection.title')}
         subtitle={t('collection.subtitle')}
-        tools={{ onRefresh: refresh, refreshing: fetching, csv }}
+        tools={{ onRefresh: refresh, refreshing: fetching, csv, print: printed.print }}
         sort={{ columns, place }}
         period={period}
         add={blank ? undefined : add}
@@ -76,16 +81,18 @@ export function CollectionsPage() {
         <Sheet>
           <TablePage
             label={t('collection.title')}
-            rows={entries}
+            rows={printed.rows ?? entries}
             columns={columns}
             rowKey={(entry) => `${entry.type}-${entry.id}`}
-            actions={(entry) => <EntryActions entry={entry} />}
+            actions={printed.rows ? undefined : (entry) => <EntryActions entry={entry} />}
             empty={t('messages.noRecords')}
             add={blank ? add : undefined}
             state={{ loading: query.isPending, failure, retry: () => void refresh() }}
             place={place}
           />
-          {failure === undefined && <Pagination page={shown} total={total} onPage={place.setPage} />}
+          {failure === undefined && printed.rows === null && (
+            <Pagination page={shown} total={total} onPage={place.setPage} />
+          )}
         </Sheet>
       </div>
     </>

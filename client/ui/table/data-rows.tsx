@@ -69,7 +69,7 @@ function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
 
 function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
   return (
-    <tr>
+    <tr className="break-after-avoid">
       <th
         scope="rowgroup"
         colSpan={columns}

@@ -71,6 +71,16 @@ function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
   );
 }
 
+/** On paper: the days that the list covers, unless it covers all. */
+function PrintedPeriod({ choice }: { choice: PeriodChoice }) {
+  if (choice.period === 'all') return null;
+  return (
+    <p className="hidden basis-full print:block">
+      <SpanText span={choice.span} />
+    </p>
+  );
+}
+
 /** One line; the tools are in a menu. */
 function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period }: HeadProps) {
   const { t } = useTranslation();
@@ -101,6 +111,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period 
         />
       </WhenOpened>
       {period && <ChosenPeriod choice={period} />}
+      {period && <PrintedPeriod choice={period} />}
       {(add || beside) && <AddBar add={add} beside={beside} />}
     </header>
   );
@@ -137,6 +148,7 @@ export function ListHead(props: HeadProps) {
         }
       />
       {period && <PeriodPicker choice={period} />}
+      {period && <PrintedPeriod choice={period} />}
     </div>
   );
 }

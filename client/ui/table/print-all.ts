@@ -2,19 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePrinting } from '@/device/print';
 
+/** Hundreds of sheets of paper: more would stop a phone. */
+const MOST = 5000;
+
 const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /**
- * Prints all rows of a list that loads page by page, also on Ctrl+P. `load` answers null if they are too many; then, or
- * if they fail to load, or from the browser's own menu, the page on the screen is printed. `rows` are null unless all
- * rows are being printed.
+ * Prints all rows of a list that loads page by page, also on Ctrl+P. If they are too many or fail to load, and from the
+ * browser's own menu, only the page on the screen is printed. `rows` are null unless all rows are being printed.
  */
-export function usePrintAll<Row>(load: () => Promise<readonly Row[] | null>) {
+export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row[]>) {
   const [all, setAll] = useState<readonly Row[] | null>(null);
   const printing = usePrinting();
   const print = async () => {
-    const rows = await load().catch(() => null);
+    const rows = total > MOST ? null : await load().catch(() => null);
     flushSync(() => setAll(rows));
     window.print();
   };

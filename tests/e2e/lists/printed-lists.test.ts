@@ -55,6 +55,32 @@ it.each([
   await close();
 });
 
+it('Ctrl+P prints every entry of the Daily Collections', async () => {
+  const entries = await Promise.all(
+    ['/collections', '/expenses'].map((path) => app.api.call<object[]>('GET', path)),
+  );
+  const { page, close } = await app.visit('/collections');
+  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+  await countPrintedRows(page);
+  await page.keyboard.press('Control+p');
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset.printed))
+    .toBe(String(entries.flat().length));
+  await close();
+});
+
+it('a list of a period says on paper which days it covers', async () => {
+  const { page, close } = await app.visit('/sales?period=own&from=2026-11-01&to=2026-11-10', {
+    screen: PHONE,
+  });
+  const period = page.locator('header p', { hasText: 'Nov 01, 2026 – Nov 10, 2026' });
+  await period.waitFor({ state: 'attached' });
+  expect(await period.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => period.isVisible()).toBe(true);
+  await close();
+});
+
 it('the browser’s own menu prints the Bill Book as on the screen, with a line that says which rows it has', async () => {
   const { page, close } = await app.visit('/sales');
   const range = page.getByText(/^Showing 1 to 10 of \d+ results$/);

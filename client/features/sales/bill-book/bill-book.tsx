@@ -42,7 +42,7 @@ export function BillBook() {
   const today = useToday();
   const period = useAddressPeriod(today, 'all');
   const { query, rows, total, place, searching } = useBillBook(period.span);
-  const printed = usePrintAll(useLoadAll(place, period.span, total, t));
+  const printed = usePrintAll(total, useLoadAll(place, period.span, t));
   // All rows are printed as a table.
   const columns = billColumns(t, phone && printed.rows === null);
   const shownRows = printed.rows ?? rows;

@@ -15,9 +15,6 @@ import { daysOf } from './day-heads';
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
 
-/** Hundreds of sheets of paper: more would stop a phone. */
-const MOST_PRINTED = 5000;
-
 const isFound = (search: string) => (sale: Sale) =>
   matches(
     search,
@@ -65,15 +62,9 @@ export function useBillBook(span: Span) {
 }
 
 /** Loads all bills of the search and the period in the list's order, with their days' totals. */
-export function useLoadAll(
-  place: ReturnType<typeof useBillBook>['place'],
-  span: Span,
-  total: number,
-  t: Translation['t'],
-) {
+export function useLoadAll(place: ReturnType<typeof useBillBook>['place'], span: Span, t: Translation['t']) {
   const client = useQueryClient();
   return async () => {
-    if (total > MOST_PRINTED) return null;
     const all = await fetchAllSales(place.search, span);
     await client.fetchQuery(daysOf(all)).catch(() => null);
     return sortRows(all, billColumns(t, false), place.sort);
