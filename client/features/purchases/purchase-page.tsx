@@ -24,7 +24,6 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
   const { t } = useTranslation();
   return (
     <>
-      {Number(purchase.isClosed) === 1 && <Badge look="green">{t('purchase.completed')}</Badge>}
       <LinkButton href={`/purchases/${purchase.id}/edit`} look="outline" className="max-md:px-3">
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}
@@ -71,7 +70,8 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         subtitle={
           <>
             <span>{t('purchase.detailsTitle')}</span> ·{' '}
-            <span>{t('purchase.number', { id: purchase.id })}</span>
+            <span>{t('purchase.number', { id: purchase.id })}</span>{' '}
+            {Number(purchase.isClosed) === 1 && <Badge look="green">{t('purchase.completed')}</Badge>}
           </>
         }
         back={{ href: '/purchases', label: t('purchase.back') }}
