@@ -108,7 +108,7 @@ export function HistoryFilters({
       />
       <label
         htmlFor={id}
-        className="col-span-2 flex min-h-12 cursor-pointer items-center gap-2 lg:col-span-1"
+        className="col-span-full flex min-h-12 cursor-pointer items-center gap-2 lg:col-span-1"
       >
         <input
           id={id}
