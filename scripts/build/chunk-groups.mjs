@@ -16,7 +16,7 @@ const frameParts = ui('badge|avatar|money|page|fetched|section-skeletons|when-op
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui(
-  'data-.*|pagination|failure-note|list-(?:actions|place)|csv-export|query-state|choice-chips',
+  'data-.*|pagination|failure-note|checkbox|list-(?:actions|place)|csv-export|query-state|choice-chips',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');

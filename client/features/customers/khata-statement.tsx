@@ -5,6 +5,7 @@ import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { UpiQr } from '@/records/upi-qr';
+import { Checkbox } from '@/ui/form/checkbox';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import type { Customer } from './api';
@@ -104,15 +105,9 @@ export function KhataStatement({ customer }: { customer: Customer }) {
       />
       <div className="no-print mb-4 flex flex-wrap items-end gap-x-6 gap-y-2">
         <PeriodFields period={period} />
-        <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-10">
-          <input
-            type="checkbox"
-            checked={items.shown}
-            onChange={(event) => items.show(event.target.checked)}
-            className="accent-cloth size-5"
-          />
+        <Checkbox checked={items.shown} onChange={items.show} className="min-h-12 gap-2 md:min-h-10">
           {t('statement.withItems')}
-        </label>
+        </Checkbox>
       </div>
       <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
         <StatementHead customer={customer} period={period} />

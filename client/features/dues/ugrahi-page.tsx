@@ -7,6 +7,7 @@ import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button, IconButton } from '@/ui/button';
 import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
+import { Checkbox } from '@/ui/form/checkbox';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { PageHeader, Sheet } from '@/ui/page';
 import { Empty } from '@/ui/states';
@@ -62,15 +63,9 @@ function Shops({ sheet }: { sheet: DaySheet }) {
             value={sort}
             onChange={setSort}
           />
-          <label className="flex min-h-12 cursor-pointer items-center gap-2 md:min-h-9">
-            <input
-              type="checkbox"
-              checked={onlyOld}
-              onChange={(event) => setOnlyOld(event.target.checked)}
-              className="accent-cloth size-5"
-            />
+          <Checkbox checked={onlyOld} onChange={setOnlyOld} className="min-h-12 gap-2 md:min-h-9">
             {t('dues.over15')}
-          </label>
+          </Checkbox>
         </div>
         <SheetActions groups={groups} />
       </div>

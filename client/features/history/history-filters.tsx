@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY } from '@/lib/days/days';
 import type { HistoryKind } from '@/records/history/history-api';
 import { KINDS } from '@/records/history/labels';
+import { Checkbox } from '@/ui/form/checkbox';
 import { type HistoryFilter, peopleQuery } from './list-api';
 
 const FIELD = 'text-muted flex min-w-0 flex-col gap-1 text-sm';
@@ -75,7 +75,6 @@ export function HistoryFilters({
 }) {
   const { t } = useTranslation();
   const today = useToday();
-  const id = useId();
   const people = useQuery(peopleQuery);
   const set = (change: Partial<HistoryFilter>) => onChange({ ...filter, ...change });
   return (
@@ -106,19 +105,13 @@ export function HistoryFilters({
         choices={Object.entries(KINDS).map(([kind, key]) => [kind, t(key)])}
         onChange={(kind) => set({ recordType: kind as HistoryKind | '' })}
       />
-      <label
-        htmlFor={id}
-        className="col-span-full flex min-h-12 cursor-pointer items-center gap-2 lg:col-span-1"
+      <Checkbox
+        checked={filter.deleted}
+        onChange={(deleted) => set({ deleted })}
+        className="col-span-full min-h-12 gap-2 lg:col-span-1"
       >
-        <input
-          id={id}
-          type="checkbox"
-          checked={filter.deleted}
-          onChange={(event) => set({ deleted: event.target.checked })}
-          className="accent-cloth size-5"
-        />
         {t('history.deletedOnly')}
-      </label>
+      </Checkbox>
     </div>
   );
 }

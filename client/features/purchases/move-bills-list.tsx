@@ -4,14 +4,13 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/form/checkbox';
 import { Money } from '@/ui/money';
 import { Pagination } from '@/ui/table/pagination';
 import type { LinkedSale } from './api';
 import type { MoveResult } from './move-bills';
 import { useMoveBills } from './use-move-bills';
 import { VehicleField } from './vehicle-picker';
-
-const CHECKBOX = 'accent-cloth size-5 shrink-0';
 
 function Result({ result }: { result: MoveResult }) {
   const { t, tMessage } = useTranslation();
@@ -39,21 +38,19 @@ function BillRow({
   const { t, language } = useTranslation();
   return (
     <li>
-      <label className="hover:bg-band flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2">
-        <input
-          type="checkbox"
-          className={CHECKBOX}
-          checked={chosen}
-          disabled={locked || (result !== undefined && result.state !== 'failed')}
-          onChange={(event) => onChoose(event.target.checked)}
-        />
+      <Checkbox
+        checked={chosen}
+        disabled={locked || (result !== undefined && result.state !== 'failed')}
+        onChange={onChoose}
+        className="hover:bg-band min-h-14 gap-4 px-4 py-2"
+      >
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-medium">{sale.customerName || t('purchase.unknownCustomer')}</span>
           <span className="text-muted figure block text-sm">{formatDay(sale.createdAt, language)}</span>
           {result && <Result result={result} />}
         </span>
         <Money amount={sale.amount} className="font-semibold" />
-      </label>
+      </Checkbox>
     </li>
   );
 }
@@ -81,16 +78,14 @@ export function MoveBillsList({
   const allChosen = open.length > 0 && chosen.size === open.length;
   return (
     <FormProvider {...form}>
-      <label className="border-rule flex min-h-12 cursor-pointer items-center gap-4 border-b px-4">
-        <input
-          type="checkbox"
-          className={CHECKBOX}
-          checked={allChosen}
-          disabled={moving || open.length === 0}
-          onChange={() => chooseAll(allChosen ? [] : open.map(({ id }) => id))}
-        />
+      <Checkbox
+        checked={allChosen}
+        disabled={moving || open.length === 0}
+        onChange={() => chooseAll(allChosen ? [] : open.map(({ id }) => id))}
+        className="border-rule min-h-12 gap-4 border-b px-4"
+      >
         {t('trucks.allBills', { n: open.length })}
-      </label>
+      </Checkbox>
       <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
         {bills.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((sale) => (
           <BillRow

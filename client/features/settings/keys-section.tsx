@@ -1,6 +1,7 @@
 import { setSingleKeys, singleKeys } from '@/device/single-keys';
 import { useTranslation } from '@/i18n/language';
 import { useStore } from '@/lib/storage/store';
+import { Checkbox } from '@/ui/form/checkbox';
 import { Section } from '@/ui/page';
 
 /** Switches the shortcuts without Ctrl on or off: speech input can press such keys by accident. */
@@ -9,15 +10,9 @@ export function KeysSection() {
   const on = useStore(singleKeys);
   return (
     <Section title={t('commands.shortcuts')}>
-      <label className="flex cursor-pointer items-center gap-3 p-4">
-        <input
-          type="checkbox"
-          checked={on}
-          onChange={(event) => setSingleKeys(event.target.checked)}
-          className="accent-cloth size-5 shrink-0"
-        />
+      <Checkbox checked={on} onChange={setSingleKeys} className="gap-3 p-4">
         {t('commands.singleKeys')}
-      </label>
+      </Checkbox>
     </Section>
   );
 }
