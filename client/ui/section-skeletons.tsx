@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Loading, Skeleton } from './states';
 
 /** Grey blocks in place of a section's content, each as high as `height` says. */
@@ -19,5 +20,17 @@ export function LineSkeleton() {
     <Loading>
       <Skeleton className="h-5 w-64 max-w-full" />
     </Loading>
+  );
+}
+
+/** In place of a section's heading, above its rows. */
+export function SectionSkeleton({ children }: { children: ReactNode }) {
+  return (
+    <div className="sheet">
+      <div className="border-rule border-b p-4">
+        <Skeleton className="h-6 w-44" />
+      </div>
+      {children}
+    </div>
   );
 }

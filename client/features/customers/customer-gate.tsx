@@ -6,6 +6,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { RecordGate } from '@/records/record-gate';
 import { type ButtonLook, LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
+import { SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, NotFound, Skeleton } from '@/ui/states';
 import { type Customer, customerQuery } from './api';
 
@@ -23,12 +24,9 @@ export function CustomerSkeleton({ head }: { head: string }) {
           <Skeleton className="h-9 flex-1" />
           <Skeleton className="h-9 flex-1" />
         </div>
-        <div className="sheet">
-          <div className="border-rule border-b p-4">
-            <Skeleton className="h-6 w-44" />
-          </div>
+        <SectionSkeleton>
           <LinesSkeleton />
-        </div>
+        </SectionSkeleton>
       </div>
     </Loading>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { Stat, StatStrip } from '@/ui/page';
+import { SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
 
@@ -48,12 +49,9 @@ export function PurchaseSkeleton() {
         <div className="sheet h-34.5 p-4 md:h-20">
           <Skeleton className="h-4 w-24" />
         </div>
-        <div className="sheet">
-          <div className="border-rule border-b p-4">
-            <Skeleton className="h-6 w-44" />
-          </div>
+        <SectionSkeleton>
           <TableSkeleton columns={3} />
-        </div>
+        </SectionSkeleton>
       </div>
     </Loading>
   );

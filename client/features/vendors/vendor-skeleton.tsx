@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { Stat, StatStrip } from '@/ui/page';
+import { SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
 
@@ -37,12 +38,9 @@ export function VendorSkeleton() {
         </div>
         <TotalsSkeleton />
         <Skeleton className="h-12 md:h-10 md:w-80" />
-        <div className="sheet">
-          <div className="border-rule border-b p-4">
-            <Skeleton className="h-6 w-44" />
-          </div>
+        <SectionSkeleton>
           <TableSkeleton columns={3} />
-        </div>
+        </SectionSkeleton>
       </div>
     </Loading>
   );
