@@ -6,16 +6,14 @@ import type { core } from 'zod/mini';
 import { fetchAhead, preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { callRecord, type Tagged } from '@/lib/http/api';
-import { type ApiError, isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/http/api-error';
+import { isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { OUTBOX } from '@/lib/storage/outbox-state';
 import { toast } from '@/ui/toast/toast-store';
-import type { Attempt } from './attempt';
 import { type Conflict, conflictOf } from './conflict';
 import { type DraftForm, useDraftForm } from './draft-form';
 import { createRecord, type EntryLabel, loadOutbox } from './keeping';
-import { differences, type RecordVersions } from './record-fields';
+import { type Editing, type Theirs, theirsIn, updateRecord } from './update-record';
 
 export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
   /** the records' path, the same on screen and in the API: '/customers' */
@@ -43,42 +41,10 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
 
-export interface Editing<V extends FieldValues, Row> {
-  record: Row & Tagged;
-  versions: RecordVersions<V, Row>;
-  /** PUT by default */
-  method?: 'PUT' | 'PATCH';
-}
-
 export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
   conflict: Conflict<V> | null;
   /** saves, then starts the next record */
   submitAndNext: () => void;
-}
-
-/** The other version, because of which a save was refused. */
-interface Theirs<Row> {
-  error: ApiError;
-  row: Row;
-}
-
-const theirsIn = <Row>(error: ApiError): Theirs<Row> => ({ error, row: error.details.current as Row });
-
-/** Updates the record. A 412 whose other version equals what was sent counts as saved: an earlier answer was lost. */
-async function update<V extends FieldValues, Row extends { id: number }>(
-  path: string,
-  { record, versions, method = 'PUT' }: Editing<V, Row>,
-  body: unknown,
-  { etag, frozen }: Attempt,
-): Promise<Row> {
-  try {
-    return await callRecord<Row>(method, `${path}/${record.id}`, { body, etag });
-  } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error;
-    const { row } = theirsIn<Row>(error);
-    if (differences(versions.fields, frozen?.values as V, versions.valuesOf(row)).length > 0) throw error;
-    return row;
-  }
 }
 
 /** The form of one record, new or edited: saves it once, never over somebody else's change, then leads to `leadsTo`. */
@@ -117,7 +83,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     body: (values) => options.body(values, row.current),
     send: (body, attempt, onSlow) =>
       editing
-        ? update(path, editing, body, attempt)
+        ? updateRecord(path, editing, body, attempt)
         : createRecord<Row>({ path, body, attempt, label: options.label?.(body) ?? null, onSlow }),
     savedAs: ({ id }) => `${path}/${id}`,
     saved: (saved) => {

@@ -34,13 +34,13 @@ const dialogParts = ui('dialog');
 /** What Radix's parts have in common. */
 const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
-const fieldParts = ui('field|fields|number-input');
+const fieldParts = ui('field|registered-field|fields|money-field|number-input');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
 const attemptParts = ui('attempt|keeping|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|conflict|picker|picker-rows|optional-component|day-text',
+  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|update-record|conflict|picker|picker-rows|optional-component|day-text',
 );
 /** How a picker finds what its list has: fetched when it is used. */
 const finding = /client\/lib\/finding\/(?:finding|sound)\.ts$/;

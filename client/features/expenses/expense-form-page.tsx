@@ -13,8 +13,9 @@ import { useRecordForm } from '@/records/record-form';
 import { NewRecordPage } from '@/records/record-page';
 import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, MoneyField, TextAreaField } from '@/ui/form/fields';
+import { DayField, TextAreaField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
+import { MoneyField } from '@/ui/form/money-field';
 import type { Expense, ExpenseBody } from './api';
 import { type ExpenseValues, expenseSchema } from './schema';
 

@@ -1,37 +1,8 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import {
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-  useFormContext,
-} from 'react-hook-form';
+import type { HTMLInputTypeAttribute } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { EARLIEST_DAY } from '@/lib/days/days';
-import { Field } from './field';
-import type { ControlIds } from './field-frame';
-import { NumberInput } from './number-input';
 import { PasswordInput } from './password-input';
-
-interface FieldProps<V extends FieldValues> {
-  name: FieldPath<V>;
-  label: string;
-  required?: boolean;
-  hint?: string | undefined;
-  className?: string;
-}
-
-/** A field whose control is registered with the form and tied to its label, error and hint. */
-function RegisteredField<V extends FieldValues>({
-  name,
-  children,
-  ...look
-}: FieldProps<V> & { children: (control: UseFormRegisterReturn & ControlIds) => ReactNode }) {
-  const { register } = useFormContext<V>();
-  return (
-    <Field name={name} {...look}>
-      {(ids) => children({ ...register(name), ...ids })}
-    </Field>
-  );
-}
+import { type FieldProps, RegisteredField } from './registered-field';
 
 /** One line of text. */
 export function TextField<V extends FieldValues>({
@@ -117,36 +88,6 @@ export function SelectField<V extends FieldValues>({
             </option>
           ))}
         </select>
-      )}
-    </RegisteredField>
-  );
-}
-
-/** Rupees, kept as text. `min` is 0 unless a balance may be an advance; `large` is the form's main figure. */
-export function MoneyField<V extends FieldValues>({
-  placeholder,
-  negative = false,
-  large = false,
-  ...field
-}: FieldProps<V> & { placeholder?: string; negative?: boolean; large?: boolean }) {
-  return (
-    <RegisteredField {...field}>
-      {(control) => (
-        <div className="relative">
-          <span
-            aria-hidden
-            className={`text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 ${large ? 'text-2xl' : ''}`}
-          >
-            ₹
-          </span>
-          <NumberInput
-            {...control}
-            min={negative ? undefined : 0}
-            aria-required={field.required}
-            placeholder={placeholder}
-            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[360px]:text-2xl!' : 'pl-8'}`}
-          />
-        </div>
       )}
     </RegisteredField>
   );

@@ -1,0 +1,33 @@
+import type { FieldValues } from 'react-hook-form';
+import { NumberInput } from './number-input';
+import { type FieldProps, RegisteredField } from './registered-field';
+
+/** Rupees, kept as text. `min` is 0 unless a balance may be an advance; `large` is the form's main figure. */
+export function MoneyField<V extends FieldValues>({
+  placeholder,
+  negative = false,
+  large = false,
+  ...field
+}: FieldProps<V> & { placeholder?: string; negative?: boolean; large?: boolean }) {
+  return (
+    <RegisteredField {...field}>
+      {(control) => (
+        <div className="relative">
+          <span
+            aria-hidden
+            className={`text-muted pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 ${large ? 'text-2xl' : ''}`}
+          >
+            ₹
+          </span>
+          <NumberInput
+            {...control}
+            min={negative ? undefined : 0}
+            aria-required={field.required}
+            placeholder={placeholder}
+            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[360px]:text-2xl!' : 'pl-8'}`}
+          />
+        </div>
+      )}
+    </RegisteredField>
+  );
+}
