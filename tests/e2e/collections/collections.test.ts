@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
-import { refuse, statTexts, toastSaying } from '../support/page-steps';
+import { refuse, toastSaying } from '../support/page-steps';
 
 const today = todayIn('Asia/Kolkata');
 const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
@@ -180,60 +180,6 @@ describe('a payment from a customer', () => {
     await page.getByRole('heading', { name: 'Collection not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Daily Collections' }).click();
     await page.getByRole('heading', { name: 'Daily Collections' }).waitFor();
-    await close();
-  });
-});
-
-describe('an expense', () => {
-  it('is added and counted against the day', async () => {
-    const { page, problems, close } = await app.visit('/collections');
-    await page.getByRole('link', { name: 'Expenses' }).click();
-    await page.getByRole('heading', { name: 'Add Expense' }).waitFor();
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    await page.getByText('Enter a valid amount').waitFor();
-    await page.getByLabel('Date').fill('');
-    await page.getByLabel('Amount').fill('20.25');
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    await page.getByText('Please select a date').waitFor();
-    await page.getByLabel('Date').fill(today);
-    await page.getByLabel('Notes').fill('चाय');
-    await page.getByText('Bank Transfer', { exact: true }).click();
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    await toastSaying(page, 'Expense added').waitFor();
-    await page.waitForURL('**/collections');
-    await page.getByRole('row', { name: /चाय/ }).waitFor();
-    const day = await statTexts(page);
-    expect(day).toContain("Today's Collections ₹120.50");
-    expect(day).toContain("Today's Expenses ₹20.25");
-    expect(day).toContain('Net Today ₹100.25');
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('of waste has no payment method', async () => {
-    const { page, close } = await app.visit('/expenses/new', { language: 'hi' });
-    await page.getByRole('group', { name: 'भुगतान का तरीका' }).waitFor();
-    await page.getByText('खराब', { exact: true }).click();
-    await page.getByText('खराब माल नुकसान है, नकद नहीं गया').waitFor();
-    expect(await page.getByRole('group', { name: 'भुगतान का तरीका' }).count()).toBe(0);
-    await close();
-  });
-
-  it('that is not saved says so', async () => {
-    const { page, close } = await app.visit('/expenses/new');
-    await page.getByLabel('Amount').fill('0');
-    await refuse(page, '/expenses', 'POST');
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    await toastSaying(page, 'Failed to add expense').waitFor();
-    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('0');
-    await page.unroute('**/api.php/expenses');
-    await page.getByLabel('Notes').fill('चाय'.repeat(700));
-    await page.getByRole('button', { name: 'Add Expense' }).click();
-    const notes = page.getByRole('textbox', {
-      name: 'Notes',
-      description: /Note must be at most 2000 characters/,
-    });
-    await notes.waitFor();
     await close();
   });
 });

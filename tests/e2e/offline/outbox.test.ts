@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
-import {
-  chip,
-  collect,
-  comeOnline,
-  entry,
-  KEPT,
-  kept,
-  loseWrites,
-  readyForOffline,
-} from '../support/outbox-steps';
-import { keptDrafts } from '../support/page-steps';
+import { enterChoices } from '../support/new-records';
+import { chip, collect, comeOnline, entry, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
 import { enterPurchase } from '../support/vendor-records';
 
 let app: TestApp;
@@ -35,50 +25,6 @@ async function signInAs(context: Parameters<typeof loseWrites>[0], user: ApiClie
   const [name = '', value = ''] = user.cookie.split('=');
   await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
 }
-
-describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [record.kind, record] as const))(
-  'a %s',
-  (kind, record) => {
-    it('saved without a network is kept, counted, listed, and sent automatically when the network is back', async () => {
-      const mark = `Offline ${kind} ${Date.now()}`;
-      const { page, context, close } = await app.visit(record.form(ids));
-      await readyForOffline(page);
-      await record.fill(page, mark);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: record.save, exact: true }).click();
-      await kept(page);
-      await chip(page, '1 to send').click();
-      await entry(page, 'Waiting to be sent').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(0);
-      await context.setOffline(false);
-      await page.getByText('Nothing is waiting on this phone.').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      expect(await chip(page, '1 to send').count()).toBe(0);
-      await close();
-    });
-
-    it('whose answer is lost is kept, leaves no draft, and is stored once after the page was loaded again', async () => {
-      const mark = `Lost ${kind} ${Date.now()}`;
-      const { page, context, close } = await app.visit(record.form(ids));
-      let lost = false;
-      await context.route(`**/api.php${record.path}`, async (route) => {
-        if (route.request().method() !== 'POST' || lost) return route.fallback();
-        lost = true;
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await record.fill(page, mark);
-      await page.getByRole('button', { name: record.save, exact: true }).click();
-      await kept(page);
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      expect(await keptDrafts(page)).toBe('[]');
-      await page.goto(`${app.url}/outbox`);
-      await page.getByText('Nothing is waiting on this phone.').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      await close();
-    });
-  },
-);
 
 describe('what waits', () => {
   it('is said in Hindi on a phone', async () => {
@@ -242,42 +188,6 @@ describe('what waits', () => {
     await signInAs(context, app.api);
     await page.goto(`${app.url}/outbox`);
     await expect.poll(amounts).toContain('670.00');
-    await close();
-  });
-
-  it('lets the user go on if the network is slow', async () => {
-    const { page, context, close } = await app.visit(payment());
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route('**/api.php/collections', async (route) => {
-      if (route.request().method() === 'POST') await released;
-      await route.fallback();
-    });
-    await collect(page, '680');
-    await page.getByText('Slow network. It is kept on this phone.').waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await kept(page);
-    await chip(page, '1 to send').waitFor();
-    release();
-    await chip(page, '1 to send').waitFor({ state: 'detached' });
-    expect((await amounts()).filter((amount) => amount === '680.00')).toHaveLength(1);
-    await close();
-  });
-
-  it("treats a public Wi-Fi's page as no answer", async () => {
-    const { page, context, close } = await app.visit(payment());
-    await context.route('**/api.php/collections', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
-        : route.fallback(),
-    );
-    await collect(page, '690');
-    await page.getByText(KEPT, { exact: true }).first().waitFor();
-    await context.unrouteAll();
-    await comeOnline(page);
-    await expect.poll(amounts).toContain('690.00');
     await close();
   });
 });

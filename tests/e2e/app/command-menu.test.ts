@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeSource, axeViolations } from '../support/axe';
-import { openApp, PHONE, scrollsSideways, type TestApp, type VisitOptions } from '../support/browser';
+import { openApp, scrollsSideways, type TestApp, type VisitOptions } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold } from '../support/page-steps';
+import { menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps';
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -23,49 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const WORDS = {
-  en: {
-    menu: 'Find or start',
-    keys: 'Keyboard shortcuts',
-    bills: 'Bill Book',
-    newSale: 'New Sale',
-    newCollection: 'Record New Payment',
-    customers: 'Customers',
-    search: /^Search/,
-    leave: 'Leave without saving?',
-    stay: 'Stay',
-    switch: /^Single-key shortcuts/,
-    bill: 'Bill No.',
-    failed: 'Error',
-    again: 'Try again',
-    none: 'No results.',
-  },
-  hi: {
-    menu: 'खोजें या शुरू करें',
-    keys: 'कीबोर्ड शॉर्टकट',
-    bills: 'बिल बुक',
-    newSale: 'नई बिक्री',
-    newCollection: 'वसूली लिखें',
-    customers: 'ग्राहक',
-    search: /खोजें/,
-    leave: 'बिना सेव किए छोड़ें?',
-    stay: 'यहीं रहें',
-    switch: /^एक बटन वाले शॉर्टकट/,
-    bill: 'बिल नंबर',
-    failed: 'गड़बड़ी',
-    again: 'फिर कोशिश करें',
-    none: 'कुछ नहीं मिला।',
-  },
-} as const;
-
-/** Opens a screen on the desktop and waits for its keys, which load once the browser is idle. */
-async function open(path: string, options: VisitOptions = {}) {
-  const visit = await app.visit(path, options);
-  await visit.page.locator('aside [aria-keyshortcuts]').waitFor();
-  return visit;
-}
-
-const menuOf = (page: Page): Locator => page.getByRole('dialog', { name: /Find or start|खोजें या शुरू करें/ });
+const open = (path: string, options?: VisitOptions) => visitWithKeys(app, path, options);
 
 /** Opens the menu with Ctrl+K and types. */
 async function find(page: Page, text: string): Promise<Locator> {
@@ -78,7 +37,7 @@ async function find(page: Page, text: string): Promise<Locator> {
 const screenIs = (page: Page, path: string) => page.waitForURL(`${app.url}${path}`);
 
 describe.each(['en', 'hi'] as const)('in %s', (language) => {
-  const words = WORDS[language];
+  const words = SHORTCUT_WORDS[language];
 
   it('Ctrl+K jumps to a customer by name, sound and phone, to a vendor, a truck and a bill number', async () => {
     const { page, problems, close } = await open('/settings', { language });
@@ -161,64 +120,6 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
       await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
       expect(page.url()).toBe(`${app.url}/customers`);
     }
-    await close();
-  });
-
-  it("'/' focuses the list's search, N starts a bill, C a collection, '?' lists the keys", async () => {
-    const { page, problems, close } = await open('/customers', { language });
-    await page.getByRole('heading', { level: 1, name: words.customers }).waitFor();
-    await page.keyboard.press('/');
-    const search = page.getByRole('searchbox', { name: words.search });
-    await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
-    await page.keyboard.type('n/c?');
-    expect(await search.inputValue()).toBe('n/c?');
-    await search.blur();
-    for (const key of ['Control+n', 'Alt+c', 'Shift+N']) {
-      await page.locator('body').dispatchEvent('keydown', {
-        key: key.at(-1),
-        ctrlKey: key.startsWith('Control'),
-        altKey: key.startsWith('Alt'),
-        shiftKey: key.startsWith('Shift'),
-        bubbles: true,
-      });
-    }
-    await page.locator('body').dispatchEvent('keydown', { key: 'n', isComposing: true, bubbles: true });
-    expect(new URL(page.url()).pathname).toBe('/customers');
-    await page.keyboard.press('n');
-    await screenIs(page, '/sales/new');
-    await page.getByRole('heading', { level: 1, name: words.newSale }).waitFor();
-    await page.keyboard.press('c');
-    await screenIs(page, '/collections/new');
-    await page.getByRole('heading', { level: 1, name: words.newCollection }).waitFor();
-    await page.keyboard.press('?');
-    const list = page.getByRole('dialog', { name: words.keys });
-    expect(await list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?']);
-    await page.keyboard.press('n');
-    await page.keyboard.press('Control+k');
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(page.url()).toBe(`${app.url}/collections/new`);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('Settings switches the single keys off on this device; Ctrl+K stays', async () => {
-    const { page, close } = await open('/settings', { language });
-    const box = page.getByRole('checkbox', { name: words.switch });
-    expect(await box.isChecked()).toBe(true);
-    await box.uncheck();
-    await page.reload();
-    await page.locator('aside [aria-keyshortcuts]').waitFor();
-    expect(await box.isChecked()).toBe(false);
-    for (const key of ['n', 'c', '/', '?']) await page.keyboard.press(key);
-    await page.keyboard.press('Control+k');
-    await menuOf(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(page.url()).toBe(`${app.url}/settings`);
-    await page.keyboard.press('Escape');
-    await box.check();
-    await box.blur();
-    await page.keyboard.press('n');
-    await screenIs(page, '/sales/new');
     await close();
   });
 
@@ -312,27 +213,5 @@ it('a screen that is still loading leaves the focus in the menu opened meanwhile
   expect(await box.evaluate((it) => it === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await screenIs(page, '/sales/new');
-  await close();
-});
-
-it('a Hindi keyboard layout has the same keys in the same places', async () => {
-  const { page, close } = await open('/customers', { language: 'hi' });
-  const press = (key: string, code: string, ctrlKey = false) =>
-    page.locator('body').dispatchEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true });
-  await press('क', 'KeyK', true);
-  await menuOf(page).waitFor();
-  await page.keyboard.press('Escape');
-  await menuOf(page).waitFor({ state: 'detached' });
-  await press('ल', 'KeyN');
-  await screenIs(page, '/sales/new');
-  await close();
-});
-
-it('a phone has neither the keys nor their hint', async () => {
-  const { page, close } = await app.visit('/settings', { screen: PHONE });
-  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('[aria-keyshortcuts]').count()).toBe(0);
-  expect(await page.getByRole('checkbox', { name: /^Single-key/ }).count()).toBe(0);
   await close();
 });
