@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { firstScreenReady } from './app/first-screen';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
-import { refreshAfterKept, refreshOnComingBack } from '@/device/come-back';
+import { refreshAfterPocket, refreshOnComingBack } from '@/device/come-back';
 import { whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
   reloadOnMissingFile(import.meta.url);
   refreshOnComingBack(queryClient);
-  refreshAfterKept(queryClient);
+  refreshAfterPocket(queryClient);
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
   await nextTask();

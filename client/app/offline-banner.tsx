@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 
-const KeptBanner = lazyComponent(
-  withFurtherTexts(() => import('./kept-banner').then((file) => file.KeptBanner)),
+const PocketBanner = lazyComponent(
+  withFurtherTexts(() => import('./pocket-banner').then((file) => file.PocketBanner)),
 );
 
 /**
- * Shows that the network is gone, or that the server does not answer and the kept khata is shown instead; a toast says
+ * Shows that the network is gone, or that the server does not answer and the pocket is shown instead; a toast says
  * when the network is back. Nobody is signed out because of it.
  */
 export function OfflineBanner({
   text,
 }: {
-  /** what to do until the network is back, if nothing is kept */
+  /** what to do until the network is back, if there is no pocket */
   text: TranslationKey;
 }) {
   const { t } = useTranslation();
   const online = useOnline();
-  const asOf = useStore(keptAsOf);
+  const asOf = useStore(pocketAsOf);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
@@ -35,7 +35,7 @@ export function OfflineBanner({
       {(!online || asOf !== null) && (
         <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {asOf === null ? t(text) : <KeptBanner asOf={asOf} />}
+          {asOf === null ? t(text) : <PocketBanner asOf={asOf} />}
         </p>
       )}
     </div>

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withFurtherTexts } from '@/i18n/language';
 import { keepPocket } from '@/lib/pocket/keeper';
 
-const loadKeptScreens = withFurtherTexts(() =>
+const loadPocketScreens = withFurtherTexts(() =>
   Promise.all([
     import('@/lib/pocket/answers'),
-    import('./kept-banner'),
-    import('@/ui/not-kept'),
+    import('./pocket-banner'),
+    import('@/ui/not-in-pocket'),
     import('@/features/customers/only-last-entries'),
   ]),
 );
@@ -14,5 +14,5 @@ const loadKeptScreens = withFurtherTexts(() =>
 /** Keeps the khata on this device, and fetches the code that shows it while there is still a network. */
 export async function startPocket(client: QueryClient): Promise<void> {
   keepPocket(client);
-  await loadKeptScreens();
+  await loadPocketScreens();
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
@@ -29,9 +29,9 @@ export function refreshOnComingBack(client: QueryClient): void {
   window.addEventListener('online', refresh);
 }
 
-/** Once the server answers again, replaces everything that was read from the kept khata. */
-export function refreshAfterKept(client: QueryClient): void {
-  keptAsOf.subscribe(() => {
-    if (keptAsOf.get() === null) void client.invalidateQueries();
+/** Once the server answers again, replaces everything that was read from the pocket. */
+export function refreshAfterPocket(client: QueryClient): void {
+  pocketAsOf.subscribe(() => {
+    if (pocketAsOf.get() === null) void client.invalidateQueries();
   });
 }

@@ -37,7 +37,7 @@ async function change<T>(work: (table: OutboxTable) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** If the phone is full, drops the khata kept for reading, which can be fetched again, and retries. */
+/** If the phone is full, drops the pocket, which can be fetched again, and retries. */
 async function makeRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -68,10 +68,10 @@ const withCustomerId = <E extends NewEntry>(entry: E, customerId: number): E => 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Keeps a record until it is sent. An entry with the same key gets the new values; one that was sent meanwhile is
+ * Stores a record until it is sent. An entry with the same key gets the new values; one that was sent meanwhile is
  * returned unchanged.
  */
-export function keep(entry: NewEntry): Promise<OutboxEntry> {
+export function storeEntry(entry: NewEntry): Promise<OutboxEntry> {
   const write = () =>
     change(async (table) => {
       const before = await table.index('key').get(entry.key);
@@ -79,7 +79,7 @@ export function keep(entry: NewEntry): Promise<OutboxEntry> {
       const ready = await withCustomer(table, entry);
       if (before !== undefined && before.state === 'waiting' && isSame(before.body, ready.body))
         return before;
-      const kept: Omit<OutboxEntry, 'seq'> = {
+      const fresh: Omit<OutboxEntry, 'seq'> = {
         ...ready,
         v: 1,
         keptAt: trueNow(),
@@ -89,7 +89,7 @@ export function keep(entry: NewEntry): Promise<OutboxEntry> {
         sent: null,
       };
       // The database gives a new entry its number.
-      const full = (before === undefined ? kept : { ...kept, seq: before.seq }) as OutboxEntry;
+      const full = (before === undefined ? fresh : { ...fresh, seq: before.seq }) as OutboxEntry;
       return { ...full, seq: await table.put(full) };
     });
   return makeRoom(write);

@@ -21,7 +21,7 @@ const CHANGES: Record<string, Change> = {
 /** By then, a save with an answer has left the outbox, so that no screen has to count it. */
 const SETTLED_MS = 500;
 
-/** The bills and payments that kept dues include, as one text to compare. */
+/** The bills and payments that the pocket's dues include, as one text to compare. */
 const dueKey = (): string =>
   outbox
     .get()
@@ -38,7 +38,7 @@ function followDues(client: QueryClient): void {
     settling = setTimeout(() => {
       if (dueKey() === shown) return;
       shown = dueKey();
-      void refreshAfter(client, 'kept');
+      void refreshAfter(client, 'outbox');
     }, SETTLED_MS);
   });
 }
@@ -70,7 +70,7 @@ async function send(): Promise<void> {
 }
 
 /** Drops drafts of forms whose record is in the outbox, which a crash may have left behind. */
-async function dropKeptDrafts(): Promise<void> {
+async function dropEntryDrafts(): Promise<void> {
   await loadDrafts();
   const keys = new Set(outbox.get().map(({ key }) => key));
   for (const draft of drafts.get().values())
@@ -87,7 +87,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     }
   });
   await readOutbox();
-  await dropKeptDrafts();
+  await dropEntryDrafts();
   const go = () => void send();
   followDues(client);
   let waiting = unsent(outbox.get()).length;
@@ -95,7 +95,7 @@ export async function startOutbox(client: QueryClient): Promise<void> {
     const before = waiting;
     waiting = unsent(outbox.get()).length;
     if (before !== waiting) noteMove();
-    // A form has kept one more entry and sends it itself; without an answer, a round sends it.
+    // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (before < waiting) sendIn(SOON_MS);
   });
   currentUser.subscribe(go);

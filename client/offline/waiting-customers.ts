@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/http/api-error';
 import type { OutboxEntry } from '@/lib/storage/database';
 import { entryBySeq } from './entries';
 
-export interface KeptCustomer {
+export interface WaitingCustomer {
   /** negative, because the server has not given one yet */
   id: number;
   name: string;
@@ -13,8 +13,8 @@ export interface KeptCustomer {
   createdAt: string;
 }
 
-/** A kept customer in the shape that lists and forms use. */
-export function customerOf({ seq, body }: OutboxEntry): KeptCustomer {
+/** A waiting customer in the shape that lists and forms use. */
+export function customerOf({ seq, body }: OutboxEntry): WaitingCustomer {
   const text = (name: string) => String(body[name] ?? '');
   return {
     id: -seq,
@@ -30,9 +30,9 @@ export function customerOf({ seq, body }: OutboxEntry): KeptCustomer {
  * The customer with that id on this device; once the server has it, the server's record.
  * @throws ApiError 404 if there is none
  */
-export async function waitingCustomer(id: number): Promise<KeptCustomer & Tagged> {
+export async function waitingCustomer(id: number): Promise<WaitingCustomer & Tagged> {
   const entry = await entryBySeq(-id);
   if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
   if (entry.sent === null) return { ...customerOf(entry), etag: null };
-  return { ...(await callRecord<KeptCustomer>('GET', `/customers/${entry.sent.id}`)), id };
+  return { ...(await callRecord<WaitingCustomer>('GET', `/customers/${entry.sent.id}`)), id };
 }

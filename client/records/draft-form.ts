@@ -10,7 +10,7 @@ import { useDraft } from './use-draft';
 
 export interface DraftFormOptions<V extends FieldValues, Body, Answer>
   extends SendingOptions<V, Body, Answer> {
-  /** the form's path with its query, under which the draft is kept until it is saved */
+  /** the form's path with its query, under which the draft is stored until it is saved */
   draft: string;
   /** the rules; their output has the same shape as their input */
   schema: core.$ZodType<V, V>;

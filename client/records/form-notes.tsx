@@ -69,7 +69,7 @@ export function SavedAlreadyNote<V extends FieldValues>({ record }: { record: Dr
     <div className="basis-full" role="alert">
       <Note look="good">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t(savedAlready === OUTBOX ? 'messages.kept' : 'messages.savedAlready')}</p>
+          <p>{t(savedAlready === OUTBOX ? 'messages.inOutbox' : 'messages.savedAlready')}</p>
           <span className="flex gap-2">
             {savedAlready !== '' && (
               <LinkButton href={screenOf(savedAlready)} look="outline" size="small" onFollow={abandon}>

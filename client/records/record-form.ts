@@ -11,8 +11,8 @@ import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { OUTBOX } from '@/lib/storage/outbox-state';
 import { toast } from '@/ui/toast/toast-store';
 import { type Conflict, conflictOf } from './conflict';
+import { createRecord, type EntryLabel, loadOutbox } from './create-record';
 import { type DraftForm, useDraftForm } from './draft-form';
-import { createRecord, type EntryLabel, loadOutbox } from './keeping';
 import { type Editing, type Theirs, theirsIn, updateRecord } from './update-record';
 
 export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
@@ -33,10 +33,10 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   leadsTo: string;
   /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
-  /** how the outbox lists a new record; without it, the record is not kept on the device */
+  /** how the outbox lists a new record; without it, the outbox does not take the record */
   label?: (body: Body) => EntryLabel;
-  /** a kept record for `next` to start from */
-  keptRow?: (body: Body) => Row;
+  /** a record in the outbox for `next` to start from */
+  unsentRow?: (body: Body) => Row;
   /** `{message}` in the failure's text is the server's message */
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
@@ -58,25 +58,25 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const row = useRef<Row | null>(editing?.record ?? null);
   const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
   const startsNext = useRef(false);
-  /** the key of the kept record that the form changes; null for none */
-  const keptKey = useSearchParams()[0].get('kept');
-  const isKept = editing === null && options.label !== undefined;
+  /** the key of the outbox entry that the form changes; null for none */
+  const entryKey = useSearchParams()[0].get('kept');
+  const usesOutbox = editing === null && options.label !== undefined;
   useEffect(() => {
-    if (!isKept) return;
+    if (!usesOutbox) return;
     fetchAhead(loadOutbox);
     preload(OUTBOX);
-  }, [isKept]);
+  }, [usesOutbox]);
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tMessage(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
   };
 
-  const leave = () => navigate(keptKey === null ? options.leadsTo : OUTBOX, { replace: true });
+  const leave = () => navigate(entryKey === null ? options.leadsTo : OUTBOX, { replace: true });
 
   const draft = useDraftForm<V, Body, Row>({
     draft: editing
       ? `${path}/${editing.record.id}/edit`
-      : withQuery(`${path}/new`, keptKey === null ? options.preselected : `kept=${keptKey}`),
+      : withQuery(`${path}/new`, entryKey === null ? options.preselected : `kept=${entryKey}`),
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
     etag: editing?.record.etag,
@@ -95,11 +95,11 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       toast({ title: t(texts.saved) });
       leave();
     },
-    kept: ({ entry }) => {
-      const next = startsNext.current ? options.keptRow?.(entry.body as Body) : undefined;
+    inOutbox: ({ entry }) => {
+      const next = startsNext.current ? options.unsentRow?.(entry.body as Body) : undefined;
       if (next) options.next?.(next);
       else leave();
-      toast({ title: t('messages.kept') });
+      toast({ title: t('messages.inOutbox') });
     },
     failed: (error) => (isChangedMeanwhile(error) ? setTheirs(theirsIn(error)) : fail(error)),
   });

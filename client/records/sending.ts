@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/http/api-error';
-import { Kept, OUTBOX } from '@/lib/storage/outbox-state';
+import { InOutbox, OUTBOX } from '@/lib/storage/outbox-state';
 import { type Attempt, storedPath } from './attempt';
 
 /** Called if the answer takes long; `goOn` stops waiting for it. */
@@ -15,13 +15,13 @@ export interface SendingOptions<V extends FieldValues, Body, Answer> {
   /**
    * sends it; called again with the same attempt until it succeeds. May offer to go on without an answer by `onSlow`
    */
-  send: (body: Body, attempt: Attempt, onSlow: OnSlow) => Promise<Answer | Kept>;
+  send: (body: Body, attempt: Attempt, onSlow: OnSlow) => Promise<Answer | InOutbox>;
   /** the path of the saved record */
   savedAs: (answer: Answer) => string;
   /** toast, refresh, navigation (with `replace`) */
   saved: (answer: Answer) => void;
-  /** the same for a record that is kept on this device and perhaps not stored */
-  kept?: (kept: Kept) => void;
+  /** the same for a record that is in the outbox and perhaps not stored */
+  inOutbox?: (result: InOutbox) => void;
   /** the toast after a refusal; a save without an answer shows in the form */
   failed: (error: unknown) => void;
 }
@@ -68,11 +68,11 @@ export function useSending<V extends FieldValues, Body, Answer>(
       });
     },
     onSuccess: async (answer) => {
-      const isKept = answer instanceof Kept;
-      await forgetSaved(isKept ? OUTBOX : options.savedAs(answer));
+      const isInOutbox = answer instanceof InOutbox;
+      await forgetSaved(isInOutbox ? OUTBOX : options.savedAs(answer));
       attempt.renew();
       markSaved(null);
-      if (isKept) options.kept?.(answer);
+      if (isInOutbox) options.inOutbox?.(answer);
       else options.saved(answer);
     },
     onError: (error) => {

@@ -11,7 +11,7 @@ const fieldErrors = (error: unknown) => (error instanceof ApiError ? error.error
 
 /**
  * A form of a few fields, such as one with a password. Like a record's form, it saves once and shows the server's
- * errors at the fields, but what is typed is never kept on the device.
+ * errors at the fields, but what is typed is never stored on the device.
  */
 export function useShortForm<V extends FieldValues, Answer>({
   schema,

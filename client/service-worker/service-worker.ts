@@ -12,9 +12,9 @@ interface Build {
   screenPages: Record<string, string>;
   /** the assets that every page refers to */
   start: string[];
-  /** everything else that is kept: assets and manifest */
+  /** everything else that is cached: assets and manifest */
   files: string[];
-  /** kept only if the host has them: some hosts answer a folder named icons with their own */
+  /** cached only if the host has them: some hosts answer a folder named icons with their own */
   icons: string[];
 }
 declare const BUILD: Build;
@@ -24,7 +24,7 @@ declare const self: ServiceWorkerGlobalScope;
 const { origin, pathname: folder } = new URL(self.registration.scope);
 const PREFIX = `fruit-khata ${folder} `;
 const CACHE = PREFIX + BUILD.version;
-/** Holds the version that was active last, whose files are kept for tabs that still run it. */
+/** Holds the version that was active last, whose files stay for tabs that still run it. */
 const LAST = `fruit-khata-last ${folder}`;
 
 const allPages = [...BUILD.pages, ...Object.values(BUILD.screenPages)];
@@ -62,7 +62,7 @@ async function takeOver(): Promise<void> {
 }
 
 /** A file of this version, else of the previous one, else from the network. */
-async function keptFile(name: string, request: Request): Promise<Response> {
+async function cachedFile(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name, { ignoreVary: true });
   return own ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
@@ -86,9 +86,9 @@ self.addEventListener('fetch', (event) => {
   if (/^api\.php(\/|$)/i.test(path)) return;
   const file = request.mode === 'navigate' ? pageFor(path) : path;
   if (file === undefined) return;
-  const isKept =
+  const isCached =
     file !== path || file.startsWith('assets/') || [...BUILD.files, ...BUILD.icons].includes(file);
-  if (isKept) event.respondWith(keptFile(file, request));
+  if (isCached) event.respondWith(cachedFile(file, request));
 });
 
 // Makes this file a module for the compiler; the build removes the line, since workers are plain scripts.

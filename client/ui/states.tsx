@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
@@ -22,7 +22,9 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   );
 }
 
-const NotKept = lazyComponent(withFurtherTexts(() => import('./not-kept').then((file) => file.NotKept)));
+const NotInPocket = lazyComponent(
+  withFurtherTexts(() => import('./not-in-pocket').then((file) => file.NotInPocket)),
+);
 
 /** What failed, with a button that tries again. If it is `alone` on the screen, the text is the heading. */
 export function Failure({
@@ -35,12 +37,12 @@ export function Failure({
   alone?: boolean;
 }) {
   const { t } = useTranslation();
-  const kept = useStore(keptAsOf) !== null;
+  const fromPocket = useStore(pocketAsOf) !== null;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
-      {kept && <NotKept />}
+      {fromPocket && <NotInPocket />}
       <Button look="outline" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>

@@ -36,7 +36,7 @@ const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|registered-field|fields|money-field|number-input');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
-const attemptParts = ui('attempt|keeping|record-link|use-drafts');
+const attemptParts = ui('attempt|create-record|record-link|use-drafts');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(

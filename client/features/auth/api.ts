@@ -4,8 +4,8 @@ import { call } from '@/lib/http/api';
 import { isUnanswered, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
-import { keptAsOf } from '@/lib/http/kept';
 import { probeMethods } from '@/lib/http/methods';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
 import type { PocketRecord } from '@/lib/pocket/record';
@@ -16,7 +16,7 @@ export type { Firm, Session, User } from '@/lib/http/session';
 
 export const SIGNED_OUT: Session = { authenticated: false, user: null };
 
-/** Stores the server's answer where drafts, writes and the kept khata look it up, and returns it. */
+/** Stores the server's answer where drafts, writes and the pocket look it up, and returns it. */
 export function remembered(session: Session): Session {
   currentUser.set(session.user?.id ?? null);
   answeredSession.set(session);
@@ -57,7 +57,7 @@ function checkInTime(client: QueryClient): Promise<Session> {
     }, COLD_START_MS);
   });
   const isOpen = () =>
-    client.getQueryData<Session>([keys.session])?.unanswered === true || keptAsOf.get() !== null;
+    client.getQueryData<Session>([keys.session])?.unanswered === true || pocketAsOf.get() !== null;
   check.then(
     (session) => late && isOpen() && client.setQueryData([keys.session], remembered(session)),
     () => undefined,
@@ -90,7 +90,7 @@ export const sessionQuery = queryOptions({
     }
   },
   refetchInterval: ({ state: { data } }) =>
-    data?.unanswered || keptAsOf.get() !== null ? RECHECK_MS : false,
+    data?.unanswered || pocketAsOf.get() !== null ? RECHECK_MS : false,
   staleTime: SESSION_STALE_MS,
   retry: false,
   refetchOnWindowFocus: true,
@@ -132,9 +132,9 @@ export async function rememberSession(client: QueryClient, answer: SignInAnswer)
   await client.invalidateQueries({ queryKey: [keys.session] });
 }
 
-/** Opens the kept khata of the last signed-in user; the server's next answer decides whether the session goes on. */
-export function openKept(client: QueryClient, { user, firm, snapshot }: PocketRecord): void {
+/** Opens the pocket of the last signed-in user; the server's next answer decides whether the session goes on. */
+export function openPocket(client: QueryClient, { user, firm, snapshot }: PocketRecord): void {
   currentUser.set(user.id);
-  keptAsOf.set(snapshot.asOf);
+  pocketAsOf.set(snapshot.asOf);
   client.setQueryData<Session>([keys.session], { authenticated: true, user, firm });
 }

@@ -18,8 +18,8 @@ import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
 
-const KeptKhata = lazyComponent(
-  withFurtherTexts(() => import('./kept-khata').then((file) => file.KeptKhata)),
+const OpenPocket = lazyComponent(
+  withFurtherTexts(() => import('./open-pocket').then((file) => file.OpenPocket)),
 );
 const WaitingNote = lazyComponent(
   withFurtherTexts(() => import('./waiting-note').then((file) => file.WaitingNote)),
@@ -112,7 +112,7 @@ export function AuthPage() {
             />
           )}
           {hasUnsent && <WaitingNote />}
-          {session.data?.unanswered && <KeptKhata />}
+          {session.data?.unanswered && <OpenPocket />}
           <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>
       </main>

@@ -16,7 +16,7 @@ import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, ProfileHead } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
-import { KeptEntriesNote } from './kept-entries-note';
+import { PocketEntriesNote } from './pocket-entries-note';
 import { RecordButtons } from './record-buttons';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
@@ -60,7 +60,7 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
         </LinkButton>
       }
     >
-      <KeptEntriesNote />
+      <PocketEntriesNote />
       {failure !== undefined && <Failure text={failure} retry={retry} />}
       {failure === undefined && !data && (
         <Loading>

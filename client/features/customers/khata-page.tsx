@@ -14,8 +14,8 @@ import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound, CustomerSkeleton } from './customer-gate';
 import { AccountSummary, CustomerProfile } from './customer-profile';
-import { KeptEntriesNote } from './kept-entries-note';
 import { runningBalances } from './khata';
+import { PocketEntriesNote } from './pocket-entries-note';
 import { RecordButtons } from './record-buttons';
 import { StatementSkeleton } from './statement/statement-skeleton';
 import { useAccount } from './use-account';
@@ -122,7 +122,7 @@ function Khata({ customer }: { customer: Customer }) {
             </span>
           }
         >
-          <KeptEntriesNote />
+          <PocketEntriesNote />
           <KhataTable
             entries={entries}
             opening={opening}

@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { PageHeader } from '@/ui/page';
 import { Failure } from '@/ui/states';
 import type { Customer } from './api';
-import { KeptEntriesNote } from './kept-entries-note';
+import { PocketEntriesNote } from './pocket-entries-note';
 import { StatementActions } from './statement/statement-actions';
 import { statementBetween } from './statement/statement-between';
 import { statementItemsQuery } from './statement/statement-items';
@@ -111,7 +111,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
       </div>
       <section aria-label={t('statement.title')} className="sheet overflow-hidden print:overflow-visible">
         <StatementHead customer={customer} period={period} />
-        <KeptEntriesNote />
+        <PocketEntriesNote />
         {failure !== undefined && <Failure text={failure} retry={retry} />}
         {items.shown && items.isError && (
           <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />

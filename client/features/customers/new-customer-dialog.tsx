@@ -6,7 +6,7 @@ import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { Attempt } from '@/records/attempt';
-import { createRecord } from '@/records/keeping';
+import { createRecord } from '@/records/create-record';
 import { useSending } from '@/records/sending';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -53,7 +53,7 @@ function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
         void refreshAfter(client, 'customer');
         saved(customer);
       },
-      kept: ({ entry: { seq, body } }) => {
+      inOutbox: ({ entry: { seq, body } }) => {
         const customer = { ...(body as CustomerValues), id: -seq, createdAt: '' };
         client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
         saved(customer);

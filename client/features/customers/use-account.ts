@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { type Customer, customerBalanceQuery, customerTransactionsQuery } from './api';
 import { balanceBefore } from './khata';
@@ -19,7 +19,7 @@ interface Read<T> {
  */
 export function useAccount({ id: customerId, oldBalance }: Customer) {
   const { tMessage } = useTranslation();
-  const kept = useStore(keptAsOf) !== null;
+  const fromPocket = useStore(pocketAsOf) !== null;
   const balance = useQuery(customerBalanceQuery(customerId));
   const transactions = useQuery(customerTransactionsQuery(customerId));
   const resultOf = <T>(read: Read<T>) => ({
@@ -27,7 +27,7 @@ export function useAccount({ id: customerId, oldBalance }: Customer) {
     failure: read.isError ? tMessage(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
-  const isPartial = kept && balance.data && transactions.data;
+  const isPartial = fromPocket && balance.data && transactions.data;
   return {
     opening: isPartial ? balanceBefore(balance.data.balance, transactions.data) : oldBalance,
     balance: resultOf(balance),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
@@ -16,8 +16,8 @@ const UnfinishedDrafts = isolatedComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const NotKept = isolatedComponent(
-  withFurtherTexts(() => import('@/ui/not-kept').then((file) => file.NotKept)),
+const NotInPocket = isolatedComponent(
+  withFurtherTexts(() => import('@/ui/not-in-pocket').then((file) => file.NotInPocket)),
 );
 const Morning = isolatedComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
 
@@ -47,14 +47,14 @@ function Cover() {
 export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
-  const kept = useStore(keptAsOf) !== null;
+  const fromPocket = useStore(pocketAsOf) !== null;
   return (
     <div className="flex flex-col gap-6">
       <Cover />
       <UnfinishedDrafts />
       <StatCards />
       <QuickActions />
-      {!waiting && (kept ? <NotKept /> : <Morning />)}
+      {!waiting && (fromPocket ? <NotInPocket /> : <Morning />)}
     </div>
   );
 }

@@ -30,10 +30,10 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
         </Note>
       </div>
     );
-  if (note === 'kept')
+  if (note === 'in outbox')
     return (
       <div role="status">
-        <Note>{t('messages.kept')}</Note>
+        <Note>{t('messages.inOutbox')}</Note>
       </div>
     );
   const again = note === 'again';

@@ -113,10 +113,11 @@ export function progressOf(
 ): { paid: number; shops: number; sum: string } {
   const shops = shopsOf(sheet);
   const inFull = paidShopsOf(sheet).length;
-  const keptFrom = new Set(waiting.map(({ customerId }) => customerId));
+  const waitingFrom = new Set(waiting.map(({ customerId }) => customerId));
   return {
     paid:
-      shops.filter(({ today, customerId }) => today.length > 0 || keptFrom.has(customerId)).length + inFull,
+      shops.filter(({ today, customerId }) => today.length > 0 || waitingFrom.has(customerId)).length +
+      inFull,
     shops: shops.length + inFull,
     sum: shortPaise(sumOf([...sheet.collections, ...waiting])),
   };

@@ -68,7 +68,7 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
 }
 
 /** The sum of the customer's payments that wait on this device. */
-function KeptHere({ customerId, today }: { customerId: number; today: string }) {
+function WaitsHere({ customerId, today }: { customerId: number; today: string }) {
   const { t } = useTranslation();
   const own = useWaitingPayments(today).filter((waiting) => waiting.customerId === customerId);
   if (own.length === 0) return null;
@@ -115,7 +115,7 @@ export function ShopText({
           <LastPayment shop={shop} />
         </span>
         <Collected today={shop.today} />
-        {!saving && <KeptHere customerId={shop.customerId} today={today} />}
+        {!saving && <WaitsHere customerId={shop.customerId} today={today} />}
       </div>
     </div>
   );

@@ -17,9 +17,9 @@ import {
   onSavedElsewhere,
   readDraft,
 } from '@/lib/storage/drafts';
-import { Kept, OUTBOX } from '@/lib/storage/outbox-state';
+import { InOutbox, OUTBOX } from '@/lib/storage/outbox-state';
 import { Attempt, storedPath } from '@/records/attempt';
-import { createRecord } from '@/records/keeping';
+import { createRecord } from '@/records/create-record';
 import { toast } from '@/ui/toast/toast-store';
 import type { Shop } from './sheet';
 import { waitingFrom } from './waiting';
@@ -66,7 +66,7 @@ function useRowDraft(customerId: number, today: string) {
 }
 
 /** What a row says below its fields; `savedAs` is the saved payment's path, null means nothing. */
-export type RowNote = 'invalid' | 'again' | 'unanswered' | 'kept' | { savedAs: string } | null;
+export type RowNote = 'invalid' | 'again' | 'unanswered' | 'in outbox' | { savedAs: string } | null;
 
 /**
  * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
@@ -82,7 +82,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const clearSaved = useEffectEvent((key: string, path: string) => {
     if (key !== attempt.key) return;
     clear();
-    setNote(path === OUTBOX ? 'kept' : { savedAs: path });
+    setNote(path === OUTBOX ? 'in outbox' : { savedAs: path });
   });
   useEffect(() => onSavedElsewhere(id, clearSaved), [id]);
 
@@ -105,11 +105,11 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       }
     },
     onSuccess: async (answer) => {
-      const isKept = answer instanceof Kept;
-      await dropSavedDraft(id, attempt.key, isKept ? OUTBOX : `/collections/${answer.id}`);
+      const isInOutbox = answer instanceof InOutbox;
+      await dropSavedDraft(id, attempt.key, isInOutbox ? OUTBOX : `/collections/${answer.id}`);
       clear();
-      setNote(isKept ? 'kept' : null);
-      if (isKept) return;
+      setNote(isInOutbox ? 'in outbox' : null);
+      if (isInOutbox) return;
       // The row shows that it is saving until the lists are fetched again, so that nobody presses twice.
       await refreshAfter(client, 'collection');
     },

@@ -74,7 +74,7 @@ export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readon
   const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
   const { path, name, amount, refusal } = entry;
   const label = [t(kindOf(path)), name].filter(Boolean).join(' · ');
-  const kept = formatMoment(momentIn(timeZone, entry.keptAt), language);
+  const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
       <p className="flex items-baseline justify-between gap-3">
@@ -85,7 +85,7 @@ export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readon
         {typeof text === 'string' ? t(text) : tMessage(text)}
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted text-sm">{t('outbox.keptAt', { moment: kept })}</p>
+        <p className="text-muted text-sm">{t('outbox.keptAt', { moment })}</p>
         <div className="flex flex-wrap gap-2">
           {refusal?.path !== undefined && (
             <LinkButton

@@ -1,10 +1,10 @@
 import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { keptAsOf } from '@/lib/http/kept';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { TextField } from '@/ui/form/fields';
-import { NotKept } from '@/ui/not-kept';
+import { NotInPocket } from '@/ui/not-in-pocket';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { updateProfile } from './api';
@@ -20,14 +20,14 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useDraftsLoaded();
-  // The kept khata's user has no e-mail address, so saving the form would remove it.
-  const kept = useStore(keptAsOf) !== null;
+  // The pocket's user has no e-mail address, so saving the form would remove it.
+  const fromPocket = useStore(pocketAsOf) !== null;
   const form = ready ? <ProfileForm user={user} /> : <ProfileSkeleton />;
   return (
     <Section title={t('settings.profile')}>
-      {kept ? (
+      {fromPocket ? (
         <div className="p-4">
-          <NotKept />
+          <NotInPocket />
         </div>
       ) : (
         form

@@ -17,7 +17,7 @@ export const messages = {
   draftRestored: 'What you had typed here is back. It is not saved yet.',
   draftBack: 'What you had typed here is back.',
   unanswered: 'We do not know if it was saved. Press again: it will not be entered twice.',
-  kept: 'Kept on this phone, not sent yet',
+  inOutbox: 'Kept on this phone, not sent yet',
   notSent: 'not sent yet',
   slow: 'Slow network. It is kept on this phone.',
   savedAlready: 'This was saved already.',

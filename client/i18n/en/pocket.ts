@@ -4,7 +4,7 @@ export const pocket = {
   open: 'No internet. Open the khata kept on this phone',
   openHint: '{name}, as of {time}',
   lastEntries: 'No internet: only the last 10 entries of each khata are kept on this phone.',
-  notKept: 'This is not kept on the phone. It needs the internet.',
-  kept: 'Customers and what they owe',
+  missing: 'This is not kept on the phone. It needs the internet.',
+  customers: 'Customers and what they owe',
   notSent: 'Not sent yet',
 };

@@ -15,9 +15,9 @@ const MIN_PREFIX_LETTERS = 3;
 interface Texts {
   /** names and numbers, a line each */
   letters: string;
-  /** numbers without blanks and hyphens, a line each */
+  /** numbers without spaces and hyphens, a line each */
   digits: string;
-  /** each after a blank, as every word is then */
+  /** each after a space, as every word is then */
   names: readonly string[];
   /** what the names sound like */
   sounds: readonly string[];

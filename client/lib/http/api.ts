@@ -2,14 +2,14 @@ import { noteServerTime } from '../days/clock';
 import { NetworkError } from './api-error';
 import { basePath } from './base';
 import { currentUser } from './current-user';
-import { orKept } from './kept';
 import { asSent, type Method } from './methods';
+import { orPocket } from './pocket-fallback';
 import { refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
 
 export interface CallOptions {
-  /** the path of the answer in the kept khata, if it is not the call's own */
-  keptPath?: string;
+  /** the path of the answer in the pocket, if it is not the call's own */
+  pocketPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   /** sent with a POST, so that repeating it creates nothing twice */
@@ -97,17 +97,17 @@ async function answer<T>(
   });
 }
 
-/** The call as the kept khata may answer it; null for a write, which it cannot. */
-const readOf = (method: Method, path: string, { keptPath = path, query, writes }: CallOptions) =>
-  method === 'GET' && !writes ? { path: keptPath, query } : null;
+/** The call as the pocket may answer it; null for a write, which it cannot. */
+const readOf = (method: Method, path: string, { pocketPath = path, query, writes }: CallOptions) =>
+  method === 'GET' && !writes ? { path: pocketPath, query } : null;
 
 /**
- * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer returns the kept
- * one.
- * @throws ApiError on any non-OK answer, NetworkError if there is no answer and none is kept
+ * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer returns the
+ * pocket's.
+ * @throws ApiError on any non-OK answer, NetworkError if there is no answer, nor one from the pocket
  */
 export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
-  orKept(readOf(method, path, options), () =>
+  orPocket(readOf(method, path, options), () =>
     answer(method, path, options, (response) => contentOf<T>(response, options)),
   );
 
@@ -122,7 +122,7 @@ export const callRecord = <T extends object>(
   path: string,
   options: CallOptions = {},
 ): Promise<T & Tagged> =>
-  orKept(readOf(method, path, options), () =>
+  orPocket(readOf(method, path, options), () =>
     answer(method, path, options, async (response) => ({
       ...(await contentOf<T>(response, options)),
       etag: response.headers.get('ETag'),
@@ -143,7 +143,7 @@ export interface Page<T> {
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
-  orKept(readOf('GET', path, options), () =>
+  orPocket(readOf('GET', path, options), () =>
     answer('GET', path, options, async (response) => {
       const rows = await contentOf<T[]>(response, options);
       const count = response.headers.get('X-Total-Count');

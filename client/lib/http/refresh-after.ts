@@ -69,8 +69,8 @@ const affectedBy = {
     'saleBook',
   ],
   vendorPayment: ['day', 'vendorPayments', 'vendorBalances', 'vendorLedger'],
-  /** bills and payments that wait on this device: what the kept khata adds them to */
-  kept: ['customerBalances', 'customerLedger', 'dashboard'],
+  /** bills and payments that wait on this device: what the pocket adds them to */
+  outbox: ['customerBalances', 'customerLedger', 'dashboard'],
   promise: ['dues'],
   cashDay: ['day'],
   profile: ['session', 'users'],

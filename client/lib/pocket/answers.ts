@@ -2,10 +2,10 @@ import { matches } from '../finding/names';
 import { currentUser } from '../http/current-user';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
-import { type KeptCustomer, readPocket, type Snapshot } from './record';
+import { type PocketCustomer, readPocket, type Snapshot } from './record';
 
-/** The kept khata and what the outbox adds to it. */
-interface Kept {
+/** The pocket and what the outbox adds to it. */
+interface Sources {
   snapshot: Snapshot;
   dues: readonly OutboxDue[];
 }
@@ -17,13 +17,13 @@ interface Read {
   query: Record<string, unknown>;
 }
 
-/** A version that no record has, so that the server refuses a change of the kept record and shows its own first. */
-const UNKNOWN_VERSION = '"kept"';
+/** A version that no record has, so that the server refuses a change of the pocket's record and shows its own first. */
+const UNKNOWN_VERSION = '"pocket"';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** As the server searches: names by their letters, phones also by their digits alone. */
-function isFound({ name, phoneNumber, address }: KeptCustomer, search: string): boolean {
+function isFound({ name, phoneNumber, address }: PocketCustomer, search: string): boolean {
   const digits = digitsOf(search);
   return (
     matches(search, name, phoneNumber, address) ||
@@ -31,7 +31,7 @@ function isFound({ name, phoneNumber, address }: KeptCustomer, search: string): 
   );
 }
 
-const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: KeptCustomer) => ({
+const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: PocketCustomer) => ({
   id,
   name,
   phoneNumber,
@@ -43,7 +43,7 @@ const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: KeptCu
 const plus = (rupees: number, paise: Paise): number =>
   Number(fromPaise(addPaise([toPaise(rupees) ?? (0 as Paise), paise])));
 
-function balanceOf(customer: KeptCustomer, dues: readonly OutboxDue[]) {
+function balanceOf(customer: PocketCustomer, dues: readonly OutboxDue[]) {
   const own = dues.filter(({ customerId }) => customerId === customer.id);
   return {
     total_sales: plus(customer.totalSales, sumOf(own, 'sale')),
@@ -53,11 +53,11 @@ function balanceOf(customer: KeptCustomer, dues: readonly OutboxDue[]) {
 }
 
 const totalOf = (
-  customers: readonly KeptCustomer[],
+  customers: readonly PocketCustomer[],
   of: 'totalSales' | 'totalPayments' | 'balance',
 ): number => Number(fromPaise(addPaise(customers.map((each) => toPaise(each[of]) ?? (0 as Paise)))));
 
-function statsOf({ snapshot: { customers }, dues }: Kept) {
+function statsOf({ snapshot: { customers }, dues }: Sources) {
   return {
     totalSales: plus(totalOf(customers, 'totalSales'), sumOf(dues, 'sale')),
     totalCollections: plus(totalOf(customers, 'totalPayments'), sumOf(dues, 'collection')),
@@ -73,11 +73,11 @@ function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['q
   return { unitPrice: sold?.unitPrice ?? null, unit: sold?.unit ?? null };
 }
 
-type Answer = (kept: Kept, read: Read) => unknown;
+type Answer = (sources: Sources, read: Read) => unknown;
 
-/** The answer about the customer in the path; undefined if the customer is not kept. */
+/** The answer about the customer in the path; undefined if the pocket does not have the customer. */
 const ofCustomer =
-  (answer: (customer: KeptCustomer, dues: readonly OutboxDue[]) => unknown): Answer =>
+  (answer: (customer: PocketCustomer, dues: readonly OutboxDue[]) => unknown): Answer =>
   ({ snapshot, dues }, { id }) => {
     const customer = snapshot.customers.find((each) => each.id === id);
     return customer && answer(customer, dues);
@@ -107,7 +107,7 @@ const answers: Record<string, Answer> = {
 };
 
 /**
- * The kept khata's answer to a read; undefined if this device keeps none for the signed-in user. `answer` is undefined
+ * The pocket's answer to a read; undefined if this device keeps none for the signed-in user. `answer` is undefined
  * if the khata has nothing for that path.
  */
 export async function answerTo(

@@ -20,7 +20,7 @@ const AFTER_CHANGE_MS = 30_000;
 /** A session check is stored at most this often. */
 const STORE_CHECK_MS = 60_000;
 const TIMEOUT_MS = 60_000;
-/** Characters of JSON. A longer khata is kept without the customers' entries. */
+/** Characters of JSON. A longer khata is stored without the customers' entries. */
 const MAX_LENGTH = 8_000_000;
 
 /** The keys that a bill, payment or customer saved on this device makes stale. */
@@ -137,4 +137,4 @@ export function keepPocket(client: QueryClient): void {
   window.addEventListener('online', () => plan(0));
 }
 
-const warn = (error: unknown) => console.warn('The khata is not kept on this device:', error);
+const warn = (error: unknown) => console.warn('The khata cannot be stored on this device:', error);

@@ -1,17 +1,17 @@
 import { currentTranslation } from '@/i18n/language';
 import { addPaise, type Paise, toPaise } from '../money/money';
 import { inDatabase, type OutboxEntry } from '../storage/database';
-import type { KeptEntry } from './record';
+import type { PocketEntry } from './record';
 
-/** A bill or a payment that the kept khata does not include yet. */
+/** A bill or a payment that the pocket does not include yet. */
 export interface OutboxDue {
   customerId: number;
-  type: KeptEntry['type'];
+  type: PocketEntry['type'];
   amountPaise: Paise;
-  entry: KeptEntry;
+  entry: PocketEntry;
 }
 
-const TYPES: Record<string, KeptEntry['type'] | undefined> = {
+const TYPES: Record<string, PocketEntry['type'] | undefined> = {
   '/sales': 'sale',
   '/collections': 'collection',
 };
@@ -48,7 +48,7 @@ export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
   type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);
 
 /** The sum of one type, or of both types with their signs. */
-export const sumOf = (dues: readonly OutboxDue[], type?: KeptEntry['type']): Paise =>
+export const sumOf = (dues: readonly OutboxDue[], type?: PocketEntry['type']): Paise =>
   type === undefined
     ? addPaise(dues.map(effectOf))
     : addPaise(dues.filter((due) => due.type === type).map((due) => due.amountPaise));

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../payment-methods';
 import { inDatabase } from '../storage/database';
 
 /** One of a customer's last entries, as in its transactions. */
-export interface KeptEntry {
+export interface PocketEntry {
   id: number;
   type: 'sale' | 'collection';
   /** rupees */
@@ -15,7 +15,7 @@ export interface KeptEntry {
   vehicleNumber?: string | null;
 }
 
-export interface KeptCustomer {
+export interface PocketCustomer {
   id: number;
   name: string;
   phoneNumber: string;
@@ -27,14 +27,14 @@ export interface KeptCustomer {
   totalPayments: number;
   balance: number;
   /** the last ten, newest first */
-  entries: readonly KeptEntry[];
+  entries: readonly PocketEntry[];
 }
 
 /** What `GET /pocket` answers. */
 export interface Snapshot {
   /** the moment it was read, 'YYYY-MM-DD HH:MM:SS' in the firm's zone */
   asOf: string;
-  customers: readonly KeptCustomer[];
+  customers: readonly PocketCustomer[];
   vehicles: readonly { id: number; vehicleNumber: string; vendorName: string | null; description: string }[];
   products: readonly { productName: string; unit: string; unitPrice: string }[];
 }

@@ -10,9 +10,9 @@ import { createStore } from './store';
  */
 export type { Draft } from './database';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-/** An unanswered save is kept for almost as long as the server remembers its key, which is 90 days. */
-const UNANSWERED_KEPT_MS = 80 * 24 * 60 * 60 * 1000;
+const DRAFT_MS = 24 * 60 * 60 * 1000;
+/** An unanswered save stays for almost as long as the server remembers its key, which is 90 days. */
+const UNANSWERED_DRAFT_MS = 80 * 24 * 60 * 60 * 1000;
 
 type Drafts = ReadonlyMap<string, Draft>;
 
@@ -22,7 +22,7 @@ export const drafts = createStore<Drafts>(new Map());
 /** True once the drafts of this device are in memory. */
 export const draftsLoaded = createStore(false);
 
-/** A draft that another tab kept, or dropped (null); `saved` has the path of the record it was saved as. */
+/** A draft that another tab stored, or dropped (null); `saved` has the path of the record it was saved as. */
 interface Message {
   id: string;
   draft: Draft | null;
@@ -46,7 +46,7 @@ export const pathOf = ({ id }: Draft): string => id.slice(id.indexOf(' ') + 1);
 const isOwn = ({ id }: Draft): boolean => id.startsWith(draftId(''));
 
 const isExpired = ({ savedAt, unanswered }: Draft): boolean =>
-  Date.now() - savedAt > (unanswered ? UNANSWERED_KEPT_MS : KEPT_MS);
+  Date.now() - savedAt > (unanswered ? UNANSWERED_DRAFT_MS : DRAFT_MS);
 
 /** False if the browser has no database or it does not open; drafts are only in memory then. */
 let usable = typeof indexedDB !== 'undefined';
@@ -59,7 +59,7 @@ async function store(work: (database: Database) => Promise<unknown>): Promise<bo
     await inDatabase(work);
     return true;
   } catch (error) {
-    console.warn('Drafts are not kept on this device:', error);
+    console.warn('Drafts cannot be stored on this device:', error);
     return false;
   }
 }

@@ -19,7 +19,7 @@ export const unsent = (entries: readonly OutboxEntry[]): OutboxEntry[] =>
 
 export const isOwn = ({ userId }: OutboxEntry): boolean => userId === currentUser.get();
 
-/** The result of a save whose record is kept on this device and may not be on the server yet. */
-export class Kept {
+/** The result of a save whose record is in the outbox and may not be on the server yet. */
+export class InOutbox {
   constructor(readonly entry: OutboxEntry) {}
 }

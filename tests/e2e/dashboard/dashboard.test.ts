@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
-import { keptDrafts } from '../support/page-steps';
+import { storedDrafts } from '../support/page-steps';
 
 let app: TestApp;
 
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
   it('shows drafts above the figures, also on a phone', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
     await page.getByLabel('Amount').fill('75');
-    await expect.poll(() => keptDrafts(page)).toContain('75');
+    await expect.poll(() => storedDrafts(page)).toContain('75');
     await page.goto(app.url);
     const draft = page.getByRole('link', { name: 'Continue: New Expense' });
     await draft.waitFor();
@@ -90,7 +90,7 @@ describe('the dashboard', () => {
   it('leads back to a draft or discards it', async () => {
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Half A Customer');
-    await expect.poll(() => keptDrafts(page)).toContain('Half A Customer');
+    await expect.poll(() => storedDrafts(page)).toContain('Half A Customer');
     await page.goto(app.url);
     const draft = page.getByRole('listitem').filter({ hasText: 'Half A Customer' });
     await draft.getByText('New Customer').waitFor();

@@ -20,7 +20,7 @@ const FAILED = [
   'Failed to fetch the dues',
   'Failed to fetch the last entries',
 ];
-const NOT_KEPT = 'This is not kept on the phone. It needs the internet.';
+const NOT_IN_POCKET = 'This is not kept on the phone. It needs the internet.';
 
 let app: TestApp;
 let vehicles: number[];
@@ -119,7 +119,7 @@ describe('Home of a firm with entries', () => {
     await close();
   });
 
-  it('without a network and a kept khata fails at once, and loads all when the network is back', async () => {
+  it('without a network and a pocket fails at once, and loads all when the network is back', async () => {
     await app.api.call('PUT', '/firm', { pocket: false });
     const { page, context, close } = await app.visit('/settings', { screen: PHONE, installed: true });
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
@@ -128,7 +128,7 @@ describe('Home of a firm with entries', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
     expect(await loading(page).count()).toBe(0);
-    expect(await page.getByText(NOT_KEPT).count()).toBe(0);
+    expect(await page.getByText(NOT_IN_POCKET).count()).toBe(0);
     await context.setOffline(false);
     await page.getByText('₹7,500.25 over 15 days').waitFor();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { nowIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
-import { keptDrafts, refuse, toastSaying } from '../support/page-steps';
+import { refuse, storedDrafts, toastSaying } from '../support/page-steps';
 import { messageIn } from '../support/whatsapp';
 
 const yesterday = shiftDay(today, -1);
@@ -166,7 +166,7 @@ it.each(['the network comes back', 'a draft is restored'])(
     const opening = page.locator('input[name=opening]');
     await expect.poll(() => opening.inputValue()).toBe('500.00');
     await page.getByLabel('Counted cash').fill('790');
-    await expect.poll(() => keptDrafts(page)).toContain('790');
+    await expect.poll(() => storedDrafts(page)).toContain('790');
     await app.api.call('PUT', `/cash-days/${yesterday}`, { counted: '800' });
     if (occasion === 'the network comes back') {
       await context.setOffline(true);

@@ -189,7 +189,7 @@ it('the sheet says who else collected from a shop, also if it has paid in full',
   await close();
 });
 
-it('without a network the sheet stays and the payment is kept, and is sent once the network is back', async () => {
+it('without a network the sheet stays and the payment waits in the outbox, and is sent once the network is back', async () => {
   const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
   await readyForOffline(page);
   const progress = page.getByRole('status').filter({ hasText: 'दुकानों में से' });

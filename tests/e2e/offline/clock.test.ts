@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
-import { collect, comeOnline, entry, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { collect, comeOnline, entry, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
 
 let app: TestApp;
 let customer: number;
@@ -40,7 +40,7 @@ it("a phone whose clock is 40 days ahead dates what it enters and keeps by the s
   await readyForOffline(page);
   await context.setOffline(true);
   await collect(page, '100');
-  await kept(page);
+  await inOutbox(page);
   await context.setOffline(false);
   await expect.poll(storedDays).toEqual([today]);
   await close();
@@ -54,11 +54,11 @@ it('an entry dated in the future is marked and not sent, unlike the others, unti
   await page.getByLabel('Date').fill(future);
   await context.setOffline(true);
   await collect(page, '200');
-  await kept(page);
+  await inOutbox(page);
   await context.setOffline(false);
   await page.goto(`${app.url}/collections/new?customerId=${customer}`);
   await collect(page, '300');
-  await kept(page);
+  await inOutbox(page);
   await context.unrouteAll();
   await page.goto(`${app.url}/outbox`);
   await comeOnline(page);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
-import { comeOnline, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { comeOnline, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 const COLLECTIONS = 40;
@@ -35,7 +35,7 @@ async function enterPayment(page: Page, amount: string): Promise<void> {
   await page.goto(`${app.url}/collections/new?customerId=${customer}`);
   await page.getByLabel('Amount').fill(amount);
   await page.getByRole('button', { name: 'Record Payment' }).click();
-  await kept(page);
+  await inOutbox(page);
 }
 
 async function enterBill(page: Page, amount: string, fromTruck: boolean): Promise<void> {
@@ -47,7 +47,7 @@ async function enterBill(page: Page, amount: string, fromTruck: boolean): Promis
   await page.getByLabel('Product 1').fill('Apple');
   await page.getByLabel('Price 1').fill(amount);
   await page.getByRole('button', { name: 'Save Bill' }).click();
-  await kept(page);
+  await inOutbox(page);
 }
 
 /** Stores every write, but loses the first answers on their way back. Returns a function that counts the writes. */

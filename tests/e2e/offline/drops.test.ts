@@ -42,13 +42,13 @@ interface Save {
 
 /** The export of the outbox that the forms call. */
 interface Outbox {
-  keepAndSend(entry: object, waiting: { onSlow: () => void }): Promise<unknown>;
+  sendThroughOutbox(entry: object, waiting: { onSlow: () => void }): Promise<unknown>;
 }
 
 /** Saves all through the function that the forms call; `file` is the module of the outbox as the page has loaded it. */
 async function saveAll([file, saves, userId]: [object, Save[], number]): Promise<void> {
   const outbox = Object.values(file).find(
-    (value): value is Outbox => typeof value === 'object' && value !== null && 'keepAndSend' in value,
+    (value): value is Outbox => typeof value === 'object' && value !== null && 'sendThroughOutbox' in value,
   );
   for (const { key, body } of saves) {
     const entry = {
@@ -60,7 +60,7 @@ async function saveAll([file, saves, userId]: [object, Save[], number]): Promise
       name: 'Rakesh',
       amount: body.amount,
     };
-    await outbox?.keepAndSend(entry, { onSlow: () => undefined });
+    await outbox?.sendThroughOutbox(entry, { onSlow: () => undefined });
   }
 }
 

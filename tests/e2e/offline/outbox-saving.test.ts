@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
-import { chip, collect, comeOnline, entry, KEPT, kept, readyForOffline } from '../support/outbox-steps';
-import { keptDrafts } from '../support/page-steps';
+import {
+  chip,
+  collect,
+  comeOnline,
+  entry,
+  IN_OUTBOX,
+  inOutbox,
+  readyForOffline,
+} from '../support/outbox-steps';
+import { storedDrafts } from '../support/page-steps';
 
 let app: TestApp;
 let ids: { customer: number; vendor: number };
@@ -16,49 +24,48 @@ const amounts = async () =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
 const payment = () => `/collections/new?customerId=${ids.customer}`;
 
-describe.each(NEW_RECORDS.filter((record) => record.kept).map((record) => [record.kind, record] as const))(
-  'a %s',
-  (kind, record) => {
-    it('saved without a network is kept, counted, listed, and sent automatically when the network is back', async () => {
-      const mark = `Offline ${kind} ${Date.now()}`;
-      const { page, context, close } = await app.visit(record.form(ids));
-      await readyForOffline(page);
-      await record.fill(page, mark);
-      await context.setOffline(true);
-      await page.getByRole('button', { name: record.save, exact: true }).click();
-      await kept(page);
-      await chip(page, '1 to send').click();
-      await entry(page, 'Waiting to be sent').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(0);
-      await context.setOffline(false);
-      await page.getByText('Nothing is waiting on this phone.').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      expect(await chip(page, '1 to send').count()).toBe(0);
-      await close();
-    });
+describe.each(
+  NEW_RECORDS.filter((record) => record.usesOutbox).map((record) => [record.kind, record] as const),
+)('a %s', (kind, record) => {
+  it('saved without a network goes into the outbox, is counted, listed, and sent automatically when the network is back', async () => {
+    const mark = `Offline ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    await readyForOffline(page);
+    await record.fill(page, mark);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: record.save, exact: true }).click();
+    await inOutbox(page);
+    await chip(page, '1 to send').click();
+    await entry(page, 'Waiting to be sent').waitFor();
+    expect(await storedWith(app.api, record, mark)).toBe(0);
+    await context.setOffline(false);
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    expect(await chip(page, '1 to send').count()).toBe(0);
+    await close();
+  });
 
-    it('whose answer is lost is kept, leaves no draft, and is stored once after the page was loaded again', async () => {
-      const mark = `Lost ${kind} ${Date.now()}`;
-      const { page, context, close } = await app.visit(record.form(ids));
-      let lost = false;
-      await context.route(`**/api.php${record.path}`, async (route) => {
-        if (route.request().method() !== 'POST' || lost) return route.fallback();
-        lost = true;
-        await route.fetch();
-        await route.abort('connectionreset');
-      });
-      await record.fill(page, mark);
-      await page.getByRole('button', { name: record.save, exact: true }).click();
-      await kept(page);
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      expect(await keptDrafts(page)).toBe('[]');
-      await page.goto(`${app.url}/outbox`);
-      await page.getByText('Nothing is waiting on this phone.').waitFor();
-      expect(await storedWith(app.api, record, mark)).toBe(1);
-      await close();
+  it('whose answer is lost goes into the outbox, leaves no draft, and is stored once after the page was loaded again', async () => {
+    const mark = `Lost ${kind} ${Date.now()}`;
+    const { page, context, close } = await app.visit(record.form(ids));
+    let lost = false;
+    await context.route(`**/api.php${record.path}`, async (route) => {
+      if (route.request().method() !== 'POST' || lost) return route.fallback();
+      lost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
     });
-  },
-);
+    await record.fill(page, mark);
+    await page.getByRole('button', { name: record.save, exact: true }).click();
+    await inOutbox(page);
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    expect(await storedDrafts(page)).toBe('[]');
+    await page.goto(`${app.url}/outbox`);
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
+    expect(await storedWith(app.api, record, mark)).toBe(1);
+    await close();
+  });
+});
 
 describe('a payment', () => {
   it('lets the user go on if the network is slow', async () => {
@@ -74,7 +81,7 @@ describe('a payment', () => {
     await collect(page, '680');
     await page.getByText('Slow network. It is kept on this phone.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await kept(page);
+    await inOutbox(page);
     await chip(page, '1 to send').waitFor();
     release();
     await chip(page, '1 to send').waitFor({ state: 'detached' });
@@ -90,7 +97,7 @@ describe('a payment', () => {
         : route.fallback(),
     );
     await collect(page, '690');
-    await page.getByText(KEPT, { exact: true }).first().waitFor();
+    await page.getByText(IN_OUTBOX, { exact: true }).first().waitFor();
     await context.unrouteAll();
     await comeOnline(page);
     await expect.poll(amounts).toContain('690.00');

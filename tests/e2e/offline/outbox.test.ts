@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterChoices } from '../support/new-records';
-import { chip, collect, comeOnline, entry, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+import {
+  chip,
+  collect,
+  comeOnline,
+  entry,
+  inOutbox,
+  loseWrites,
+  readyForOffline,
+} from '../support/outbox-steps';
 import { enterPurchase } from '../support/vendor-records';
 
 let app: TestApp;
@@ -48,7 +56,7 @@ describe('what waits', () => {
     await readyForOffline(page);
     await context.setOffline(true);
     await collect(page, '610');
-    await kept(page);
+    await inOutbox(page);
     await chip(page, '1 to send').click();
     await entry(page, '₹610.00')
       .getByRole('button', { name: /^Change/ })
@@ -75,7 +83,7 @@ describe('what waits', () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
     await collect(page, '630');
-    await kept(page);
+    await inOutbox(page);
     await page.goto(`${app.url}/outbox`);
     const row = entry(page, '₹630.00');
     await row.getByText('Sent, but no answer came. It will be sent again and not entered twice.').waitFor();
@@ -101,10 +109,10 @@ describe('what waits', () => {
     await readyForOffline(page);
     await loseWrites(context);
     await page.getByRole('button', { name: 'Save Bill' }).click();
-    await kept(page);
+    await inOutbox(page);
     await page.goto(`${app.url}${payment()}`);
     await collect(page, '640');
-    await kept(page);
+    await inOutbox(page);
     await app.api
       .call('PATCH', `/purchases/${truck}/complete`)
       .catch(() => app.api.call('GET', `/purchases/${truck}/complete`));
@@ -135,7 +143,7 @@ describe('what waits', () => {
     await page.getByRole('button', { name: 'Save and choose' }).click();
     await page.getByRole('main').getByText('Ramu Basement').waitFor();
     await collect(page, '650');
-    await kept(page);
+    await inOutbox(page);
     await page.goto(`${app.url}/outbox`);
     await entry(page, '₹650.00').getByText('Waiting for the new customer to be sent').waitFor();
     await context.unrouteAll();
@@ -151,7 +159,7 @@ describe('what waits', () => {
     const { page, context, close } = await app.visit(payment());
     await loseWrites(context);
     await collect(page, '660');
-    await kept(page);
+    await inOutbox(page);
     await context.unrouteAll();
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
@@ -170,7 +178,7 @@ describe('what waits', () => {
     await page.goto(`${app.url}${payment()}`);
     await loseWrites(context);
     await collect(page, '670');
-    await kept(page);
+    await inOutbox(page);
     await context.route('**/api.php/auth/logout', (route) => route.continue());
     await page.getByRole('button', { name: 'Logout' }).click();
     const warning = page.getByRole('alertdialog', { name: 'Log out with entries not sent?' });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
-import { keptCustomers } from '../support/kept-khata';
 import { enterCustomer } from '../support/ledger-records';
 import { signIn } from '../support/page-steps';
+import { pocketCustomers } from '../support/pocket-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,10 +16,10 @@ afterAll(() => app?.close());
 
 const OPEN = 'No internet. Open the khata kept on this phone';
 const card = (page: Page, text = OPEN) => page.getByRole('button', { name: text });
-const khataKept = (page: Page) => expect.poll(() => keptCustomers(page)).toEqual(['Rakesh Yadav']);
-const khataGone = (page: Page) => expect.poll(() => keptCustomers(page)).toBeNull();
+const hasPocket = (page: Page) => expect.poll(() => pocketCustomers(page)).toEqual(['Rakesh Yadav']);
+const khataGone = (page: Page) => expect.poll(() => pocketCustomers(page)).toBeNull();
 
-/** A visit with its own session, and with the khata kept. */
+/** A visit with its own session, and with a pocket. */
 async function visitWithOwnSession(
   username = 'admin',
   password = 'admin123',
@@ -28,7 +28,7 @@ async function visitWithOwnSession(
   const visit = await app.visit('/auth', { signedIn: false, installed });
   await signInAs(visit.context, app.url, await signInOverHttp(app.url, username, password));
   await visit.page.goto(`${app.url}/customers`);
-  await khataKept(visit.page);
+  await hasPocket(visit.page);
   return visit;
 }
 
@@ -38,9 +38,9 @@ describe('a cold start without a network', () => {
     ['a phone in English', PHONE, 'en', OPEN, 'Khata as of'],
     ['a desktop in Hindi', DESKTOP, 'hi', 'इंटरनेट नहीं है। फोन में रखा खाता खोलें', 'बजे तक का खाता'],
     ['a phone in Hindi', PHONE, 'hi', 'इंटरनेट नहीं है। फोन में रखा खाता खोलें', 'बजे तक का खाता'],
-  ] as const)('on %s offers the kept khata and opens it', async (_, screen, language, text, banner) => {
+  ] as const)('on %s offers the pocket and opens it', async (_, screen, language, text, banner) => {
     const { page, context, close } = await app.visit('/customers', { screen, language, installed: true });
-    await khataKept(page);
+    await hasPocket(page);
     await workerReady(page);
     await context.setOffline(true);
     await page.goto(`${app.url}/sales/new`, { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ describe('a cold start without a network', () => {
 
   it('continues with the session once the network is back', async () => {
     const { page, context, close } = await app.visit('/customers', { installed: true });
-    await khataKept(page);
+    await hasPocket(page);
     await workerReady(page);
     await context.setOffline(true);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
@@ -70,7 +70,7 @@ describe('a cold start without a network', () => {
 
   it('offers nothing if the session was not confirmed for more than seven days', async () => {
     const { page, context, close } = await app.visit('/customers', { installed: true });
-    await khataKept(page);
+    await hasPocket(page);
     await workerReady(page);
     await context.setOffline(true);
     await page.clock.setFixedTime(Date.now() + 8 * 86_400_000);
@@ -78,7 +78,7 @@ describe('a cold start without a network', () => {
     await page.getByLabel('Username').waitFor();
     await page.waitForTimeout(1000);
     expect(await card(page).count()).toBe(0);
-    await khataKept(page);
+    await hasPocket(page);
     await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await khataGone(page);
@@ -87,9 +87,9 @@ describe('a cold start without a network', () => {
 });
 
 describe('a server that hangs', () => {
-  it('does not keep the user waiting: within 5 seconds the sign-in screen offers the kept khata', async () => {
+  it('does not keep the user waiting: within 5 seconds the sign-in screen offers the pocket', async () => {
     const { page, close } = await app.visit('/customers');
-    await khataKept(page);
+    await hasPocket(page);
     await page.route('**/api.php/**', () => undefined);
     const start = Date.now();
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
@@ -113,7 +113,7 @@ describe('a server that hangs', () => {
   });
 });
 
-describe('the kept khata is gone', () => {
+describe('the pocket is gone', () => {
   it('after Logout, and a cold start offers nothing', async () => {
     const { page, context, close } = await visitWithOwnSession('admin', 'admin123', true);
     await workerReady(page);
@@ -152,7 +152,7 @@ describe('the kept khata is gone', () => {
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
     await page.getByLabel('Username').waitFor();
-    await khataKept(page);
+    await hasPocket(page);
     const releases: (() => void)[] = [];
     await page.route('**/api.php/pocket', async (route) => {
       await new Promise<void>((resolve) => releases.push(resolve));
@@ -162,7 +162,7 @@ describe('the kept khata is gone', () => {
     await khataGone(page);
     await expect.poll(() => releases.length).toBeGreaterThan(0);
     for (const release of releases) release();
-    await khataKept(page);
+    await hasPocket(page);
     await close();
   });
 
@@ -192,7 +192,7 @@ describe('the kept khata is gone', () => {
     await khataGone(other.page);
     await form.getByLabel('Phones may keep the khata').selectOption('Yes');
     await form.getByRole('button', { name: 'Save' }).click();
-    await khataKept(page);
+    await hasPocket(page);
     await other.close();
     await close();
   });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
-import { keptCustomers } from '../support/kept-khata';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
-import { collect, kept } from '../support/outbox-steps';
+import { collect, inOutbox } from '../support/outbox-steps';
+import { pocketCustomers } from '../support/pocket-steps';
 import { enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 const banner = (page: Page) => page.getByText(/^No internet\. Khata as of \d{1,2}:\d{2} [ap]m$/);
-const NOT_KEPT = 'This is not kept on the phone. It needs the internet.';
+const NOT_IN_POCKET = 'This is not kept on the phone. It needs the internet.';
 
 /** Goes to a screen as a link of the app does: without a network there is no other way. */
 const follow = (page: Page, path: string) =>
@@ -39,10 +39,10 @@ const follow = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** A visit whose khata is kept and whose network is gone. */
+/** A visit that has a pocket and whose network is gone. */
 async function offline(screen = DESKTOP, language: 'en' | 'hi' = 'en'): Promise<Visit> {
   const visit = await app.visit('/vendors', { screen, language, installed: true });
-  await expect.poll(() => keptCustomers(visit.page)).toEqual(['Mohan Fal Wale', 'Rakesh Yadav']);
+  await expect.poll(() => pocketCustomers(visit.page)).toEqual(['Mohan Fal Wale', 'Rakesh Yadav']);
   await workerReady(visit.page);
   await visit.context.setOffline(true);
   return visit;
@@ -52,7 +52,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('without a network, on %s', (_, screen) => {
-  it('customers and what they owe are there, with the time when they were kept', async () => {
+  it('customers and what they owe are there, with the time of the pocket', async () => {
     const { page, close } = await offline(screen);
     await follow(page, '/customers');
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
@@ -79,13 +79,13 @@ describe.each([
     await close();
   });
 
-  it('a balance on the screen counts a payment once it is kept, and no longer once it is discarded', async () => {
+  it('a balance on the screen counts a payment once it is in the outbox, and no longer once it is discarded', async () => {
     const { page, close } = await offline(screen);
     await follow(page, `/khata/${rakesh}`);
     await page.getByText('₹4,196.25').first().waitFor();
     await follow(page, `/collections/new?customerId=${rakesh}`);
     await collect(page, '1500');
-    await kept(page);
+    await inOutbox(page);
     await follow(page, `/khata/${rakesh}`);
     await expect
       .poll(() => page.locator('dl').textContent())
@@ -101,34 +101,34 @@ describe.each([
     await close();
   });
 
-  it('Home has the kept figures, says once that the rest is not kept, and loads all when the network is back', async () => {
+  it('Home has the figures of the pocket, says once that the rest is not in it, and loads all when the network is back', async () => {
     const { page, context, close } = await offline(screen);
     await follow(page, '/');
     await page.locator('dl').getByText('₹4,196.25').waitFor();
     await banner(page).waitFor();
-    await page.getByText(NOT_KEPT).waitFor();
+    await page.getByText(NOT_IN_POCKET).waitFor();
     expect(await page.locator('main :is([aria-busy=true], .shimmering)').count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await page.waitForTimeout(3100);
     await context.setOffline(false);
     await page.getByRole('link', { name: /^Rakesh Yadav ?₹.+ over 15 days$/ }).waitFor();
     await page.getByRole('heading', { name: 'Open vehicles' }).waitFor();
-    await page.getByText(NOT_KEPT).waitFor({ state: 'detached' });
+    await page.getByText(NOT_IN_POCKET).waitFor({ state: 'detached' });
     await close();
   });
 
-  it('what is not kept says so, and leads to what is', async () => {
+  it('what is not in the pocket says so, and leads to what is', async () => {
     const { page, close } = await offline(screen);
     for (const path of ['/sales', '/collections', '/purchases', '/ugrahi', '/day', '/reports/profit-loss']) {
       await follow(page, path);
-      await page.getByText(NOT_KEPT).first().waitFor();
+      await page.getByText(NOT_IN_POCKET).first().waitFor();
     }
     await page.getByRole('link', { name: 'Customers and what they owe' }).first().click();
     await page.getByRole('link', { name: /Rakesh Yadav/ }).waitFor();
     await close();
   });
 
-  it('a new bill offers the kept customers, vehicles and products', async () => {
+  it('a new bill offers the customers, vehicles and products', async () => {
     const { page, close } = await offline(screen);
     await follow(page, '/sales/new');
     await page.getByRole('combobox', { name: /Customer/ }).click();
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('the sentences about the kept khata are in Hindi too', async () => {
+it('the sentences about the pocket are in Hindi too', async () => {
   const { page, close } = await offline(PHONE, 'hi');
   await follow(page, `/khata/${rakesh}`);
   await page.getByText(/^इंटरनेट नहीं है। (सुबह|दोपहर|शाम|रात) \d{1,2}:\d{2} बजे तक का खाता$/).waitFor();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
-import { chip, collect, comeOnline, kept, loseWrites } from '../support/outbox-steps';
+import { chip, collect, comeOnline, inOutbox, loseWrites } from '../support/outbox-steps';
 import { buildVersion, openSite } from '../support/uploaded-site';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ async function phoneKeeping(amounts: readonly number[]) {
   for (const amount of amounts) {
     await visit.page.goto(`${app.url}${form()}`);
     await collect(visit.page, String(amount));
-    await kept(visit.page);
+    await inOutbox(visit.page);
   }
   return { ...visit, endLosing };
 }
@@ -61,7 +61,7 @@ it('two tabs of one phone send each payment once', async () => {
   await close();
 });
 
-it('an update of the app sends what the version before it has kept', async () => {
+it('an update of the app sends what the version before it left waiting', async () => {
   const [first, second] = [await buildVersion('Before'), await buildVersion('After')];
   const site = await openSite(app.url, first.folder);
   const visit = await app.visit('/auth', { signedIn: false });
@@ -71,7 +71,7 @@ it('an update of the app sends what the version before it has kept', async () =>
   await page.goto(`${site.url}${form()}`);
   await page.getByText('Before').first().waitFor({ state: 'attached' });
   await collect(page, '3001');
-  await kept(page);
+  await inOutbox(page);
   site.upload(second.folder);
   await endLosing();
   await page.goto(`${site.url}/outbox`);

@@ -7,7 +7,15 @@ import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { launchProfile } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
-import { chip, collect, comeOnline, KEPT, kept, loseWrites, readyForOffline } from '../support/outbox-steps';
+import {
+  chip,
+  collect,
+  comeOnline,
+  IN_OUTBOX,
+  inOutbox,
+  loseWrites,
+  readyForOffline,
+} from '../support/outbox-steps';
 
 let app: TestApp;
 let customer: number;
@@ -59,10 +67,10 @@ async function keepPayment(page: Page, amount: string): Promise<void> {
   await page.goto(form());
   await readyForOffline(page);
   await collect(page, amount);
-  await kept(page);
+  await inOutbox(page);
 }
 
-it('what is kept survives when the whole browser is killed, and is sent once by the next one', async () => {
+it('what waits survives when the whole browser is killed, and is sent once by the next one', async () => {
   await withProfile(async (profile) => {
     const first = await openProfile(profile);
     await loseWrites(first);
@@ -123,7 +131,7 @@ it('a phone without free space does not claim to keep anything, and the form sta
       .getByText('We do not know if it was saved. Press again: it will not be entered twice.')
       .first()
       .waitFor();
-    expect(await page.getByText(KEPT, { exact: true }).count()).toBe(0);
+    expect(await page.getByText(IN_OUTBOX, { exact: true }).count()).toBe(0);
     expect(await page.getByLabel('Amount').inputValue()).toBe('3300.00');
     await context.close();
   });

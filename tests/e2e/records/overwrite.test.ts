@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer } from '../support/ledger-records';
-import { keptDrafts, loseNextAnswer, toastSaying } from '../support/page-steps';
+import { loseNextAnswer, storedDrafts, toastSaying } from '../support/page-steps';
 import type { SavedSale } from '../support/sale-records';
 import { enterMunshi } from '../support/staff-records';
 
@@ -77,7 +77,7 @@ describe('a bill that two people change', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => description.inputValue()).toBe('उनका बिल');
     expect(await storedBill(id)).toMatchObject({ description: 'उनका बिल', amount: '1200.00' });
-    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await expect.poll(() => storedDrafts(page)).toBe('[]');
     await close();
   });
 
@@ -103,7 +103,7 @@ describe('a customer that two people change', () => {
     const { page, close } = await app.visit(`/customers/${id}/edit`);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByLabel('Address').fill('Shed 14');
-    await expect.poll(() => keptDrafts(page)).toContain('"values":{"address":"Shed 14"}');
+    await expect.poll(() => storedDrafts(page)).toContain('"values":{"address":"Shed 14"}');
     await page.goto(`${app.url}/settings`);
     await munshi.call('PUT', `/customers/${id}`, { phoneNumber: '9000000009' });
     await page.goto(`${app.url}/customers/${id}/edit`);

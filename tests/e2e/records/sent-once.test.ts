@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, type NewRecord, storedWith } from '../support/new-records';
-import { keptDrafts, loseNextAnswer } from '../support/page-steps';
+import { loseNextAnswer, storedDrafts } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
 
 const UNKNOWN = 'We do not know if it was saved. Press again: it will not be entered twice.';
@@ -28,7 +28,7 @@ const formLeft = (page: Page, record: NewRecord) =>
 
 const ALL = NEW_RECORDS.map((record) => [record.kind, record] as const);
 
-describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
+describe.each(ALL.filter(([, { usesOutbox }]) => !usesOutbox))('a %s', (kind, record) => {
   it('whose answer is lost is entered once, however late Save is pressed again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
@@ -62,7 +62,7 @@ describe.each(ALL.filter(([, { kept }]) => !kept))('a %s', (kind, record) => {
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await page.goto(app.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await expect.poll(() => storedDrafts(page)).toBe('[]');
     await close();
   });
 
@@ -109,7 +109,7 @@ describe.each(ALL)('a %s', (kind, record) => {
     await other.getByText(SAVED_ALREADY, { exact: true }).waitFor();
     await other.getByRole('link', { name: 'Open', exact: true }).waitFor();
     // The outbox already knows that it was sent.
-    const answered = record.kept
+    const answered = record.usesOutbox
       ? other.getByText(SAVED_ALREADY, { exact: true }).waitFor()
       : other.waitForResponse((response) => response.request().method() === 'POST');
     await save(other, record);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { choose, isFocused, keptDrafts } from '../support/page-steps';
+import { choose, isFocused, storedDrafts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
@@ -93,7 +93,7 @@ describe('a product fills in the unit and rate of its last sale', () => {
     await answered;
     await fieldShows(page, 'Price 2', '610');
     await fieldShows(page, 'Price 1', '450');
-    await expect.poll(() => keptDrafts(page)).toContain('610');
+    await expect.poll(() => storedDrafts(page)).toContain('610');
     await page.reload();
     await fieldShows(page, 'Price 2', '610');
     await field(page, 'Product 2').fill('Apple');

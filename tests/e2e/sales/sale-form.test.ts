@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { hold, isFocused, keptDrafts, toasts } from '../support/page-steps';
+import { hold, isFocused, storedDrafts, toasts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
 let app: TestApp;
@@ -233,7 +233,7 @@ describe('a new sale on the desktop', () => {
     await page.getByLabel('Product 2').fill('Kela');
     await page.getByLabel('Price 2').fill('0.5');
     await totalShows(page, '₹10.50');
-    await expect.poll(() => keptDrafts(page)).toContain('"0.5"');
+    await expect.poll(() => storedDrafts(page)).toContain('"0.5"');
     await page.close();
     const newTab = await context.newPage();
     await newTab.goto(`${app.url}/sales/new`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { keptDrafts, signIn, toastSaying } from '../support/page-steps';
+import { signIn, storedDrafts, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,10 +114,10 @@ describe('a pasted text to import', () => {
     await toastSaying(page, '1 entered').waitFor();
     await page.reload();
     expect(await (await openBox(page)).box.inputValue()).toBe(withWrongLine);
-    expect(await keptDrafts(page)).toContain('Gita Rani');
+    expect(await storedDrafts(page)).toContain('Gita Rani');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Logged out', { exact: true }).waitFor();
-    await expect.poll(() => keptDrafts(page)).toBe('[]');
+    await expect.poll(() => storedDrafts(page)).toBe('[]');
     await signInAndWait(page);
     await page.goto(`${app.url}/settings`);
     expect(await (await openBox(page)).box.inputValue()).toBe('');

@@ -14,8 +14,8 @@ export interface NewRecord {
   /** the field of a stored record that has the mark */
   markedIn: string;
   save: string;
-  /** whether the device keeps it if there is no answer, and sends it later */
-  kept: boolean;
+  /** whether the outbox takes it if there is no answer, and sends it later */
+  usesOutbox: boolean;
 }
 
 const amount = (page: Page, rupees: string) => page.getByLabel('Amount').fill(rupees);
@@ -32,7 +32,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'description',
     save: 'Save Bill',
-    kept: true,
+    usesOutbox: true,
   },
   {
     kind: 'collection',
@@ -44,7 +44,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'note',
     save: 'Record Payment',
-    kept: true,
+    usesOutbox: true,
   },
   {
     kind: 'expense',
@@ -56,7 +56,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'note',
     save: 'Add Expense',
-    kept: true,
+    usesOutbox: true,
   },
   {
     kind: 'purchase',
@@ -69,7 +69,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'description',
     save: 'Save',
-    kept: false,
+    usesOutbox: false,
   },
   {
     kind: 'customer',
@@ -81,7 +81,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'name',
     save: 'Save',
-    kept: true,
+    usesOutbox: true,
   },
   {
     kind: 'vendor',
@@ -90,7 +90,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     fill: (page, mark) => page.getByLabel('Vendor Name').fill(mark),
     markedIn: 'name',
     save: 'Save',
-    kept: false,
+    usesOutbox: false,
   },
   {
     kind: 'vendor payment',
@@ -102,7 +102,7 @@ export const NEW_RECORDS: readonly NewRecord[] = [
     },
     markedIn: 'notes',
     save: 'Add Payment',
-    kept: false,
+    usesOutbox: false,
   },
 ];
 

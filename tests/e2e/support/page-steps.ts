@@ -77,8 +77,8 @@ export const statTexts = async (page: Page): Promise<string> =>
 export const figureOf = (page: Page, label: string): Promise<string | null> =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
-/** Every draft that this browser keeps in its database, as JSON. */
-export const keptDrafts = (page: Page): Promise<string> =>
+/** Every draft in this browser's database, as JSON. */
+export const storedDrafts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const answerTo = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -26,8 +26,8 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
   };
 }
 
-/** A bill that is kept on this device and has no number yet, for the next bill of a run to start from. */
-export const keptSale = (body: SaleBody, customerName: string): Sale => ({
+/** A bill in the outbox, which has no number yet, for the next bill of a run to start from. */
+export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
   ...body,
   id: 0,
   customerName,

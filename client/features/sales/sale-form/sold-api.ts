@@ -12,7 +12,11 @@ export const soldProductsQuery = queryOptions({
   queryKey: [keys.sales, 'products'],
   queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
     const query = { limit: RECENT_FOR_PRODUCTS };
-    const rows = await call<Pick<Sale, 'items'>[]>('GET', '/sales', { query, signal, keptPath: '/products' });
+    const rows = await call<Pick<Sale, 'items'>[]>('GET', '/sales', {
+      query,
+      signal,
+      pocketPath: '/products',
+    });
     const items = rows.slice(0, RECENT_FOR_PRODUCTS).flatMap((sale) => normaliseItems(sale.items));
     const units = new Map<string, Set<string>>();
     for (const { productName, unit } of items)

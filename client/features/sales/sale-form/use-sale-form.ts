@@ -6,7 +6,7 @@ import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
 import { useRecordForm } from '@/records/record-form';
 import { type BillRun, nextBill } from './bill-run';
-import { keptSale, saleBody } from './sale-body';
+import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { newItem, type SaleForm, saleSchema } from './schema';
 
@@ -44,7 +44,7 @@ export function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
     schema: saleSchema(today),
     body: (values) => saleBody(values, sale !== null),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
-    keptRow: (body) => keptSale(body, shownName(client, body.customerId)),
+    unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
     change: 'sale',
     leadsTo: LIST,
     next: onNext,

@@ -12,7 +12,7 @@ const NO_SOURCE: ImportSource = { kind: 'customer', text: '' };
 /** Not the path of a form, so that no list of drafts offers it; this section shows the draft itself. */
 const PATH = '/settings/import';
 
-/** The pasted text, kept on the device until all of it is entered or the user signs out. Drafts must be loaded. */
+/** The pasted text, on the device until all of it is entered or the user signs out. Drafts must be loaded. */
 export function useImportDraft() {
   const [id] = useState(() => draftId(PATH));
   const [source, setSource] = useState(

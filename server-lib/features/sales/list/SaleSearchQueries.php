@@ -146,7 +146,7 @@ final class SaleSearchQueries
     {
         $isPlate = 't.kind = ' . SaleTextStore::VEHICLE;
         $contains = $this->search->contains('t.text');
-        // What contains the text contains it without blanks and hyphens too: a plate is compared once.
+        // What contains the text contains it without spaces and hyphens too: a plate is compared once.
         $plate = $this->search->containsCompact('t.text') ?? $contains;
         return Condition::any(
             Condition::all(new Condition($isPlate), $plate),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The customers' names in the khata that this browser's database keeps; null if it keeps none. */
-export const keptCustomers = (page: Page): Promise<string[] | null> =>
+export const pocketCustomers = (page: Page): Promise<string[] | null> =>
   page.evaluate(async () => {
     const answerTo = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

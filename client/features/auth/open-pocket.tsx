@@ -3,13 +3,13 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { todayIn } from '@/lib/days/clock';
-import { keptTime } from '@/lib/pocket/kept-time';
 import { openablePocket } from '@/lib/pocket/openable';
+import { pocketTime } from '@/lib/pocket/pocket-time';
 import type { PocketRecord } from '@/lib/pocket/record';
-import { openKept } from './api';
+import { openPocket } from './api';
 
-/** A button that opens the khata kept on this device, if there is one; for when the server does not answer. */
-export function KeptKhata() {
+/** A button that opens the pocket, if there is one; for when the server does not answer. */
+export function OpenPocket() {
   const { t, language } = useTranslation();
   const client = useQueryClient();
   const [record, setRecord] = useState<PocketRecord | null>(null);
@@ -18,11 +18,11 @@ export function KeptKhata() {
   }, []);
   if (record === null) return null;
   const { user, firm, snapshot } = record;
-  const time = keptTime(snapshot.asOf, todayIn(firm.timeZone), language);
+  const time = pocketTime(snapshot.asOf, todayIn(firm.timeZone), language);
   return (
     <button
       type="button"
-      onClick={() => openKept(client, record)}
+      onClick={() => openPocket(client, record)}
       className="sheet border-l-stitch hover:bg-band mb-6 flex w-full items-center gap-3 border-l-6 p-4 text-left"
     >
       <WifiOff aria-hidden className="text-muted size-6 shrink-0" />

@@ -1,8 +1,8 @@
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError, isUnanswered } from '@/lib/http/api-error';
 import type { OutboxEntry } from '@/lib/storage/database';
-import { Kept } from '@/lib/storage/outbox-state';
-import { discard, entryBySeq, keep, type NewEntry } from './entries';
+import { InOutbox } from '@/lib/storage/outbox-state';
+import { discard, entryBySeq, type NewEntry, storeEntry } from './entries';
 import type { Outcome } from './post';
 import { alone, drain, noteRefusal, sendEntry } from './rounds';
 
@@ -29,7 +29,7 @@ function waitLimit({ onSlow }: Waiting): { end: Promise<null>; stop: () => void 
 /** Not sent here: a round will send it, or another tab has sent it. */
 const NOT_SENT: Outcome = { kind: 'unanswered', error: null };
 
-/** Sends a record that cannot be kept, like any other record. */
+/** Sends a record that the device cannot store, like any other record. */
 const sendOnly = <Row extends { id: number }>({ path, body, key }: NewEntry): Promise<Row & Tagged> =>
   callRecord<Row>('POST', path, { body, idempotencyKey: key });
 
@@ -37,10 +37,10 @@ const savedAlready = ({ path, sent }: OutboxEntry): ApiError =>
   new ApiError(409, '', {}, '', { code: 'key_reused', path: `${path}/${sent?.id ?? ''}` });
 
 /** The outcome for the open form. A refusal that the form shows itself leaves the outbox. */
-async function formResult<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Row | Kept> {
+async function formResult<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Row | InOutbox> {
   if (outcome.kind === 'stored') return outcome.row as Row;
   const { error } = outcome;
-  if (!(error instanceof ApiError) || isUnanswered(error)) return new Kept(entry);
+  if (!(error instanceof ApiError) || isUnanswered(error)) return new InOutbox(entry);
   await discard(entry);
   throw error;
 }
@@ -49,25 +49,25 @@ async function formResult<Row>(entry: OutboxEntry, outcome: Outcome): Promise<Ro
 const askToPersist = () => void navigator.storage?.persist?.().catch(() => undefined);
 
 /**
- * Saves a new record: on the device first, then on the server. Resolves with the stored record, or with {@link Kept} if
+ * Saves a new record: on the device first, then on the server. Resolves with the stored record, or with {@link InOutbox} if
  * the answer may come later.
- * @throws ApiError for a refusal while the form waits; the record is not kept then
+ * @throws ApiError for a refusal while the form waits; the record leaves the outbox then
  */
-export async function keepAndSend<Row extends { id: number }>(
+export async function sendThroughOutbox<Row extends { id: number }>(
   fresh: NewEntry,
   waiting: Waiting,
-): Promise<(Row & Tagged) | Kept> {
-  const entry = await keep(fresh).catch((error: unknown) => {
-    console.warn('Nothing can be kept on this device:', error);
+): Promise<(Row & Tagged) | InOutbox> {
+  const entry = await storeEntry(fresh).catch((error: unknown) => {
+    console.warn('Nothing can be stored on this device:', error);
     return null;
   });
   if (entry === null) return sendOnly<Row>(fresh);
   if (entry.state === 'sent') throw savedAlready(entry);
   askToPersist();
-  if (!navigator.onLine) return new Kept(entry);
+  if (!navigator.onLine) return new InOutbox(entry);
   if (entry.needs !== null) {
     void drain(entry.userId);
-    return new Kept(entry);
+    return new InOutbox(entry);
   }
 
   const form = { waits: true };
@@ -83,5 +83,5 @@ export async function keepAndSend<Row extends { id: number }>(
   const first = await Promise.race([answer, end]);
   stop();
   form.waits = false;
-  return first === null ? new Kept(entry) : formResult<Row & Tagged>(entry, first);
+  return first === null ? new InOutbox(entry) : formResult<Row & Tagged>(entry, first);
 }
