@@ -1,20 +1,11 @@
+import type { Customer } from '@/lib/customer';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { OutboxEntry } from '@/lib/storage/database';
 import { entryBySeq } from './entries';
 
-export interface WaitingCustomer {
-  /** negative, because the server has not given one yet */
-  id: number;
-  name: string;
-  phoneNumber: string;
-  address: string;
-  oldBalance: string;
-  createdAt: string;
-}
-
 /** A waiting customer in the shape that lists and forms use. */
-export function customerOf({ seq, body }: OutboxEntry): WaitingCustomer {
+export function customerOf({ seq, body }: OutboxEntry): Customer {
   const text = (name: string) => String(body[name] ?? '');
   return {
     id: -seq,
@@ -30,9 +21,9 @@ export function customerOf({ seq, body }: OutboxEntry): WaitingCustomer {
  * The customer with that id on this device; once the server has it, the server's record.
  * @throws ApiError 404 if there is none
  */
-export async function waitingCustomer(id: number): Promise<WaitingCustomer & Tagged> {
+export async function waitingCustomer(id: number): Promise<Customer & Tagged> {
   const entry = await entryBySeq(-id);
   if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
   if (entry.sent === null) return { ...customerOf(entry), etag: null };
-  return { ...(await callRecord<WaitingCustomer>('GET', `/customers/${entry.sent.id}`)), id };
+  return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`)), id };
 }

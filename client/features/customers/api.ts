@@ -1,19 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Customer, CustomerTransaction } from '@/lib/customer';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { CUSTOMER_STALE_MS, PICKER_STALE_MS } from '@/lib/http/query-client';
-import type { PaymentMethod } from '@/lib/payment-methods';
 
-export interface Customer {
-  id: number;
-  name: string;
-  phoneNumber: string;
-  /** '' if none */
-  address: string;
-  /** rupees with two decimals; negative is an advance */
-  oldBalance: string;
-  createdAt: string;
-}
+export type { Customer, CustomerTransaction };
 
 /** The body of a create or update; `oldBalance` is decimal text. */
 export type CustomerBody = Pick<Customer, 'name' | 'phoneNumber' | 'address' | 'oldBalance'>;
@@ -23,21 +14,6 @@ export interface CustomerBalance {
   total_sales: number;
   total_payments: number;
   balance: number;
-}
-
-export interface CustomerTransaction {
-  id: number;
-  type: 'sale' | 'collection';
-  /** rupees with two decimals, never negative */
-  amount: string;
-  /** a sale's day, a collection's moment */
-  createdAt: string;
-  /** of a collection; null for a sale */
-  method?: PaymentMethod | null;
-  /** a sale's description, a collection's note */
-  description?: string | null;
-  /** of a sale */
-  vehicleNumber?: string | null;
 }
 
 interface BalanceEntry {

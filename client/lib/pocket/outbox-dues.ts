@@ -1,17 +1,17 @@
 import { currentTranslation } from '@/i18n/language';
+import type { CustomerTransaction } from '../customer';
 import { addPaise, type Paise, toPaise } from '../money/money';
 import { inDatabase, type OutboxEntry } from '../storage/database';
-import type { PocketEntry } from './record';
 
 /** A bill or a payment that the pocket does not include yet. */
 export interface OutboxDue {
   customerId: number;
-  type: PocketEntry['type'];
+  type: CustomerTransaction['type'];
   amountPaise: Paise;
-  entry: PocketEntry;
+  entry: CustomerTransaction;
 }
 
-const TYPES: Record<string, PocketEntry['type'] | undefined> = {
+const TYPES: Record<string, CustomerTransaction['type'] | undefined> = {
   '/sales': 'sale',
   '/collections': 'collection',
 };
@@ -48,7 +48,7 @@ export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>
   type === 'sale' ? amountPaise : ((0 - amountPaise) as Paise);
 
 /** The sum of one type, or of both types with their signs. */
-export const sumOf = (dues: readonly OutboxDue[], type?: PocketEntry['type']): Paise =>
+export const sumOf = (dues: readonly OutboxDue[], type?: CustomerTransaction['type']): Paise =>
   type === undefined
     ? addPaise(dues.map(effectOf))
     : addPaise(dues.filter((due) => due.type === type).map((due) => due.amountPaise));

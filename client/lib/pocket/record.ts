@@ -1,33 +1,15 @@
+import type { Customer, CustomerTransaction } from '../customer';
 import { basePath } from '../http/base';
 import type { Firm, User } from '../http/session';
-import type { PaymentMethod } from '../payment-methods';
 import { inDatabase } from '../storage/database';
 
-/** One of a customer's last entries, as in its transactions. */
-export interface PocketEntry {
-  id: number;
-  type: 'sale' | 'collection';
-  /** rupees */
-  amount: string;
-  createdAt: string;
-  method?: PaymentMethod | null;
-  description?: string | null;
-  vehicleNumber?: string | null;
-}
-
-export interface PocketCustomer {
-  id: number;
-  name: string;
-  phoneNumber: string;
-  address: string;
-  oldBalance: string;
-  createdAt: string;
+export interface PocketCustomer extends Customer {
   /** rupees; only the balance includes the old one */
   totalSales: number;
   totalPayments: number;
   balance: number;
   /** the last ten, newest first */
-  entries: readonly PocketEntry[];
+  entries: readonly CustomerTransaction[];
 }
 
 /** What `GET /pocket` answers. */

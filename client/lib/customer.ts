@@ -1,0 +1,28 @@
+import type { PaymentMethod } from './payment-methods';
+
+export interface Customer {
+  /** negative for one that waits on this device, because the server has not given it one yet */
+  id: number;
+  name: string;
+  phoneNumber: string;
+  /** '' if none */
+  address: string;
+  /** rupees with two decimals; negative is an advance */
+  oldBalance: string;
+  createdAt: string;
+}
+
+export interface CustomerTransaction {
+  id: number;
+  type: 'sale' | 'collection';
+  /** rupees with two decimals, never negative */
+  amount: string;
+  /** a sale's day, a collection's moment */
+  createdAt: string;
+  /** of a collection; null for a sale */
+  method?: PaymentMethod | null;
+  /** a sale's description, a collection's note */
+  description?: string | null;
+  /** of a sale */
+  vehicleNumber?: string | null;
+}
