@@ -4,35 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
-use FruitKhata\Tests\Harness\Client;
-use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 
 /** On a large ledger no list is sorted in a file or a temporary table, and a page reads only its rows. */
-final class ListPlansTest extends TestCase
+final class ListPlansTest extends LargeLedgerTestCase
 {
-    private static TestDatabase $database;
-    private static AppServer $server;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        $shared = Bench::database();
-        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_large');
-        self::$server = Bench::serve(self::$database);
-        self::$client = Client::signedIn(self::$server);
-        LargeLedger::fill(self::$database);
-    }
-
-    public static function tearDownAfterClass(): void
-    {
-        self::$server->kill();
-        self::$database->drop();
-    }
-
     /** @return iterable<string, array{string, int}> path, how many rows may be read from a table */
     public static function pages(): iterable
     {

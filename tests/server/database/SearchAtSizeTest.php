@@ -4,35 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
-use FruitKhata\Tests\Harness\Client;
-use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 
 /** On a large ledger a search finds exactly what matches, in pages as in the whole list, and reads little for it. */
-final class SearchAtSizeTest extends TestCase
+final class SearchAtSizeTest extends LargeLedgerTestCase
 {
-    private static TestDatabase $database;
-    private static AppServer $server;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
-    {
-        $shared = Bench::database();
-        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_search');
-        self::$server = Bench::serve(self::$database);
-        self::$client = Client::signedIn(self::$server);
-        LargeLedger::fill(self::$database);
-    }
-
-    public static function tearDownAfterClass(): void
-    {
-        self::$server->kill();
-        self::$database->drop();
-    }
-
     /** @return iterable<string, array{array<string, string|int>, string}> query, condition on `sales s` and its customer c */
     public static function searches(): iterable
     {

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Database;
+
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Bench;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestDatabase;
+use PHPUnit\Framework\TestCase;
+
+/** A server on a database of its own with a large ledger. */
+abstract class LargeLedgerTestCase extends TestCase
+{
+    protected static TestDatabase $database;
+    protected static Client $client;
+    private static AppServer $server;
+
+    public static function setUpBeforeClass(): void
+    {
+        $shared = Bench::database();
+        $name = $shared->name . '_' . strtolower((new \ReflectionClass(static::class))->getShortName());
+        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $name);
+        self::$server = Bench::serve(self::$database);
+        self::$client = Client::signedIn(self::$server);
+        LargeLedger::fill(self::$database);
+    }
+
+    public static function tearDownAfterClass(): void
+    {
+        self::$server->kill();
+        self::$database->drop();
+    }
+}
