@@ -128,3 +128,14 @@ describe('a new sale on a phone', () => {
     await close();
   });
 });
+
+it('at twice the size on a desktop the texts of its buttons stay in one line', async () => {
+  const { page, close } = await app.visit('/sales/new', {
+    screen: { width: 640, height: 450 },
+    language: 'hi',
+  });
+  const next = page.getByRole('button', { name: 'सेव करके अगला बिल' });
+  await next.waitFor();
+  expect((await next.boundingBox())?.height).toBeLessThan(60);
+  await close();
+});
