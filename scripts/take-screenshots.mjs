@@ -33,7 +33,7 @@ const ITEMS = [
 /** Fills in a bill of three items. @param {Page} page */
 async function writeBill(page) {
   await page.getByLabel('Source Vehicle Number').click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('option').first().click();
   for (const [index, [product = '', unit = '', quantity = '', price = '']] of ITEMS.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add Item' }).click();
     await page.getByLabel(`Product ${index + 1}`).fill(product);
@@ -44,9 +44,12 @@ async function writeBill(page) {
   await page.getByLabel('Bill Description').fill('First grade');
 }
 
+/** Waits for the totals of the days, which come after the bills. @param {Page} page */
+const waitForDayTotals = (page) => page.getByText('bills ·').first().waitFor();
+
 /** @type {Picture[]} */
 const pictures = [
-  { file: 'docs/pictures/bill-book.png', path: '/sales', screen: wide },
+  { file: 'docs/pictures/bill-book.png', path: '/sales', screen: wide, before: waitForDayTotals },
   { file: 'docs/pictures/bill-phone.png', path: '/sales/850', screen: phone },
   { file: 'docs/pictures/khata-phone-hi.png', path: '/khata/1', screen: phone, language: 'hi' },
   {
@@ -61,7 +64,12 @@ const pictures = [
     screen: { ...wide, colorScheme: 'dark' },
   },
   { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
-  { file: 'public/screenshots/bill-book-narrow.png', path: '/sales', screen: narrow },
+  {
+    file: 'public/screenshots/bill-book-narrow.png',
+    path: '/sales',
+    screen: narrow,
+    before: waitForDayTotals,
+  },
   { file: 'public/screenshots/dashboard-wide.png', path: '/dashboard', screen: wide },
   { file: 'public/screenshots/profit-loss-wide.png', path: '/reports/profit-loss', screen: wide },
 ];
@@ -83,7 +91,10 @@ async function take(browser, app, { file, path, screen, language = 'en', before 
   const page = await context.newPage();
   await page.goto(app.url + path, { waitUntil: 'networkidle' });
   await before?.(page);
+  // Nothing looks as if the mouse were over it.
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .shimmering') === null);
   await page.screenshot({ path: inProject(file) });
   await context.close();
   console.log(`  ${file}`);
