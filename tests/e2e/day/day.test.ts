@@ -184,3 +184,14 @@ it.each(['the network comes back', 'a draft is restored'])(
     await close();
   },
 );
+
+it.each(['en', 'hi'] as const)('prints on one sheet, without hints for typing (%s)', async (language) => {
+  const { page, close } = await app.visit(`/day?on=${yesterday}`, { screen: PHONE, language });
+  const hint = page.locator('form p[id$="-hint"]').first();
+  await hint.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => hint.isVisible()).toBe(false);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/MediaBox/g)?.length).toBe(1);
+  await close();
+});

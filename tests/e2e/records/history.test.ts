@@ -133,6 +133,22 @@ describe('the history', () => {
     await close();
   });
 
+  it('says if no change matches the filter, and shows all changes again', async () => {
+    const { bill } = await enterBill();
+    const { page, close } = await app.visit('/history', { screen: PHONE });
+    const line = page
+      .getByRole('listitem')
+      .filter({ hasText: `Bill ${bill} · Ramesh Gupta` })
+      .last();
+    await line.waitFor();
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await page.getByText('Nothing was changed.').waitFor();
+    await page.getByRole('button', { name: 'Show all changes' }).tap();
+    await line.waitFor();
+    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('');
+    await close();
+  });
+
   it('undoes a change once, however fast Undo is pressed twice', async () => {
     const { bill } = await enterBill();
     await changePrice(app.api, bill, '470');
