@@ -40,6 +40,18 @@ describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %
   });
 });
 
+it('an entry of the history that cannot be undone has its details under its name', async () => {
+  const { page, close } = await app.visit('/history', { screen: DESKTOP });
+  const row = page.locator('main .entry-row:not(:has(button))').first();
+  await row.waitFor();
+  const lefts = await row.evaluate(({ children }) =>
+    [...children].map((child) => child.getBoundingClientRect().left),
+  );
+  expect(lefts).toHaveLength(2);
+  expect(lefts[0]).toBe(lefts[1]);
+  await close();
+});
+
 describe('on a phone', () => {
   it('the values of an expanded card reach its right edge', async () => {
     const { page, close } = await app.visit('/sales', { screen: PHONE });
