@@ -87,7 +87,7 @@ describe('a new sale on a phone', () => {
     await close();
   });
 
-  it('opens a default item with Add Item, says Item Updated when it closes, Item Removed when it goes', async () => {
+  it('opens a default item with Add Item, and says Item Updated when it closes and Item Removed when it is removed', async () => {
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await page.getByText('No items yet.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add Item' }).tap();
