@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { shiftDay } from '../support/calendar';
+import { shiftDay, today } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
 
-const today = todayIn('Asia/Kolkata');
 const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
 
 let app: TestApp;
@@ -83,22 +81,22 @@ describe('a payment from a customer', () => {
     },
   ] as const)(
     'fills in all that is due with one tap and records the payment method ($language)',
-    async (how) => {
+    async (words) => {
       const { id } = await app.api.call<{ id: number }>('POST', '/customers', {
-        name: `Quick ${how.language}`,
+        name: `Quick ${words.language}`,
         phoneNumber: '9876500000',
         oldBalance: '500.00',
       });
-      const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, how);
+      const { page, problems, close } = await app.visit(`/collections/new?customerId=${id}`, words);
       await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
       await page.getByRole('button', { name: '₹200', exact: true }).click();
       await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('200.00');
-      await page.getByRole('button', { name: how.full }).click();
+      await page.getByRole('button', { name: words.full }).click();
       await expect.poll(() => page.locator('input[name=amount]').inputValue()).toBe('500.00');
-      await page.getByText(how.left).waitFor();
-      await page.getByText(how.upi, { exact: true }).click();
+      await page.getByText(words.left).waitFor();
+      await page.getByText(words.upi, { exact: true }).click();
       expect(await scrollsSideways(page)).toBe(false);
-      await page.getByRole('button', { name: how.save }).click();
+      await page.getByRole('button', { name: words.save }).click();
       await page.waitForURL('**/collections');
       const [saved] = await app.api.call<{ id: number; amount: string; method: string }[]>(
         'GET',

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { todayIn } from '@/lib/days/clock';
 import { openApp, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { refuse, statTexts, toastSaying } from '../support/page-steps';
-
-const today = todayIn('Asia/Kolkata');
 
 let app: TestApp;
 beforeAll(async () => {

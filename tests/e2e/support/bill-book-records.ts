@@ -9,19 +9,17 @@ export interface BillBookRecords {
   enterBill: (saleDate: string, price: string) => Promise<void>;
 }
 
-/** Twelve bills: ten of Mohan, a day each, and the newest two of Rakesh, from HP-08-F-8270. */
+/** Enters twelve bills: ten of Mohan, one a day, and the newest two of Rakesh from HP-08-F-8270. */
 export async function enterBillBook(api: ApiClient): Promise<BillBookRecords> {
-  const create = async (path: string, body: object) =>
-    (await api.call<{ id: number }>('POST', path, body)).id;
-  const rakesh = await create('/customers', {
+  const rakesh = await api.create('/customers', {
     name: 'Rakesh Yadav',
     phoneNumber: '98765 43210',
     address: 'Azadpur',
     oldBalance: '100',
   });
-  const mohan = await create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
-  const vendorId = await create('/vendors', { name: 'Kinnaur Apple Growers' });
-  const vehicle = await create('/purchases', {
+  const mohan = await api.create('/customers', { name: 'मोहन फल वाले', phoneNumber: '+91 9123456789' });
+  const vendorId = await api.create('/vendors', { name: 'Kinnaur Apple Growers' });
+  const vehicle = await api.create('/purchases', {
     vendorId,
     vehicleNumber: 'HP-08-F-8270',
     amount: '5000',
@@ -33,7 +31,7 @@ export async function enterBillBook(api: ApiClient): Promise<BillBookRecords> {
       { productName, unit: 'box', quantity: 2, unitPrice: price },
       { productName: 'पपीता', unit: 'kg', quantity: 0.5, unitPrice: '1.01' },
     ];
-    const id = await create('/sales', {
+    const id = await api.create('/sales', {
       customerId,
       saleDate,
       purchaseId: customerId === rakesh ? vehicle : null,
