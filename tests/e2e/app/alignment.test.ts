@@ -40,7 +40,7 @@ describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %
   });
 });
 
-it('an entry of the history that cannot be undone has its details under its name', async () => {
+it('an entry of the history has its details under its name, its button beside it', async () => {
   const { page, close } = await app.visit('/history', { screen: DESKTOP });
   const row = page.locator('main .entry-row:not(:has(button))').first();
   await row.waitFor();
@@ -49,6 +49,11 @@ it('an entry of the history that cannot be undone has its details under its name
   );
   expect(lefts).toHaveLength(2);
   expect(lefts[0]).toBe(lefts[1]);
+  const withButton = page.locator('main .entry-row:has(button)').first();
+  const tops = await withButton.evaluate(({ children }) =>
+    [...children].map((child) => child.getBoundingClientRect().top),
+  );
+  expect(tops[2]).toBe(tops[0]);
   await close();
 });
 
