@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp, type VisitOptions } from '../support/browser';
+import { isFocused } from '../support/page-steps';
 import { menuOf, SHORTCUT_WORDS, visitWithKeys } from '../support/shortcut-steps';
 
 let app: TestApp;
@@ -21,7 +22,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.customers }).waitFor();
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: words.search });
-    await expect.poll(() => search.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(search)).toBe(true);
     await page.keyboard.type('n/c?');
     expect(await search.inputValue()).toBe('n/c?');
     await search.blur();

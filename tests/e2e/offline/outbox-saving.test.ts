@@ -10,7 +10,7 @@ import {
   inOutbox,
   readyForOffline,
 } from '../support/outbox-steps';
-import { storedDrafts } from '../support/page-steps';
+import { loseNextAnswer, storedDrafts } from '../support/page-steps';
 
 let app: TestApp;
 let ids: { customer: number; vendor: number };
@@ -48,13 +48,7 @@ describe.each(
   it('whose answer is lost goes into the outbox, leaves no draft, and is stored once after the page was loaded again', async () => {
     const mark = `Lost ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
-    let lost = false;
-    await context.route(`**/api.php${record.path}`, async (route) => {
-      if (route.request().method() !== 'POST' || lost) return route.fallback();
-      lost = true;
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
+    await loseNextAnswer(context, record.path);
     await record.fill(page, mark);
     await page.getByRole('button', { name: record.save, exact: true }).click();
     await inOutbox(page);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiClient, signInOverHttp } from '../support/api-client';
+import { type ApiClient, signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterChoices } from '../support/new-records';
 import {
@@ -11,6 +11,7 @@ import {
   loseWrites,
   readyForOffline,
 } from '../support/outbox-steps';
+import { enterMunshi } from '../support/staff-records';
 import { enterPurchase } from '../support/vendor-records';
 
 let app: TestApp;
@@ -19,20 +20,13 @@ let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
   ids = await enterChoices(app.api);
-  const user = { name: 'Munshi Ji', username: 'munshi', role: 'staff', password: 'mandi-2026' };
-  await app.api.call('POST', '/users', user);
-  munshi = await signInOverHttp(app.url, 'munshi', 'mandi-2026');
+  munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
 
 const amounts = async () =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
 const payment = () => `/collections/new?customerId=${ids.customer}`;
-
-async function signInAs(context: Parameters<typeof loseWrites>[0], user: ApiClient): Promise<void> {
-  const [name = '', value = ''] = user.cookie.split('=');
-  await context.addCookies([{ name, value, url: app.url, httpOnly: true, sameSite: 'Strict' }]);
-}
 
 describe('what waits', () => {
   it('is said in Hindi on a phone', async () => {
@@ -174,7 +168,7 @@ describe('what waits', () => {
   it('stays after signing out, which warns; another user sees only the number and sends none', async () => {
     // Signing out ends the session of whoever shares it.
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
-    await signInAs(context, await signInOverHttp(app.url, 'admin', 'admin123'));
+    await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
     await page.goto(`${app.url}${payment()}`);
     await loseWrites(context);
     await collect(page, '670');
@@ -185,7 +179,7 @@ describe('what waits', () => {
     await warning.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Sign in to send 1').waitFor();
     await context.unrouteAll();
-    await signInAs(context, munshi);
+    await signInAs(context, app.url, munshi);
     await page.goto(`${app.url}/outbox`);
     await page.getByText('An entry from another clerk is waiting here.').waitFor();
     await chip(page, '1 from another clerk').waitFor();
@@ -193,7 +187,7 @@ describe('what waits', () => {
     await comeOnline(page);
     await page.waitForTimeout(1500);
     expect(await amounts()).not.toContain('670.00');
-    await signInAs(context, app.api);
+    await signInAs(context, app.url, app.api);
     await page.goto(`${app.url}/outbox`);
     await expect.poll(amounts).toContain('670.00');
     await close();

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillBookRecords, billRows, enterBillBook } from '../support/bill-book-records';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { toasts } from '../support/page-steps';
+import { isFocused, toasts } from '../support/page-steps';
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
 let app: TestApp;
 let bills: number[];
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const whatsappText = (href: string | null) => new URL(href ?? '').searchParams.get('text') ?? '';
-
 describe('a bill in the Bill Book', () => {
   it('returns the focus to the bill whose row was pressed', async () => {
     const { page, close } = await app.visit('/sales');
@@ -23,7 +22,7 @@ describe('a bill in the Bill Book', () => {
     await page.getByRole('dialog', { name: 'Bill Details' }).waitFor();
     await page.keyboard.press('Escape');
     const title = row.getByRole('cell').first().locator('a, button');
-    await expect.poll(() => title.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(title)).toBe(true);
     await close();
   });
 
@@ -61,7 +60,7 @@ describe('a bill in the Bill Book', () => {
       'Orange Nagpur: 2 box × ₹50,000.00 = ₹1,00,000.00',
       'Total: ₹1,00,000.51',
     ])
-      expect(whatsappText(href)).toContain(text);
+      expect(messageIn(href)).toContain(text);
     await close();
   });
 
@@ -70,16 +69,12 @@ describe('a bill in the Bill Book', () => {
     const link = billRows(page).nth(1).getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' });
     await link.hover();
     await expect
-      .poll(async () => whatsappText(await link.getAttribute('href')))
+      .poll(async () => messageIn(await link.getAttribute('href')))
       .toMatch(/Address: Azadpur[\s\S]+Old balance: ₹102.51[\s\S]+Total due: ₹1,00,103.02/);
     await close();
     const phone = await app.visit('/sales', { screen: PHONE });
-    await phone.context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    const popup = phone.page.waitForEvent('popup');
-    await phone.page.getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' }).first().tap();
-    const chat = await popup;
-    await chat.waitForURL('https://wa.me/**');
-    expect(whatsappText(chat.url())).toContain('Azadpur');
+    const bill = phone.page.getByRole('link', { name: 'WhatsApp bill to Rakesh Yadav' }).first();
+    expect(messageIn(await chatOpenedBy(phone.page, () => bill.tap()))).toContain('Azadpur');
     await phone.close();
   });
 

@@ -61,10 +61,10 @@ describe('the Bill Book', () => {
     const { page, close } = await app.visit('/sales', { screen: { width: 1280, height: 400 } });
     await billRows(page).nth(1).waitFor();
     const head = dayHeads(page).nth(1);
-    const place = () => head.evaluate((it) => it.getBoundingClientRect().top);
+    const top = () => head.evaluate((element) => element.getBoundingClientRect().top);
     const from = await billRows(page).nth(1).boundingBox();
     await page.evaluate((y) => window.scrollTo(0, y + 10), from?.y ?? 0);
-    await expect.poll(place).toBe(0);
+    await expect.poll(top).toBe(0);
     await close();
   });
 
