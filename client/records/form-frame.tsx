@@ -40,7 +40,7 @@ export function FormFrame<V extends FieldValues>({
   const id = useId();
   return (
     <FormProvider {...record.form}>
-      <form id={id} aria-label={label} noValidate onSubmit={record.submit} className="max-w-5xl">
+      <form id={id} aria-label={label} noValidate onSubmit={record.submit}>
         <RestoredNote record={record} />
         {children}
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 md:mx-0 md:px-0">

@@ -56,7 +56,9 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'balance',
       header: t('balance.runningBalance'),
-      cell: (entry) => <Balance amount={fromPaise(entry.balancePaise)} />,
+      cell: (entry) => (
+        <Balance amount={fromPaise(entry.balancePaise)} className="md:inline-block md:min-w-32" />
+      ),
       sortBy: (entry) => entry.balancePaise,
       align: 'right',
       card: 'foot',

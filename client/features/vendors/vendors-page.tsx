@@ -9,7 +9,7 @@ import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import { Sheet } from '@/ui/page';
 import { Failure, Skeleton } from '@/ui/states';
-import { type Column, dashed } from '@/ui/table/data-column';
+import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { SearchBox } from '@/ui/table/search-box';
@@ -29,9 +29,11 @@ function VendorName({ vendor }: { vendor: Vendor }) {
       </span>
       <span className="min-w-0 leading-snug wrap-anywhere md:min-w-16">
         <Clamp text={vendor.name} />
-        <span className="text-muted figure block text-sm font-normal max-md:hidden lg:hidden">
-          {dashed(vendor.phoneNumber)}
-        </span>
+        {vendor.phoneNumber && (
+          <span className="text-muted figure block text-sm font-normal max-md:hidden lg:hidden">
+            {vendor.phoneNumber}
+          </span>
+        )}
       </span>
     </span>
   );
@@ -66,7 +68,12 @@ function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): C
       header: t('balance.balance'),
       card: 'figure',
       align: 'right',
-      cell: (vendor) => (balances ? <Balance amount={balanceOf(vendor)} ahead="credit" /> : unknown),
+      cell: (vendor) =>
+        balances ? (
+          <Balance amount={balanceOf(vendor)} ahead="credit" className="md:inline-block md:min-w-40" />
+        ) : (
+          unknown
+        ),
       sortBy: (vendor) => Number(balanceOf(vendor)),
     },
   ];

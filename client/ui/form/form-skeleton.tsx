@@ -5,16 +5,14 @@ import { Loading, Skeleton } from '@/ui/states';
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading>
-      <div className="max-w-5xl">
-        <FieldGrid>
-          {Array.from({ length: fields }, (_, field) => field).map((field) => (
-            <div key={field} className="space-y-2">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-12 md:h-10" />
-            </div>
-          ))}
-        </FieldGrid>
-      </div>
+      <FieldGrid>
+        {Array.from({ length: fields }, (_, field) => field).map((field) => (
+          <div key={field} className="space-y-2">
+            <Skeleton className="h-4 w-24" />
+            <Skeleton className="h-12 md:h-10.5" />
+          </div>
+        ))}
+      </FieldGrid>
     </Loading>
   );
 }

@@ -139,7 +139,7 @@ export function DataRows<Row>({
                   {columns.map((column) => (
                     <td key={column.id} className={cellClass(column)}>
                       {column.card === 'title' ? (
-                        <div className="flex items-baseline gap-1.5">
+                        <div className="flex items-baseline gap-x-1.5 max-lg:flex-wrap">
                           {titleOf(row, dashed(column.cell(row)))}
                           {column.beside?.(row)}
                         </div>

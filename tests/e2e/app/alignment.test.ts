@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 let longNamed: number;
@@ -38,6 +39,67 @@ describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %
     }
     await close();
   });
+});
+
+/** Fields beside each other of which one starts or ends up to 8 px above the other. */
+const raggedFields = (page: Page): Promise<string[]> =>
+  page.locator('main :is(input:not([type=checkbox]), select):visible').evaluateAll((controls) => {
+    const boxes = controls.map((control) => ({ id: control.id, box: control.getBoundingClientRect() }));
+    return boxes.flatMap(({ id, box }, at) =>
+      boxes.slice(at + 1).flatMap((other) => {
+        const gap = Math.max(Math.abs(other.box.top - box.top), Math.abs(other.box.bottom - box.bottom));
+        const beside = other.box.left >= box.right;
+        return beside && gap > 0.6 && gap < 8 ? [`${id} ${other.id} ${gap.toFixed(1)} px`] : [];
+      }),
+    );
+  });
+
+describe.each(['en', 'hi'] as const)('in a form (%s)', (language) => {
+  it.each([
+    { path: '/vendors/new', fields: 4 },
+    { path: '/purchases/new', fields: 6 },
+    { path: '/vendor-payments/new', fields: 5 },
+    { path: '/sales/new', fields: 5 },
+    { path: '/settings', fields: 6 },
+  ])('the fields beside each other on $path have one height', async ({ path, fields }) => {
+    const { page, close } = await app.visit(path, { language });
+    await expect
+      .poll(() => page.locator('main :is(input, select):visible').count())
+      .toBeGreaterThanOrEqual(fields);
+    await settled(page);
+    expect(await raggedFields(page)).toEqual([]);
+    await close();
+  });
+});
+
+it('in Hindi the figures of the overview share one line', async () => {
+  const { page, close } = await app.visit('/dashboard', { language: 'hi' });
+  const overview = page.getByRole('region', { name: 'एक नजर में' });
+  await overview.getByText(/₹\d/).first().waitFor();
+  const lines = await overview.locator('dl > div').evaluateAll((cards) =>
+    cards.map((card) => {
+      const range = document.createRange();
+      range.selectNodeContents(card.lastElementChild ?? card);
+      const [line] = range.getClientRects();
+      return line ? line.bottom : 0;
+    }),
+  );
+  expect(lines).toHaveLength(4);
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(1.6);
+  await close();
+});
+
+it('on a wide screen a form ends where a list does', async () => {
+  const { page, close } = await app.visit('/customers', { screen: { width: 1920, height: 1080 } });
+  const rightOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const list = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
+  await page.goto(`${app.url}/sales/new`);
+  const form = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
+  expect(form).toBe(list);
+  await close();
 });
 
 it('an entry of the history has its details under its name, its button beside it', async () => {

@@ -110,4 +110,39 @@ describe('at 768 px', () => {
     expect(await misfits(page)).toEqual([]);
     await close();
   });
+
+  it("the bill's two lines for an item have headings in two lines", async () => {
+    const { page, close } = await app.visit('/sales/new', { screen: TABLET });
+    const topOf = async (name: string) =>
+      (await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.y ?? 0;
+    await page.getByRole('columnheader', { name: 'Unit', exact: true }).waitFor();
+    expect((await topOf('Unit')) - (await topOf('Product'))).toBeGreaterThan(15);
+    await close();
+  });
+
+  it('a balance shares a line with its word (hi)', async () => {
+    const { page, close } = await app.visit('/settings', { screen: TABLET, language: 'hi' });
+    for (const path of ['/vendors', `/khata/${rakesh}`]) {
+      await page.goto(`${app.url}${path}`);
+      const balance = page.locator('td .even-digits').first();
+      await balance.getByText('बकाया').waitFor();
+      expect((await balance.boundingBox())?.height, path).toBeLessThan(30);
+    }
+    await close();
+  });
+
+  it("a bill's number is under a long name and leaves it the width of the column", async () => {
+    const name = 'Lakshminarayan Fruit Trading Brothers and Sons of Old Azadpur';
+    const id = await enterSale(
+      app.api,
+      await enterCustomer(app.api, name, '9000000012'),
+      '2026-11-06',
+      '450.00',
+    );
+    const { page, close } = await app.visit('/sales', { screen: TABLET });
+    const nameBox = await page.getByText(name).boundingBox();
+    const numberBox = await page.getByText(`#${id}`).boundingBox();
+    expect(numberBox?.y).toBeGreaterThan((nameBox?.y ?? 9999) + (nameBox?.height ?? 0) - 6);
+    await close();
+  });
 });

@@ -129,7 +129,7 @@ export function ItemTable({ list }: { list: ItemList }) {
     <div className="overflow-x-auto px-3">
       <table ref={table} aria-label={t('sale.items')} className="w-full border-collapse">
         <thead>
-          {!wide && <tr className="sr-only">{product}</tr>}
+          {!wide && <tr className="*:pb-0">{product}</tr>}
           <tr className="border-rule border-b">
             {wide && product}
             <th scope="col" className={HEADING}>

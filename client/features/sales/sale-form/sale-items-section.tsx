@@ -76,7 +76,7 @@ export function SaleItemsSection({ prefilled, saleId }: { prefilled: boolean; sa
       ) : (
         list.ids.length > 0 && <ItemTable list={list} />
       )}
-      <div className="border-rule flex flex-wrap items-center gap-x-4 gap-y-2 border-t p-3">
+      <div className="border-rule flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3">
         <Button
           ref={addButton}
           look="outline"
