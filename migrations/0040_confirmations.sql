@@ -1,4 +1,4 @@
--- Strange entries that an admin called right: for which rules (separated by commas) and which version of the entry, since
+-- Strange entries that an admin confirmed: for which rules (separated by commas) and which version of the entry, since
 -- an entry that changes is strange again. The row of a deleted entry stays, in case the entry comes back.
 CREATE TABLE IF NOT EXISTS confirmations (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,

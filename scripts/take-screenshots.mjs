@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * Takes the pictures of the README (docs/pictures) and the screenshots of the browser's install dialog
+ * Takes the pictures of the README and the docs (docs/pictures) and the screenshots of the browser's install dialog
  * (public/screenshots), with the sample season. The results are in the repository; public/manifest.webmanifest lists the
- * screenshots with their sizes.
+ * screenshots with their sizes. `node scripts/take-screenshots.mjs khata settings` takes only those whose file name
+ * contains one of the words.
  */
 import { mkdirSync } from 'node:fs';
 import { startApp } from './machine/app.mjs';
@@ -17,6 +18,7 @@ import { inProject } from './machine/paths.mjs';
  * @property {string} path
  * @property {import('playwright-core').BrowserContextOptions} screen
  * @property {'en' | 'hi'} [language]
+ * @property {boolean} [signedOut]
  * @property {(page: Page) => Promise<void>} [before] what to do on the screen first
  */
 
@@ -63,6 +65,16 @@ const pictures = [
     path: '/reports/profit-loss',
     screen: { ...wide, colorScheme: 'dark' },
   },
+  { file: 'docs/pictures/sign-in.png', path: '/auth', screen: wide, signedOut: true },
+  {
+    file: 'docs/pictures/settings.png',
+    path: '/settings',
+    screen: wide,
+    before: async (page) => {
+      await page.getByRole('heading', { name: 'Backup' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Add Staff Member' }).waitFor();
+    },
+  },
   { file: 'public/screenshots/dashboard-narrow.png', path: '/dashboard', screen: narrow },
   {
     file: 'public/screenshots/bill-book-narrow.png',
@@ -79,7 +91,7 @@ const pictures = [
  * @param {import('./machine/app.mjs').App} app
  * @param {Picture} picture
  */
-async function take(browser, app, { file, path, screen, language = 'en', before }) {
+async function take(browser, app, { file, path, screen, language = 'en', signedOut = false, before }) {
   const context = await browser.newContext({
     ...screen,
     locale: 'en-IN',
@@ -87,7 +99,7 @@ async function take(browser, app, { file, path, screen, language = 'en', before 
     serviceWorkers: 'block',
   });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  await context.request.post(`${app.url}/api.php/auth/login`, { data: app.admin });
+  if (!signedOut) await context.request.post(`${app.url}/api.php/auth/login`, { data: app.admin });
   const page = await context.newPage();
   await page.goto(app.url + path, { waitUntil: 'networkidle' });
   await before?.(page);
@@ -106,7 +118,10 @@ await runScript(async () => {
   try {
     for (const folder of ['docs/pictures', 'public/screenshots'])
       mkdirSync(inProject(folder), { recursive: true });
-    for (const picture of pictures) await take(browser, app, picture);
+    const names = process.argv.slice(2);
+    const isChosen = (/** @type {Picture} */ { file }) =>
+      names.length === 0 || names.some((name) => file.includes(name));
+    for (const picture of pictures.filter(isChosen)) await take(browser, app, picture);
   } finally {
     await browser.close();
     await app.stop();

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sessionCookie } from '../../scripts/season/api-client.mjs';
 import { admin } from './sites';
 
 export interface Answer {
@@ -17,13 +18,7 @@ export class Clerk {
   ) {}
 
   static async signIn(urls: string[]): Promise<Clerk> {
-    const response = await fetch(`${urls[0]}/api.php/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(admin),
-    });
-    if (!response.ok) throw new Error(`The sign-in answered ${response.status}: ${await response.text()}`);
-    return new Clerk(urls, response.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    return new Clerk(urls, await sessionCookie({ url: urls[0] ?? '', ...admin }));
   }
 
   /** One request to the app of a node. */

@@ -1,3 +1,4 @@
+import { randomNumbers } from '../random-numbers';
 import type { Clerk } from './clerk';
 
 /** A sale of one item for 50.00 a kg. */
@@ -16,31 +17,27 @@ export const sale = (
   ],
 });
 
-/** Whole numbers below a bound, the same for the same seed. */
-export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
+/** A whole number from 0 to below the limit, the same in each run for the same seed. */
+export function randomBelow(seed: number): (limit: number) => number {
+  const random = randomNumbers(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 interface Ledger {
   customers: number[];
   purchases: number[];
-  random: (below: number) => number;
+  below: (limit: number) => number;
   writes: number;
 }
 
 /** Creates, changes and deletes bills and collections, and corrects purchases, at any node. */
-export async function writeAtRandom(clerk: Clerk, { customers, purchases, random, writes }: Ledger) {
+export async function writeAtRandom(clerk: Clerk, { customers, purchases, below, writes }: Ledger) {
   const made: { path: string; id: number }[] = [];
-  const one = <T>(choices: T[]) => choices[random(choices.length)] as T;
-  const anySale = () =>
-    sale(one(customers), 'random', random(3) === 0 ? null : one(purchases), 1 + random(9));
+  const one = <T>(choices: T[]) => choices[below(choices.length)] as T;
+  const anySale = () => sale(one(customers), 'random', below(3) === 0 ? null : one(purchases), 1 + below(9));
   const anyCollection = () => ({
     customerId: one(customers),
-    amount: `${1 + random(500)}.50`,
+    amount: `${1 + below(500)}.50`,
     date: '2026-01-05',
   });
 
@@ -55,13 +52,13 @@ export async function writeAtRandom(clerk: Clerk, { customers, purchases, random
     return clerk.settle(node, 'PUT', path, record.path === '/sales' ? anySale() : anyCollection());
   };
   const correct = (node: number) => {
-    const body = { amount: `${1000 + random(9000)}.00`, vehicleNumber: `HP-03-C-${1000 + random(9000)}` };
+    const body = { amount: `${1000 + below(9000)}.00`, vehicleNumber: `HP-03-C-${1000 + below(9000)}` };
     return clerk.settle(node, 'PUT', `/purchases/${one(purchases)}`, body);
   };
 
   for (let write = 0; write < writes; write += 1) {
-    const node = random(3);
-    const kind = random(10);
+    const node = below(3);
+    const kind = below(10);
     if (kind < 3 || made.length === 0) await create(node, '/sales', anySale());
     else if (kind < 5) await create(node, '/collections', anyCollection());
     else if (kind < 9) await change(node, kind === 8);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../scripts/machine/command.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { Clerk } from './clerk';
-import { randomNumbers, sale, writeAtRandom } from './random-writes';
+import { randomBelow, sale, writeAtRandom } from './random-writes';
 import { admin, type Sites, startSites } from './sites';
 
 const SIZE = 3;
@@ -154,8 +154,8 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
     const customers = await Promise.all(['A', 'B', 'C'].map((name) => newCustomer(`Random ${name}`)));
     const purchases = await Promise.all(['HP-03-C-0001', 'HP-03-C-0002'].map(newPurchase));
     const clerks = await Promise.all(Array.from({ length: 8 }, () => Clerk.signIn(sites.urls)));
-    const random = randomNumbers(20_260_105);
-    await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, random, writes: 250 })));
+    const below = randomBelow(20_260_105);
+    await Promise.all(clerks.map((one) => writeAtRandom(one, { customers, purchases, below, writes: 250 })));
     const allowed = [200, 201, 404, 409, 503];
     expect(clerks.flatMap(({ statuses }) => statuses).filter((status) => !allowed.includes(status))).toEqual(
       [],
@@ -164,7 +164,7 @@ describe('three nodes of a Galera cluster', { retry: 0 }, () => {
   });
 
   it('make one record of one key that reaches all of them at once', async () => {
-    const customerId = await newCustomer('Pressed thrice');
+    const customerId = await newCustomer('Pressed three times');
     for (let round = 0; round < 10; round += 1) {
       const key = `pressed ${round}`;
       const ids = await Promise.all(

@@ -1,9 +1,9 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
+import { getRaw } from './raw-request';
 
 let databases: Databases;
 beforeAll(async () => {
@@ -11,16 +11,6 @@ beforeAll(async () => {
   databases = await startDatabases();
 });
 afterAll(() => databases.stop());
-
-/** A GET whose body stays as it was transferred. */
-const getRaw = (url: string, accepted: string) =>
-  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': accepted } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(pieces) }));
-    }).on('error', reject);
-  });
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, none: (body: Buffer) => body };
 
@@ -32,7 +22,7 @@ describe.each([
   },
   { name: 'without mod_brotli', rules: '', best: 'gzip' },
 ] as const)('Apache $name', ({ rules, best }) => {
-  let app: Hosted;
+  let app: HostedApp;
   beforeAll(async () => {
     app = await startHosted(databases.database, {
       name: 'Apache',
@@ -42,17 +32,20 @@ describe.each([
   });
   afterAll(() => app.stop());
 
+  const read = (path: string, accepted: string) =>
+    getRaw(app.server.origin, app.site.basePath + path, { 'Accept-Encoding': accepted });
+
   it.each([
     ['gzip, deflate, br', best],
     ['gzip', 'gzip'],
     ['identity', 'none'],
   ] as const)('compresses page, script, style and manifest once for %s', async (accepted, encoding) => {
-    const page = (await getRaw(app.url, 'identity')).body.toString();
+    const page = (await read('', 'identity')).body.toString();
     const assets = [...page.matchAll(/"\.\/(assets\/index-[^"]+)"/g)].map(([, path = '']) => path);
     expect(assets).toHaveLength(2);
     for (const path of ['', 'customers', ...assets, 'manifest.webmanifest', 'sw.js']) {
-      const plain = await getRaw(app.url + path, 'identity');
-      const { headers, body } = await getRaw(app.url + path, accepted);
+      const plain = await read(path, 'identity');
+      const { headers, body } = await read(path, accepted);
       expect([path, headers['content-encoding'] ?? 'none']).toEqual([path, encoding]);
       expect([path, decode[encoding](body).equals(plain.body)]).toEqual([path, true]);
       expect([path, headers.vary]).toEqual([path, 'Accept-Encoding']);

@@ -61,10 +61,10 @@ async function onNginx(): Promise<Place> {
 
 /** The answer and how long it took. */
 async function timed(call: Promise<Response>) {
-  const begun = performance.now();
+  const start = performance.now();
   const response = await call;
   const text = await response.text();
-  return { status: response.status, body: JSON.parse(text), ms: performance.now() - begun };
+  return { status: response.status, body: JSON.parse(text), ms: performance.now() - start };
 }
 
 const slowest = (answers: { ms: number }[]) => Math.max(...answers.map(({ ms }) => ms));

@@ -1,13 +1,12 @@
-import { get } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { cookieOf } from './hammer';
-import { admin, type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { phpSettings } from './php-settings';
-import { complaintsOf, signInOnScreen } from './screen-steps';
+import { getRaw } from './raw-request';
+import { errorsOf, signInOnScreen } from './screen-steps';
 import { smokeSuite } from './smoke-suite';
 
 const functions = [
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => databases.stop());
 
-const startWithout = (disabled: string, ...lines: string[]): Promise<Hosted> =>
+const startWithout = (disabled: string, ...lines: string[]): Promise<HostedApp> =>
   startHosted(databases.database, {
     name: `Apache without ${disabled}`,
     basePath: '/khata/',
@@ -42,26 +41,14 @@ const startWithout = (disabled: string, ...lines: string[]): Promise<Hosted> =>
   });
 
 /** Enough customers that their list goes out in several pieces. */
-const manyCustomers = (app: Hosted) =>
+const manyCustomers = (app: HostedApp) =>
   databases.database.sql(
     `USE ${app.databaseName}; INSERT INTO customers (name, phone_number, address, old_balance, created_at)
      SELECT CONCAT('Customer ', seq), '9876543210', REPEAT('Azadpur ', 20), 0, NOW() FROM seq_1_to_2000`,
   );
 
-/** The bytes as transferred, not unpacked. */
-const bytesOf = (url: string, cookie: string) =>
-  new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
-    get(url, { headers: { cookie, 'accept-encoding': 'gzip' } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () =>
-        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(pieces) }),
-      );
-    }).on('error', reject);
-  });
-
 describe.each([...functions, all])('PHP without %s', (disabled) => {
-  let app: Hosted;
+  let app: HostedApp;
   beforeAll(async () => {
     app = await startWithout(disabled);
   });
@@ -87,7 +74,7 @@ describe('PHP without any of them', () => {
       const client = await app.signIn();
       await client.post('/customers', { name: 'राजेश यादव', phoneNumber: '9876543210' });
       const page = await browser.newPage();
-      const complaints = complaintsOf(page);
+      const errors = errorsOf(page);
       await page.goto(`${app.url}sales/new`);
       await signInOnScreen(page, admin);
       await page.goto(`${app.url}sales/new`);
@@ -100,7 +87,7 @@ describe('PHP without any of them', () => {
       await page.waitForURL(`${app.url}sales`);
       await page.getByRole('row').filter({ hasText: 'राजेश यादव' }).getByText('₹1,351.50').first().waitFor();
       expect(await client.get('/dashboard/stats')).toMatchObject({ totalSales: 1351.5 });
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     } finally {
       await browser.close();
       await app.stop();
@@ -115,8 +102,11 @@ describe.each(['', 'ini_set'])('PHP that compresses by itself, without "%s"', (d
       await app.signIn();
       await manyCustomers(app);
       const cookie = await cookieOf(app.url);
-      const list = await bytesOf(`${app.url}api.php/customers`, cookie);
-      expect(list.encoding).toBe('gzip');
+      const list = await getRaw(app.server.origin, `${app.site.basePath}api.php/customers`, {
+        cookie,
+        'accept-encoding': 'gzip',
+      });
+      expect(list.headers['content-encoding']).toBe('gzip');
       expect(JSON.parse(gunzipSync(list.body).toString())).toHaveLength(2000);
       const check = await fetch(`${app.url}api.php/auth/check`, { headers: { cookie } });
       expect(await check.json()).toMatchObject({ authenticated: true });

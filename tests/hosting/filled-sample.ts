@@ -3,7 +3,7 @@ import { inProject } from '../../scripts/machine/paths.mjs';
 import { admin, type Databases } from './hosts';
 
 /** What an owner types between the quotes of config.sample.php. */
-export interface Typed {
+export interface SampleSettings {
   firm: string;
   timeZone: string;
   url: string;
@@ -18,7 +18,7 @@ export interface Typed {
 }
 
 /** The right settings for a database of that name. */
-export function rightSettings({ database: { env } }: Databases, name: string): Typed {
+export function rightSettings({ database: { env } }: Databases, name: string): SampleSettings {
   return {
     firm: 'Sharma Fruit Company',
     timeZone: 'Asia/Kolkata',
@@ -35,16 +35,16 @@ export function rightSettings({ database: { env } }: Databases, name: string): T
 }
 
 /** config.sample.php of the package as its owner fills it in. */
-export const filledSample = (typed: Typed): string =>
+export const filledSample = (settings: SampleSettings): string =>
   readFileSync(inProject('config.sample.php'), 'utf8')
-    .replace("'name' => '', // shown", `'name' => '${typed.firm}', // shown`)
-    .replace("'timeZone' => 'Asia/Kolkata'", `'timeZone' => '${typed.timeZone}'`)
-    .replace("'url' => ''", `'url' => '${typed.url}'`)
-    .replace("'host' => 'localhost'", `'host' => '${typed.host}'`)
-    .replace("'port' => 3306", `'port' => ${typed.port}`)
-    .replace("'socket' => ''", `'socket' => '${typed.socket}'`)
-    .replace("'name' => '', // (DB_NAME)", `'name' => '${typed.name}', // (DB_NAME)`)
-    .replace("'user' => ''", `'user' => '${typed.user}'`)
-    .replace("'password' => '', // (DB_PASSWORD)", `'password' => '${typed.password}', // (DB_PASSWORD)`)
-    .replace("'username' => 'admin'", `'username' => '${typed.adminName}'`)
-    .replace("'password' => '', // at least", `'password' => '${typed.adminPassword}', // at least`);
+    .replace("'name' => '', // shown", `'name' => '${settings.firm}', // shown`)
+    .replace("'timeZone' => 'Asia/Kolkata'", `'timeZone' => '${settings.timeZone}'`)
+    .replace("'url' => ''", `'url' => '${settings.url}'`)
+    .replace("'host' => 'localhost'", `'host' => '${settings.host}'`)
+    .replace("'port' => 3306", `'port' => ${settings.port}`)
+    .replace("'socket' => ''", `'socket' => '${settings.socket}'`)
+    .replace("'name' => '', // (DB_NAME)", `'name' => '${settings.name}', // (DB_NAME)`)
+    .replace("'user' => ''", `'user' => '${settings.user}'`)
+    .replace("'password' => '', // (DB_PASSWORD)", `'password' => '${settings.password}', // (DB_PASSWORD)`)
+    .replace("'username' => 'admin'", `'username' => '${settings.adminName}'`)
+    .replace("'password' => '', // at least", `'password' => '${settings.adminPassword}', // at least`);

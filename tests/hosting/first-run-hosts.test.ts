@@ -5,7 +5,7 @@ import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
-import { filledSample, rightSettings, type Typed } from './filled-sample';
+import { filledSample, rightSettings, type SampleSettings } from './filled-sample';
 import { admin, configFor, type Databases, startDatabases } from './hosts';
 import { phpSettings } from './php-settings';
 
@@ -46,7 +46,7 @@ async function start({ rules = OPCACHE_OFF, settings }: Host = {}) {
     env: settings ? phpSettings(place, settings) : {},
   });
   const { url } = server;
-  const configure = (typed: Partial<Typed>) =>
+  const configure = (typed: Partial<SampleSettings>) =>
     writeFileSync(
       join(place.appFolder, 'config.php'),
       filledSample({ ...rightSettings(databases, name), ...typed }),

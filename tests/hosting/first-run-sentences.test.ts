@@ -5,7 +5,7 @@ import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
-import { filledSample, rightSettings, type Typed } from './filled-sample';
+import { filledSample, rightSettings, type SampleSettings } from './filled-sample';
 import { asRoot, type Databases, startDatabases } from './hosts';
 
 /** A mistake in the set-up, and what the first answer says; null if the app works. */
@@ -52,8 +52,8 @@ beforeEach(() => {
 const configFile = () => join(site.appFolder, 'config.php');
 const write = (content: string | Buffer) => writeFileSync(configFile(), content);
 const right = () => rightSettings(databases, 'ready');
-const sample = (typed: Partial<Typed> = {}) => filledSample({ ...right(), ...typed });
-const fillIn = (typed: Partial<Typed>) => () => write(sample(typed));
+const sample = (typed: Partial<SampleSettings> = {}) => filledSample({ ...right(), ...typed });
+const fillIn = (typed: Partial<SampleSettings>) => () => write(sample(typed));
 const edit = (change: (text: string) => string | Buffer) => () => write(change(sample()));
 /** The number of a line in config.php, from 1. */
 const lineOf = (text: string) =>

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 
 let databases: Databases;
-let app: Hosted;
+let app: HostedApp;
 let release: string;
 beforeAll(async () => {
   await ensureClientBuild();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { admin } from './hosts';
 import type { UploadLog } from './upload';
 
 /** An answer other than the expected one or our own 'please try again', and the files uploaded at that time. */
@@ -136,15 +135,4 @@ export function startHammer(url: string, cookie: string, raised: number, log: Up
       return report;
     },
   };
-}
-
-/** The Cookie header of a new session of the site's admin. */
-export async function cookieOf(url: string): Promise<string> {
-  const response = await fetch(`${url}api.php/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

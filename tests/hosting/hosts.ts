@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MariaDb, startMariaDb } from '../../scripts/machine/mariadb.mjs';
-import { type ApiClient, signIn } from '../../scripts/season/api-client.mjs';
+import { type ApiClient, sessionCookie, signIn } from '../../scripts/season/api-client.mjs';
 import { startApache, type WebServer } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
 import { type Site, uploadSite } from '../../scripts/web-servers/site.mjs';
@@ -50,7 +50,7 @@ export function asRoot({ database }: Databases, statements: string): void {
 }
 
 /** A packaged app on a web server, with an empty database of its own. */
-export interface Hosted {
+export interface HostedApp {
   site: Site;
   server: WebServer;
   /** the app's address with a slash at the end */
@@ -60,11 +60,11 @@ export interface Hosted {
   stop: () => Promise<void>;
 }
 
-let hosted = 0;
+let siteCount = 0;
 
-export async function startHosted(database: MariaDb, host: Host): Promise<Hosted> {
-  hosted += 1;
-  const databaseName = `site_${hosted}`;
+export async function startHosted(database: MariaDb, host: Host): Promise<HostedApp> {
+  siteCount += 1;
+  const databaseName = `site_${siteCount}`;
   await database.sql(`CREATE DATABASE ${databaseName}`);
   const site = await uploadSite({ basePath: host.basePath, config: configFor(database, databaseName) });
   const server = await host.start(site);
@@ -73,12 +73,20 @@ export async function startHosted(database: MariaDb, host: Host): Promise<Hosted
     server,
     databaseName,
     url: server.url,
-    signIn: () => signIn({ url: server.url.replace(/\/$/, ''), ...admin }),
+    signIn: () => signIn({ url: withoutSlash(server.url), ...admin }),
     stop: async () => {
       await server.stop();
       site.remove();
     },
   };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
+/** The session's part of the Cookie header, for a new session of the admin. */
+export async function cookieOf(url: string): Promise<string> {
+  const cookies = await sessionCookie({ url: withoutSlash(url), ...admin });
+  return cookies.split('; ')[0] ?? '';
 }
 
 /** What config.php returns for a site on this database. */

@@ -3,7 +3,7 @@ import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
 import { startNginx } from '../../scripts/web-servers/nginx.mjs';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 
 /** Hosts that compress JSON answers and therefore rewrite their ETags: Apache appends `-gzip`, nginx prefixes `W/`. */
 const deflate = '<LocationMatch "/api\\.php">\nSetOutputFilter DEFLATE\n</LocationMatch>';
@@ -11,17 +11,17 @@ const gzip = 'gzip on; gzip_types application/json; gzip_min_length 0; gzip_prox
 const compressing = [
   {
     name: 'Apache with mod_php and deflate',
-    start: (site: Hosted['site']) => startApache(site, { php: 'module', rules: deflate }),
+    start: (site: HostedApp['site']) => startApache(site, { php: 'module', rules: deflate }),
     altered: /^"[0-9a-f]{32}-gzip"$/,
   },
   {
     name: 'Apache with PHP-FPM and deflate',
-    start: (site: Hosted['site']) => startApache(site, { php: 'fpm', rules: deflate }),
+    start: (site: HostedApp['site']) => startApache(site, { php: 'fpm', rules: deflate }),
     altered: /^"[0-9a-f]{32}-gzip"$/,
   },
   {
     name: 'nginx with gzip',
-    start: (site: Hosted['site']) => startNginx(site, { rules: gzip }),
+    start: (site: HostedApp['site']) => startNginx(site, { rules: gzip }),
     altered: /^W\/"[0-9a-f]{32}"$/,
   },
 ];
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 
 describe.each(compressing)('$name', ({ start, altered, name }) => {
-  let app: Hosted;
+  let app: HostedApp;
   let client: ApiClient;
   beforeAll(async () => {
     app = await startHosted(databases.database, { name, basePath: '/khata/', start });

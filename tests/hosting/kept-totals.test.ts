@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import type { ApiClient } from '../../scripts/season/api-client.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { cookieOf } from './hammer';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { randomTrade } from './random-trade';
 
 interface Sale {
@@ -16,7 +15,7 @@ interface Sale {
 }
 
 let databases: Databases;
-let app: Hosted;
+let app: HostedApp;
 let client: ApiClient;
 
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 
 let databases: Databases;
-let app: Hosted;
+let app: HostedApp;
 beforeAll(async () => {
   await ensureClientBuild();
   databases = await startDatabases();

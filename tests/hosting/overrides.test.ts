@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { secret } from './private-probes';
 
 let databases: Databases;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 
 describe.each(['FileInfo AuthConfig', 'FileInfo'])('Apache with AllowOverride %s', (overrides) => {
-  let app: Hosted;
+  let app: HostedApp;
   beforeAll(async () => {
     app = await startHosted(databases.database, {
       name: `Apache with AllowOverride ${overrides}`,

@@ -25,7 +25,7 @@ const DATABASE_PASSWORD = 'a-long-Password-of-cPanel-4';
 let databases: Databases;
 let account: Account;
 let server: WebServer | undefined;
-let made = 0;
+let databaseCount = 0;
 
 beforeAll(async () => {
   await ensureClientBuild();
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 /** 'Database': a database, and a user of the same name with all privileges on it and on nothing else. */
 function makeDatabase(): string {
-  made += 1;
-  const name = `account_khata${made}`;
+  databaseCount += 1;
+  const name = `account_khata${databaseCount}`;
   asRoot(
     databases,
     `CREATE DATABASE ${name};

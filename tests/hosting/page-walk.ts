@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packageZip } from '../../scripts/build/package-zip.mjs';
@@ -23,12 +23,12 @@ export interface Account {
 /** @param folder of the domain within the account: `public_html`, or a folder in it for an addon domain */
 export function openAccount(folder = 'public_html'): Account {
   const home = mkdtempSync(join(tmpdir(), 'fruit-khata-page-'));
-  execFileSync('chmod', ['755', home]);
+  chmodSync(home, 0o755);
   const documentRoot = join(home, folder);
   const scratch = join(home, 'scratch');
   mkdirSync(documentRoot, { recursive: true });
   mkdirSync(scratch);
-  execFileSync('chmod', ['777', scratch]);
+  chmodSync(scratch, 0o777);
   const remove = () => rmSync(home, { recursive: true, force: true });
   return { home, site: { documentRoot, appFolder: documentRoot, basePath: '/', scratch, remove }, remove };
 }

@@ -1,9 +1,7 @@
-import { request } from 'node:http';
-
-/** Files of a site that nobody may read, some of them left behind by an owner or an editor: path → contents. */
+/** What the files beside the package contain; no answer may. */
 export const secret = 'SECRET-OF-THE-FIRM';
 
-/** What is on the host besides the package. */
+/** Files that an owner or an editor left beside the package. */
 export const leftBehind = [
   'config.php.bak',
   'config.php~',
@@ -84,23 +82,3 @@ const patterns = [
   'migrations/RELEASE/0001_users.sql%20',
   '.htaccess',
 ];
-
-/**
- * One GET of exactly this path; fetch would normalise it.
- * @param path from the root, as in the request line
- */
-export function getRaw(origin: string, path: string): Promise<{ status: number; body: string }> {
-  const { hostname, port } = new URL(origin);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, method: 'GET' }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (piece) => {
-        body += piece;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}

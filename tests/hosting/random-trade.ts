@@ -1,3 +1,5 @@
+import { randomNumbers } from '../random-numbers';
+
 /** One site, or several that share their tables: the addresses of the app, each with a slash at the end. */
 export interface TradeOptions {
   urls: string[];
@@ -24,17 +26,6 @@ type Kind = 'customers' | 'vendors' | 'purchases' | 'sales' | 'collections' | 'e
 
 /** OK, created, deleted meanwhile, still linked or completed, a parent that was deleted. */
 const expected = [200, 201, 404, 409, 422];
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What the clerks share: which records exist, what they sent and what came back. */
 class Trade {

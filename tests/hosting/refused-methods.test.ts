@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { admin, type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { admin, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { signInOnScreen } from './screen-steps';
 
 /** What common firewall rule sets of shared hosts do. */
@@ -13,7 +13,7 @@ const rules = `<Location "/">
 </Location>`;
 
 let databases: Databases;
-let app: Hosted;
+let app: HostedApp;
 beforeAll(async () => {
   await ensureClientBuild();
   databases = await startDatabases();

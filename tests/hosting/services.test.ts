@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '../../scripts/machine/paths.mjs';
 
@@ -59,8 +58,6 @@ describe('services', () => {
     await new Promise((resolve) => child.stdout.once('data', resolve));
     expect(processesThatName(folder).length).toBeGreaterThan(3);
     child.kill('SIGKILL');
-    for (let waited = 0; processesThatName(folder).length > 0 && waited < 10_000; waited += 100)
-      await pause(100);
-    expect(processesThatName(folder)).toEqual([]);
+    await expect.poll(() => processesThatName(folder), { timeout: 10_000 }).toEqual([]);
   });
 });

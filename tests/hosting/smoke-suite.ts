@@ -5,16 +5,17 @@ import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { inProject } from '../../scripts/machine/paths.mjs';
 import { uploadFile } from '../../scripts/web-servers/site.mjs';
 import { takeEveryMethod } from './every-method';
-import { admin, type Hosted } from './hosts';
-import { getRaw, leftBehind, probesOf, secret } from './private-probes';
-import { complaintsOf, signInOnScreen } from './screen-steps';
+import { admin, type HostedApp } from './hosts';
+import { leftBehind, probesOf, secret } from './private-probes';
+import { getRaw } from './raw-request';
+import { errorsOf, signInOnScreen } from './screen-steps';
 
 const siteRules = JSON.parse(readFileSync(inProject('scripts/site-rules.json'), 'utf8')) as {
   headers: Record<string, string>;
 };
 
 /** What every host must do with a new upload, in this order; `host` returns it once it runs. */
-export function smokeSuite(host: () => Hosted): void {
+export function smokeSuite(host: () => HostedApp): void {
   it('makes its tables and its first admin on the first request', async () => {
     const client = await host().signIn();
     const check = await client.get('/auth/check');
@@ -121,13 +122,13 @@ export function smokeSuite(host: () => Hosted): void {
     const browser = await launchChromium();
     try {
       const page = await browser.newPage();
-      const complaints = complaintsOf(page);
+      const errors = errorsOf(page);
       await page.goto(`${host().url}customers/1`);
       await signInOnScreen(page, admin);
       await page.goto(`${host().url}customers`);
       await page.getByRole('link', { name: 'राजेश यादव' }).first().waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     } finally {
       await browser.close();
     }

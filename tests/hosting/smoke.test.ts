@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
-import { type Databases, type Hosted, hosts, startDatabases, startHosted } from './hosts';
+import { type Databases, type HostedApp, hosts, startDatabases, startHosted } from './hosts';
 import { smokeSuite } from './smoke-suite';
 
 let databases: Databases;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => databases.stop());
 
 describe.each(hosts)('$name at $basePath', (host) => {
-  let app: Hosted;
+  let app: HostedApp;
   beforeAll(async () => {
     app = await startHosted(databases.database, host);
   });

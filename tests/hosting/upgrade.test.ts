@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../scripts/machine/chromium.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { cookieOf, startHammer } from './hammer';
-import { admin, type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { startHammer } from './hammer';
+import { admin, cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
-import { complaintsOf, signInOnScreen } from './screen-steps';
+import { errorsOf, signInOnScreen } from './screen-steps';
 import { UploadLog, upload } from './upload';
 
 let databases: Databases;
-let app: Hosted;
+let app: HostedApp;
 let next: Map<string, Uint8Array>;
 let browser: Browser;
 let raised: number;
@@ -100,7 +100,7 @@ describe('the next version, uploaded while people work', () => {
     const bare = await openContext();
     await bare.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const plain = await signedIn(bare, 'customers');
-    const complaints = [installed, plain].flatMap(complaintsOf);
+    const errors = [installed, plain].flatMap(errorsOf);
 
     const cookie = await cookieOf(app.url);
     const client = await app.signIn();
@@ -132,7 +132,7 @@ describe('the next version, uploaded while people work', () => {
       ['one', 'one'],
       [EDITION, EDITION],
     ]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 
     await takesOverOnRefresh(installed);
     const customers: { name: string; id: number; oldBalance: string }[] = await client.get('/customers');
@@ -149,7 +149,8 @@ async function takesOverOnRefresh(page: Page): Promise<void> {
   });
   const banner = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
   await banner.waitFor();
-  await page.waitForTimeout(500);
+  await page.reload();
+  await banner.waitFor();
   expect(await versionsOf(page)).toEqual(['one', 'one']);
   await banner.getByRole('button', { name: 'Refresh' }).click();
   await sidebar(page)

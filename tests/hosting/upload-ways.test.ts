@@ -1,21 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageFiles } from '../../scripts/build/package-files.mjs';
 import { packageZip } from '../../scripts/build/package-zip.mjs';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
 import { run } from '../../scripts/machine/command.mjs';
 import { startApache } from '../../scripts/web-servers/apache.mjs';
-import { cookieOf, type HammerReport, startHammer } from './hammer';
-import { type Databases, type Hosted, startDatabases, startHosted } from './hosts';
+import { type HammerReport, startHammer } from './hammer';
+import { cookieOf, type Databases, type HostedApp, startDatabases, startHosted } from './hosts';
 import { EDITION, nextVersion, RAISED } from './next-version';
 import { UploadLog, upload } from './upload';
 
 let databases: Databases;
 let next: Map<string, Uint8Array>;
-let app: Hosted;
+let app: HostedApp;
 let cookie: string;
 let raised: number;
 let log: UploadLog;
@@ -42,14 +41,14 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** Hammers the site while `change` replaces its files, and a little before and after. */
+/** Hammers the site before, while and after `change` replaces its files. */
 async function hammered(change: () => Promise<void>): Promise<HammerReport> {
   const hammer = startHammer(app.url, cookie, raised, log);
-  await pause(300);
+  const written = () => hammer.report.written.size;
+  await expect.poll(written).toBeGreaterThan(5);
   await change();
-  await pause(500);
-  const enough = performance.now() + 15_000;
-  while (hammer.report.written.size < 40 && performance.now() < enough) await pause(50);
+  const writtenDuring = written();
+  await expect.poll(written).toBeGreaterThanOrEqual(Math.max(40, writtenDuring + 10));
   return hammer.stop();
 }
 

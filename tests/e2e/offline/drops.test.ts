@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomNumbers } from '../../random-numbers';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { comeOnline, readyForOffline } from '../support/outbox-steps';
@@ -13,15 +14,6 @@ beforeAll(async () => {
   customer = await enterCustomer(app.api, 'Rakesh Yadav', '9876543210');
 });
 afterAll(() => app?.close());
-
-/** Random numbers from 0 to 1, the same in each run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 /** Loses 15 % of the writes on the way there, 15 % on the way back, and 5 % to the sign-in page of a public Wi-Fi. */
 async function answerOrLose(route: Route, chance: number): Promise<void> {
@@ -76,7 +68,7 @@ const paiseOf = (rows: { amount: string }[]) =>
 it('500 payments on a network that loses a third of them: all 500 are stored, with the sum that was typed', async () => {
   const { page, context, close } = await app.visit('/collections/new');
   await readyForOffline(page);
-  const random = randomFrom(20_261_122);
+  const random = randomNumbers(20_261_122);
   await context.route('**/api.php/collections', (route) =>
     route.request().method() === 'POST' ? answerOrLose(route, random()) : route.fallback(),
   );

@@ -102,7 +102,7 @@ final class HistoryTest extends AuthTestCase
         }
     }
 
-    public function testARefusedWriteLeavesNone(): void
+    public function testARefusedWriteLeavesNoHistory(): void
     {
         $this->client->post('/customers', Bodies::customer(['name' => '']));
         $this->client->put('/customers/4000000', ['name' => 'Nobody']);

@@ -65,7 +65,7 @@ final class DegradedDatabaseTest extends TestCase
         self::assertWriteRefused($this->client->post('/sales', Bodies::sale($this->customer)), 'database_few_rights', self::NO_RIGHTS);
     }
 
-    /** A database with a record of each kind, and an account that cannot write when nobody can. */
+    /** A database with a customer, a purchase and a sale, and an account that, unlike root, cannot write to a read-only server. */
     private function open(string $socket, string $name): void
     {
         $this->database = new TestDatabase($socket, 'root', '', $name);

@@ -69,7 +69,7 @@ final class LockedTablesTest extends ServerTestCase
         $this->assertUsable($customer);
     }
 
-    public function testAShortWaitIsWaitedOut(): void
+    public function testWaitsForALockThatIsSoonReleased(): void
     {
         $customer = $this->customer();
         $holder = ChildProcess::start([

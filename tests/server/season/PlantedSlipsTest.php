@@ -8,7 +8,7 @@ use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use PHPUnit\Framework\TestCase;
 
-/** One slip of each rule in the midst of a season: each is found for its own reason, and nothing else becomes strange. */
+/** One slip of each rule in the middle of a season: each is found for its own reason, and nothing else becomes strange. */
 final class PlantedSlipsTest extends TestCase
 {
     private const DAY = '2026-11-09';
@@ -95,12 +95,12 @@ final class PlantedSlipsTest extends TestCase
 
     public function testTrucksThatSoldMoreThanTheyBroughtOrEarnTooMuch(): void
     {
-        [$oversold, $dear] = [self::$season->id('p33'), self::$season->id('p32')];
+        [$oversold, $profitable] = [self::$season->id('p33'), self::$season->id('p32')];
         self::$season->client->put("/purchases/{$oversold}", ['quantity' => 200, 'unit' => 'carrat']);
-        self::$season->client->put("/purchases/{$dear}", ['amount' => '300000.00']);
+        self::$season->client->put("/purchases/{$profitable}", ['amount' => '300000.00']);
         $this->assertFound([
             "purchase {$oversold}" => ['oversold' => ['unit' => 'carrat', 'loaded' => 200, 'sold' => 251]],
-            "purchase {$dear}" => ['profit_high' => ['profit' => 256445.42, 'percentage' => 85.48]],
+            "purchase {$profitable}" => ['profit_high' => ['profit' => 256445.42, 'percentage' => 85.48]],
         ]);
     }
 

@@ -34,7 +34,7 @@ final class StrangeSeason
         return $this->replay->ids[$key];
     }
 
-    /** Every record was entered on its own day. */
+    /** Sets the moment of entry of each record to its own day. */
     public function enterDayByDay(): void
     {
         foreach (self::DAYS as $table => $day) {

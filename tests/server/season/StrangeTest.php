@@ -29,7 +29,7 @@ final class StrangeTest extends TestCase
         self::assertBetweenOneAndTwoPercent(self::$season->strangeBills());
     }
 
-    public function testAndTheSlipsAmongThemAreFound(): void
+    public function testSlipsPlantedInTheSeasonAreFound(): void
     {
         self::$season->enterDayByDay();
         $before = self::$season->strangeBills();

@@ -17,7 +17,7 @@ final class SoundTest extends TestCase
         }
     }
 
-    public function testDifferentNamesDoNot(): void
+    public function testDifferentNamesSoundDifferent(): void
     {
         foreach (self::pairs('differ') as [$one, $other]) {
             self::assertNotSame(Sound::of($one), Sound::of($other), "{$one} {$other}");

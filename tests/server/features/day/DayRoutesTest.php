@@ -74,7 +74,7 @@ final class DayRoutesTest extends ServerTestCase
             $answer['expenses'],
         );
         self::assertFields(['paid' => 30.1, 'expected' => -30.1], self::cashOf($answer));
-        $this->close(Day::ago(2), ['counted' => 100]);
+        $this->saveCount(Day::ago(2), ['counted' => 100]);
         self::assertSame(69.9, self::cashOf($this->client->get('/reports/day')->record())['opening']);
     }
 
@@ -98,7 +98,7 @@ final class DayRoutesTest extends ServerTestCase
     {
         $customer = $this->customer(['name' => 'Ram Lal']);
         $this->collection($customer, ['amount' => '1.00', 'date' => Day::today()]);
-        self::awaitSecondAfter($this->close(Day::today(), ['counted' => 1])['closedAt']);
+        self::awaitSecondAfter($this->saveCount(Day::today(), ['counted' => 1])['closedAt']);
         $this->collection($customer, ['amount' => '10.00', 'date' => Day::today()]);
         $this->collection($customer, ['amount' => '20.00', 'date' => Day::today(), 'method' => 'upi']);
         $this->collection($customer, ['amount' => '30.00', 'date' => Day::ago(1)]);
@@ -109,7 +109,7 @@ final class DayRoutesTest extends ServerTestCase
             [['collection', 'Ram Lal', '10.00'], ['expense', 'चाय', '5.00'], ['vendor-payment', 'Shyam', '2.00']],
             $this->afterClosing(),
         );
-        $this->close(Day::today(), ['counted' => 4]);
+        $this->saveCount(Day::today(), ['counted' => 4]);
         self::assertSame([], $this->afterClosing());
     }
 
@@ -117,7 +117,7 @@ final class DayRoutesTest extends ServerTestCase
     {
         $customer = $this->customer();
         $this->collection($customer, ['amount' => '5000.00', 'date' => Day::ago(6)]);
-        $this->close(Day::ago(5), ['counted' => 700]);
+        $this->saveCount(Day::ago(5), ['counted' => 700]);
         $this->collection($customer, ['amount' => '40.00', 'date' => Day::ago(4)]);
         $this->collection($customer, ['amount' => '999.00', 'date' => Day::ago(4), 'method' => 'upi']);
         $this->expense(['amount' => '15.50', 'createdAt' => Day::ago(3)]);
@@ -130,18 +130,18 @@ final class DayRoutesTest extends ServerTestCase
 
     public function testATypedOpeningWinsUntilItIsRemoved(): void
     {
-        $this->close(Day::ago(2), ['counted' => 100]);
-        self::assertSame(100, $this->close(Day::ago(1), ['counted' => 90])['opening']);
-        self::assertSame(120, $this->close(Day::ago(1), ['counted' => 90, 'opening' => '120'])['opening']);
-        self::assertSame(120, $this->close(Day::ago(1), ['counted' => 91])['opening'], 'missing keeps it');
-        self::assertSame(0, $this->close(Day::ago(1), ['opening' => 0])['opening']);
-        $last = $this->close(Day::ago(1), ['opening' => '']);
+        $this->saveCount(Day::ago(2), ['counted' => 100]);
+        self::assertSame(100, $this->saveCount(Day::ago(1), ['counted' => 90])['opening']);
+        self::assertSame(120, $this->saveCount(Day::ago(1), ['counted' => 90, 'opening' => '120'])['opening']);
+        self::assertSame(120, $this->saveCount(Day::ago(1), ['counted' => 91])['opening'], 'missing keeps it');
+        self::assertSame(0, $this->saveCount(Day::ago(1), ['opening' => 0])['opening']);
+        $last = $this->saveCount(Day::ago(1), ['opening' => '']);
         self::assertSame([100, 91, -9], [$last['opening'], $last['counted'], $last['difference']]);
     }
 
     public function testEntriesDatedIntoACountedDayChangeWhatWasExpected(): void
     {
-        $this->close(Day::yesterday(), ['counted' => 100]);
+        $this->saveCount(Day::yesterday(), ['counted' => 100]);
         $this->collection($this->customer(), ['amount' => '30.00', 'date' => Day::yesterday()]);
         $cash = self::cashOf($this->client->get('/reports/day', ['on' => Day::yesterday()])->record());
         self::assertSame([30, 100, 70], [$cash['expected'], $cash['counted'], $cash['difference']]);
@@ -186,7 +186,7 @@ final class DayRoutesTest extends ServerTestCase
      * @param array<string, mixed> $body
      * @return array<string, mixed>
      */
-    private function close(string $day, array $body): array
+    private function saveCount(string $day, array $body): array
     {
         $answer = $this->client->put("/cash-days/{$day}", $body);
         self::assertSame(200, $answer->status, $answer->body);

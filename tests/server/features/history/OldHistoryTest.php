@@ -118,7 +118,7 @@ final class OldHistoryTest extends ServerTestCase
         self::assertRule($this->client->get('/history/size', ['upTo' => Day::ago(29)]), 'upTo', 'The last 30 days of the history cannot be removed');
     }
 
-    public function testStaffMayDoNoneOfIt(): void
+    public function testAllOfItIsForAdminsOnly(): void
     {
         $staff = $this->signUp('chotu.old');
         $day = Day::ago(40);

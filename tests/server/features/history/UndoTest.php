@@ -59,7 +59,7 @@ final class UndoTest extends UndoTestCase
 
     /** @param array<string, mixed> $changes */
     #[DataProvider('updates')]
-    public function testAnUpdateGoesBack(string $method, string $path, string $type, array $changes): void
+    public function testAnUpdateIsUndone(string $method, string $path, string $type, array $changes): void
     {
         $before = $this->everything();
         $id = $this->client->get($path)->firstId();
@@ -73,7 +73,7 @@ final class UndoTest extends UndoTestCase
         $this->assertBooksAgree();
     }
 
-    public function testTheFirmACountedDayAndAPromiseGoBack(): void
+    public function testChangesOfTheFirmACountedDayAndAPromiseAreUndone(): void
     {
         $today = Day::today();
         $this->client->put('/firm', ['upiId' => 'a@ybl']);

@@ -190,7 +190,7 @@ final class ConfirmationTest extends StrangeTestCase
         self::assertRule($this->client->get('/reports/strange', ['from' => '1900-01-01']), 'from', 'Choose at most 31 days');
     }
 
-    public function testStaffSeesAndConfirmsNothing(): void
+    public function testStaffSeeAndConfirmNothing(): void
     {
         $staff = $this->signUp('chotu.strange');
         self::assertSame(200, $staff->get('/sales/usual', ['productName' => 'Apple'])->status);

@@ -82,7 +82,7 @@ final class UsualRoutesTest extends ServerTestCase
         self::assertFields(['bills' => 3, 'unitPrice' => 20], $this->client->get('/sales/usual', $query)->record());
     }
 
-    public function testDeletedAndMovedBillsCountNoMore(): void
+    public function testDeletedAndMovedBillsNoLongerCount(): void
     {
         $ids = array_map(fn(string $price): int => $this->sell([['Apple', 'box', 1, $price]]), ['10.00', '20.00', '30.00', '90.00', '95.00']);
         $this->client->delete("/sales/{$ids[4]}");
@@ -102,7 +102,7 @@ final class UsualRoutesTest extends ServerTestCase
         self::assertTrue($this->usual('Apple', 'box')['vehicleExpected']);
     }
 
-    public function testThenItIsExpectedAmongTheBillsOfOneVehicleAndOfACustomerWhoAlwaysTakesFromOne(): void
+    public function testForSuchAFirmItIsExpectedAmongTheBillsOfOneVehicleAndOfACustomerWhoAlwaysTakesFromOne(): void
     {
         $regular = $this->customer(['name' => 'Regular']);
         for ($i = 0; $i < 15; $i++) {

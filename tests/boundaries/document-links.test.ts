@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { inProject } from '../../scripts/machine/paths.mjs';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(inProject('docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+it('every page and picture that a document links to exists', () => {
+  const links = documents.flatMap((document) =>
+    [...readFileSync(inProject(document), 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(
+      ([, target = '']) => ({ document, target }),
+    ),
+  );
+  expect(links.length).toBeGreaterThan(15);
+  const isMissing = ({ document, target }: { document: string; target: string }) =>
+    !/^https?:/.test(target) && !existsSync(inProject(join(dirname(document), target)));
+  expect(links.filter(isMissing)).toEqual([]);
+});
