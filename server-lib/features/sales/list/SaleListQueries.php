@@ -113,7 +113,9 @@ final class SaleListQueries
         if ($page->limit === null) {
             return null;
         }
-        $ids = $this->sort === 'date' ? $this->search?->pageOfFewParents($this->order, $page->limit, $page->offset) : null;
+        $ids = $this->sort === 'date'
+            ? $this->search?->pageOfFewParents($this->filter, $this->order, $page->limit, $page->offset)
+            : null;
         if ($ids === null && $page->offset > 0) {
             $ids = array_map(intval(...), array_column($this->select('SELECT s.id FROM sales s', null, $page->clause()), 'id'));
         }

@@ -74,17 +74,18 @@ final class SaleSearchQueries
     /**
      * The ids of a page by date if only a few customers and vehicles match: the newest bills of each, merged.
      *
+     * @param SaleFilter $filter the list's, which may be a part of the one searched: one customer's or vehicle's bills
      * @param string $order asc or desc
      * @return list<int>|null null if something else matches
      */
-    public function pageOfFewParents(string $order, int $limit, int $offset): ?array
+    public function pageOfFewParents(SaleFilter $filter, string $order, int $limit, int $offset): ?array
     {
         $parents = $this->matches->fewParents();
         if ($parents === [] || $limit + $offset > self::FEW_BILLS) {
             return null;
         }
-        $queries = array_map(function (Condition $parent) use ($order, $limit, $offset): Condition {
-            $where = $this->filter->and($parent);
+        $queries = array_map(static function (Condition $parent) use ($filter, $order, $limit, $offset): Condition {
+            $where = $filter->and($parent);
             $newest = "ORDER BY s.sale_date $order, s.id $order LIMIT " . ($limit + $offset);
             return new Condition("(SELECT s.id, s.sale_date FROM sales s WHERE {$where->sql} $newest)", $where->params);
         }, $parents);

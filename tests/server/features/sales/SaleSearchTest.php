@@ -65,6 +65,28 @@ final class SaleSearchTest extends ServerTestCase
         self::assertContains($this->sale, $this->found((string) $this->sale));
     }
 
+    public function testPagesByCustomerOrVehicleShowEachBillFoundOnce(): void
+    {
+        $customers = [$this->customer(['name' => 'Ashok Verma']), $this->customer(['name' => 'Vinod Verma'])];
+        $purchases = [
+            $this->purchase($this->vendor(), ['vehicleNumber' => 'HP 1']),
+            $this->purchase($this->vendor(), ['vehicleNumber' => 'HP 2']),
+        ];
+        foreach ($customers as $customer) {
+            foreach ($purchases as $purchase) {
+                $this->sale($customer, ['purchaseId' => $purchase]);
+            }
+        }
+        foreach ([['customer', 'verma'], ['vehicle', 'verma'], ['customer', 'hp'], ['vehicle', 'hp']] as [$sort, $search]) {
+            $list = ['search' => $search, 'sort' => $sort];
+            $pages = array_map(
+                fn(int $offset): array => $this->client->get('/sales', $list + ['limit' => 2, 'offset' => $offset])->column('id'),
+                [0, 2, 4],
+            );
+            self::assertSame($this->client->get('/sales', $list)->column('id'), array_merge(...$pages), "$search by $sort");
+        }
+    }
+
     public function testACorrectedVehicleNumberAndAnEditedProductAreFound(): void
     {
         $purchase = $this->client->get('/purchases')->rows()[0]['id'] ?? 0;
