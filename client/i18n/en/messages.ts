@@ -10,6 +10,7 @@ export const messages = {
   showing: 'Showing {from} to {to} of {total} results',
   pageOf: 'Page {page} of {pages}',
   pagination: 'Pages',
+  printsPage: 'Only this page prints, not the whole list.',
   typeForMore: '{shown} of {total} shown. Type to find more.',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed on this screen has not been saved.',

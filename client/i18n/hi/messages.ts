@@ -11,6 +11,7 @@ export const messages: Dictionary['messages'] = {
   showing: '{total} में से {from}–{to}',
   pageOf: 'पेज {page} / {pages}',
   pagination: 'पेज',
+  printsPage: 'पूरी सूची नहीं, सिर्फ यह पेज प्रिंट होगा।',
   typeForMore: '{total} में से {shown} दिख रहे हैं। बाकी के लिए लिखकर खोजें।',
   leaveTitle: 'बिना सेव किए छोड़ें?',
   leaveText: 'इस स्क्रीन पर जो लिखा है वह सेव नहीं हुआ है।',

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePrinting } from '@/device/print';
+import { useTranslation } from '@/i18n/language';
+import { toast } from '@/ui/toast/toast-store';
 
 /** Hundreds of sheets of paper: more would stop a phone. */
 const MOST = 5000;
@@ -9,16 +11,28 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
   key === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /**
- * Prints all rows of a list that loads page by page, also on Ctrl+P. If they are too many or fail to load, and from the
- * browser's own menu, only the page on the screen is printed. `rows` are null unless all rows are being printed.
+ * Prints all rows of a list that loads page by page, also on Ctrl+P. If they are too many or fail to load, a toast says
+ * so and offers to print the page on the screen, which the browser's own menu always prints. `rows` are null unless all
+ * rows are being printed.
  */
 export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row[]>) {
   const [all, setAll] = useState<readonly Row[] | null>(null);
   const printing = usePrinting();
+  const { t } = useTranslation();
+  const loading = useRef(false);
   const print = async () => {
+    if (loading.current) return;
+    loading.current = true;
     const rows = total > MOST ? null : await load().catch(() => null);
+    loading.current = false;
     flushSync(() => setAll(rows));
-    window.print();
+    if (rows !== null) window.print();
+    else
+      toast({
+        title: t('messages.printsPage'),
+        action: { label: t('actions.print'), run: () => window.print() },
+        destructive: true,
+      });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isPrintKey(event)) return;

@@ -69,6 +69,70 @@ it('Ctrl+P prints every entry of the Daily Collections', async () => {
   await close();
 });
 
+const wholeList = /api\.php\/sales(?!.*limit)/;
+
+/** Lets the server say that the list has over 5,000 rows. */
+async function lengthenList(page: Page): Promise<void> {
+  await page.route(/api\.php\/sales\?.*limit/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '5001' } });
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Showing 1 to 10 of 5001 results').waitFor();
+}
+
+/** As soon as the code of toasts is loaded: only an installed app has it without a network. */
+async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
+  );
+  await page.context().setOffline(true);
+}
+
+it.each([
+  ['has over 5,000 rows', lengthenList],
+  ['fails to load', (page: Page) => page.route(wholeList, (route) => route.abort())],
+  ['has no network', goOffline],
+])('a list that %s says so before its page is printed', async (_, spoil) => {
+  const { page, close } = await app.visit('/sales');
+  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+  await spoil(page);
+  await countPrintedRows(page);
+  await page.keyboard.press('Control+p');
+  const note = page.getByRole('listitem').filter({ hasText: 'Only this page prints, not the whole list.' });
+  await note.waitFor();
+  expect(await page.evaluate(() => document.body.dataset.printed)).toBeUndefined();
+  await note.getByRole('button', { name: 'Print' }).click();
+  await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toBe('10');
+  await close();
+});
+
+it('Ctrl+P pressed twice while a list loads opens the print dialog once', async () => {
+  const { page, close } = await app.visit('/sales');
+  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.prints = `${document.body.dataset.prints ?? ''}|`;
+    };
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let loads = 0;
+  await page.route(wholeList, async (route) => {
+    loads += 1;
+    await answered;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+p');
+  await page.keyboard.press('Control+p');
+  await expect.poll(() => loads).toBe(1);
+  answer();
+  await expect.poll(() => page.evaluate(() => document.body.dataset.prints)).toBe('|');
+  await close();
+});
+
 it('a list of a period says on paper which days it covers', async () => {
   const { page, close } = await app.visit('/sales?period=own&from=2026-11-01&to=2026-11-10', {
     screen: PHONE,
