@@ -8,7 +8,7 @@ import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
 import { entryDetail, SignedAmount, TypeIcon, typeName } from './transaction-label';
 
-const ROW = 'hover:bg-band flex w-full items-center gap-3 px-4 py-2.5 text-left';
+const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
   const { t, language } = useTranslation();
@@ -16,7 +16,7 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
   return (
     <>
       <TypeIcon type={entry.type} />
-      <span className="min-w-0 flex-1 leading-snug">
+      <span className="min-w-0 flex-1 basis-20 leading-snug">
         <span title={detail} className="line-clamp-2">
           <span className="font-medium">{typeName(entry, t)}</span>
           {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}

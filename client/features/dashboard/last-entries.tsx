@@ -16,8 +16,11 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   const { t, language } = useTranslation();
   const sale = entry.type === 'sale';
   return (
-    <AppLink href={hrefOf(entry)} className="hover:bg-band flex min-h-14 items-center gap-3 px-4 py-2">
-      <span className="min-w-0 flex-1 leading-snug">
+    <AppLink
+      href={hrefOf(entry)}
+      className="hover:bg-band flex min-h-14 flex-wrap items-center justify-end gap-x-3 px-4 py-2"
+    >
+      <span className="min-w-0 flex-1 basis-30 leading-snug">
         <span className="line-clamp-2 font-medium wrap-anywhere">{entry.customerName}</span>
         <span className="text-muted block text-sm">
           {t(sale ? 'customer.sale' : 'customer.payment')} · {formatMoment(entry.createdAt, language)}

@@ -79,6 +79,25 @@ it.each([NARROW_PHONE, TABLET])(
   },
 );
 
+it('at 320 px an amount of ten digits does not cut the word beside it', async () => {
+  const customerId = await app.api.create('/customers', {
+    name: 'Balwant Singh',
+    phoneNumber: '9811122266',
+    address: '',
+    oldBalance: '9876543210.50',
+  });
+  const payment = { amount: '9876543210.00', method: 'bank_transfer', note: '', date: '2026-11-20' };
+  await app.api.create('/collections', { customerId, ...payment });
+  const { page, close } = await app.visit(`/customers/${customerId}`, { screen: NARROW_PHONE });
+  const entry = page.getByRole('link').filter({ hasText: '+₹9,87,65,43,210.00' });
+  const [word, box] = await Promise.all([
+    entry.getByText('Payment', { exact: true }).boundingBox(),
+    entry.locator('.line-clamp-2').boundingBox(),
+  ]);
+  expect((word?.x ?? 0) + (word?.width ?? 9999)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  await close();
+});
+
 it('a card groups the digits of a quantity as the bill does', async () => {
   const { page, close } = await app.visit('/sales', { screen: NARROW_PHONE });
   await page.getByRole('button', { name: 'View Details' }).first().click();
