@@ -80,9 +80,20 @@ const STAT_COLUMN =
   'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1 max-sm:in-data-columns:px-2.5 max-sm:in-data-columns:py-2';
 
 /** A label above its figure, on a phone beside it; at the top of a khata, a vehicle, a report. */
-export function Stat({ label, children, hint }: { label: string; children: ReactNode; hint?: ReactNode }) {
+export function Stat({
+  label,
+  children,
+  hint,
+  ownLine = false,
+}: {
+  label: string;
+  children: ReactNode;
+  hint?: ReactNode;
+  /** on a narrow phone it always has a line of its own, also before its figure loads */
+  ownLine?: boolean;
+}) {
   return (
-    <div className={`${STAT} ${STAT_COLUMN}`}>
+    <div className={`${STAT} ${STAT_COLUMN} ${ownLine ? 'max-[360px]:basis-full' : ''}`}>
       <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
         {label}
       </dt>

@@ -11,7 +11,7 @@ import { UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Section } from '@/ui/page';
-import { Failure, Loading } from '@/ui/states';
+import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { AccountSummary, ProfileHead } from './customer-profile';
@@ -26,10 +26,13 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
   const { t } = useTranslation();
   const firm = useFirm();
   const { balance, transactions } = account;
+  const loads = balance.failure === undefined && transactions.failure === undefined;
   return (
     <>
-      {balance.data && transactions.data && (
+      {balance.data && transactions.data ? (
         <ReminderLink customer={customer} balance={balance.data.balance} transactions={transactions.data} />
+      ) : (
+        loads && <Skeleton className="h-12 w-48 md:h-10" />
       )}
       {balance.data && (
         <UpiQrButton firm={firm} paise={toPaise(balance.data.balance) ?? (0 as Paise)} note={customer.name} />

@@ -99,8 +99,8 @@ export function AccountSummary({
         <Failure text={failure} retry={retry} />
       </div>
     );
-  const shown = (figure: ReactNode, height = 'h-6') =>
-    balance ? figure : <Skeleton className={`${height} w-full max-w-28 sm:h-7`} />;
+  const shown = (figure: ReactNode, height = 'h-lh') =>
+    balance ? figure : <Skeleton className={`${height} w-full max-w-28 sm:h-lh`} />;
   const old = Number(oldBalance) !== 0 && (
     <>
       {t('balance.oldBalance')}: <Balance amount={oldBalance} className="inline-block" />
@@ -110,7 +110,7 @@ export function AccountSummary({
     <StatStrip columns below={phone && old && <p className="text-muted -my-1.5 text-sm">{old}</p>}>
       <Stat label={t('customer.totalSales')}>{shown(<Money amount={balance?.total_sales} />)}</Stat>
       <Stat label={t('customer.totalPayments')}>{shown(<Money amount={balance?.total_payments} />)}</Stat>
-      <Stat label={t('balance.balanceDue')} hint={!phone && old}>
+      <Stat label={t('balance.balanceDue')} hint={!phone && old} ownLine>
         {/* On a phone its word is always below the amount, so that the strip has one height. */}
         {shown(<Balance amount={balance?.balance ?? 0} className="max-sm:flex max-sm:flex-col" />, 'h-10')}
       </Stat>

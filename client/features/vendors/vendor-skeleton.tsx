@@ -12,7 +12,7 @@ export function TotalsSkeleton() {
       <StatStrip>
         {(['vendor.totalPurchases', 'vendor.totalPayments', 'balance.balance'] as const).map((label) => (
           <Stat key={label} label={t(label)}>
-            <Skeleton className="h-7 w-32" />
+            <Skeleton className="h-lh w-32" />
           </Stat>
         ))}
       </StatStrip>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openApp, type TestApp } from '../support/browser';
+import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 import { settled } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
@@ -24,10 +24,12 @@ const slowDown = (page: Page) =>
   });
 
 it.each([
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-])('no screen moves when its data come, $width px wide', async (screen) => {
-  const visit = await app.visit('/outbox', { screen });
+  { screen: NARROW_PHONE, language: 'en' },
+  { screen: PHONE, language: 'en' },
+  { screen: TABLET, language: 'en' },
+  { screen: DESKTOP, language: 'hi' },
+] as const)('no screen moves when its data come, $screen.width px wide', async ({ screen, language }) => {
+  const visit = await app.visit('/outbox', { screen, language });
   const page = await visit.context.newPage();
   await recordLayoutShifts(page);
   await slowDown(page);
