@@ -78,7 +78,7 @@ function columnsOf({ t, language }: Translation, withBalance: boolean): Column<V
   ];
 }
 
-/** Every purchase and payment, newest first, with the balance after each once it is loaded. */
+/** Every purchase and payment, newest first, with the balance after each unless it fails to load. */
 export function VendorHistory({ id }: { id: number }) {
   const translation = useTranslation();
   const { t } = translation;
@@ -95,7 +95,11 @@ export function VendorHistory({ id }: { id: number }) {
         rowKey={(entry) => `${entry.type}-${entry.id}`}
         href={hrefOf}
         empty={t('messages.noTransactions')}
-        state={tableState(transactions, t('vendor.transactionsFailed'))}
+        state={{
+          ...tableState(transactions, t('vendor.transactionsFailed')),
+          // A column that comes later would move the others.
+          loading: transactions.isPending || balance.isPending,
+        }}
       />
     </Section>
   );
