@@ -114,13 +114,14 @@ export function VendorsPage() {
   const columns = columnsOf(t, balances.data, balances.isPending);
   const blank = vendors.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/vendors/new', label: t('vendor.add') };
+  const refresh = () => Promise.all([vendors.refetch(), balances.refetch()]);
   return (
     <>
       <ListHead
         title={t('vendor.title')}
         subtitle={t('vendor.subtitle')}
         tools={{
-          onRefresh: () => Promise.all([vendors.refetch(), balances.refetch()]),
+          onRefresh: refresh,
           refreshing: vendors.isFetching || balances.isFetching,
           csv: () => csvOf(t, rows, balances.data),
         }}
@@ -148,7 +149,10 @@ export function VendorsPage() {
           )}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
           add={blank ? add : undefined}
-          state={tableState(vendors, t('vendor.fetchFailed'), searching)}
+          state={{
+            ...tableState(vendors, t('vendor.fetchFailed'), searching),
+            retry: () => void refresh(),
+          }}
         />
       </Sheet>
     </>

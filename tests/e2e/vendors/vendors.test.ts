@@ -68,6 +68,19 @@ describe('the list of vendors', () => {
     await close();
   });
 
+  it('loads the balances too if both failed and are retried', async () => {
+    const { page, close } = await app.visit('/');
+    await page.route(/api\.php\/vendor/, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(`${app.url}/vendors`);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(/api\.php\/vendor/);
+    await retry.click();
+    await page.getByRole('link', { name: 'Details' }).first().waitFor();
+    await retry.waitFor({ state: 'detached' });
+    await close();
+  });
+
   it('shows the vendors even if their balances fail to load', async () => {
     const { page, close } = await app.visit('/settings');
     await page.route('**/vendor-balances', (route) => route.fulfill({ status: 500, body: '' }));
