@@ -100,6 +100,7 @@ describe('the dashboard', () => {
     await page.goto(app.url);
     await draft.getByRole('button', { name: 'Discard: New Customer' }).click();
     await draft.waitFor({ state: 'detached' });
+    await expect.poll(() => storedDrafts(page)).not.toContain('Half A Customer');
     await page.reload();
     await page.getByText('₹10,000.00').waitFor();
     await expect.poll(() => draft.count()).toBe(0);
