@@ -144,7 +144,7 @@ final class Restoration
         $changed = [];
         foreach ($purchaseIds as $saleId => $purchaseId) {
             $number = $numbers[$purchaseId] ?? null;
-            if ($number !== ($sales[$saleId]['vehicleNumber'] ?? null)) {
+            if ($number === null || $number !== ($sales[$saleId]['vehicleNumber'] ?? null)) {
                 $changed[$saleId] = [...$sales[$saleId], ...($number === null ? ['purchaseId' => null] : ['vehicleNumber' => $number])];
             }
         }
