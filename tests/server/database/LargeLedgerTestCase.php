@@ -13,6 +13,9 @@ use PHPUnit\Framework\TestCase;
 /** A server on a database of its own with a large ledger. */
 abstract class LargeLedgerTestCase extends TestCase
 {
+    /** @var string PHP's memory_limit for the server */
+    protected const MEMORY_LIMIT = '128M';
+
     protected static TestDatabase $database;
     protected static Client $client;
     private static AppServer $server;
@@ -22,8 +25,13 @@ abstract class LargeLedgerTestCase extends TestCase
         $shared = Bench::database();
         $name = $shared->name . '_' . strtolower((new \ReflectionClass(static::class))->getShortName());
         self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $name);
-        self::$server = Bench::serve(self::$database);
+        self::$server = Bench::serve(self::$database, memoryLimit: static::MEMORY_LIMIT);
         self::$client = Client::signedIn(self::$server);
+        static::fill();
+    }
+
+    protected static function fill(): void
+    {
         LargeLedger::fill(self::$database);
     }
 

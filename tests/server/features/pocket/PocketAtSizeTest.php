@@ -4,29 +4,18 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Pocket;
 
-use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
-use FruitKhata\Tests\Harness\Client;
-use FruitKhata\Tests\Harness\TestDatabase;
-use PHPUnit\Framework\TestCase;
+use FruitKhata\Tests\Database\LargeLedgerTestCase;
 
 /** The khata of a large firm is longer than the memory that a cheap host gives to a request. */
-final class PocketAtSizeTest extends TestCase
+final class PocketAtSizeTest extends LargeLedgerTestCase
 {
+    protected const MEMORY_LIMIT = '8M';
     private const CUSTOMERS = 2_000;
     /** Their notes are as long as a note may be. */
     private const WORDY_CUSTOMERS = 100;
 
-    private static TestDatabase $database;
-    private static AppServer $server;
-    private static Client $client;
-
-    public static function setUpBeforeClass(): void
+    protected static function fill(): void
     {
-        $shared = Bench::database();
-        self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_pocket');
-        self::$server = Bench::serve(self::$database, memoryLimit: '8M');
-        self::$client = Client::signedIn(self::$server);
         foreach ([
             "INSERT INTO customers (name, phone_number, created_at)
              SELECT CONCAT('Customer ', LPAD(seq, 4, '0')), '', NOW() FROM seq_1_to_" . self::CUSTOMERS,
@@ -38,12 +27,6 @@ final class PocketAtSizeTest extends TestCase
         ] as $statement) {
             self::$database->rows($statement);
         }
-    }
-
-    public static function tearDownAfterClass(): void
-    {
-        self::$server->kill();
-        self::$database->drop();
     }
 
     public function testTheKhataOfTwoThousandCustomersIsAnsweredWithinEightMegabytes(): void
