@@ -86,12 +86,17 @@ function Shops({ sheet }: { sheet: DaySheet }) {
   );
 }
 
-/** Loads the sheet. If a later fetch fails, it keeps the rows it has and offers to try again. */
+/**
+ * Loads the sheet, and shows it once the drafts of its rows are loaded too. If a later fetch fails, it keeps the rows it
+ * has and offers to try again.
+ */
 function LoadedSheet() {
   const { t } = useTranslation();
+  const draftsLoaded = useDraftsLoaded();
   const query = useQuery(daySheetQuery(useToday()));
+  const sheetQuery = { ...query, data: draftsLoaded ? query.data : undefined };
   return (
-    <Fetched query={query} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
+    <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
       {(sheet) => (
         <>
           {query.isError && (
@@ -119,7 +124,6 @@ function RefreshButton() {
 /** /ugrahi: who owes what; each row has an amount field and a tick that saves it. */
 export function UgrahiPage() {
   const { t } = useTranslation();
-  const draftsLoaded = useDraftsLoaded();
   return (
     <>
       <div className="print:hidden">
@@ -130,7 +134,7 @@ export function UgrahiPage() {
           actions={<RefreshButton />}
         />
       </div>
-      {draftsLoaded ? <LoadedSheet /> : <SheetSkeleton />}
+      <LoadedSheet />
     </>
   );
 }
