@@ -28,4 +28,4 @@ spl_autoload_register(static function (string $class): void {
     }
 });
 
-FruitKhata\Tests\Harness\Bench::boot();
+FruitKhata\Tests\Harness\TestBed::boot();

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\ChildProcess;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -23,9 +23,9 @@ final class KeptTotalsMigrationTest extends TestCase
 
     protected function setUp(): void
     {
-        $shared = Bench::database();
+        $shared = TestBed::database();
         $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_upgrade');
-        $this->log = Bench::folder() . '/previous-release-' . bin2hex(random_bytes(4)) . '.log';
+        $this->log = TestBed::folder() . '/previous-release-' . bin2hex(random_bytes(4)) . '.log';
         $this->database->run('CREATE TABLE migrations (step VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL PRIMARY KEY, applied_at DATETIME NOT NULL) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4');
         foreach (self::steps() as $step) {
             if ($step < self::LAST_OF_PREVIOUS . '~') {
@@ -60,7 +60,7 @@ final class KeptTotalsMigrationTest extends TestCase
             $this->apply($step, $number + 1 < $done);
         }
         $this->waitFor('written');
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);
         $this->waitFor(' 1364 ');
         $this->assertTotalsEqualRows();

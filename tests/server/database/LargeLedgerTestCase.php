@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Database;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -22,10 +22,10 @@ abstract class LargeLedgerTestCase extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        $shared = Bench::database();
+        $shared = TestBed::database();
         $name = $shared->name . '_' . strtolower((new \ReflectionClass(static::class))->getShortName());
         self::$database = new TestDatabase($shared->socket, $shared->user, $shared->password, $name);
-        self::$server = Bench::serve(self::$database, memoryLimit: static::MEMORY_LIMIT);
+        self::$server = TestBed::serve(self::$database, memoryLimit: static::MEMORY_LIMIT);
         self::$client = Client::signedIn(self::$server);
         static::fill();
     }

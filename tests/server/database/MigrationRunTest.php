@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\ChildProcess;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -25,9 +25,9 @@ final class MigrationRunTest extends TestCase
 
     protected function setUp(): void
     {
-        $shared = Bench::database();
+        $shared = TestBed::database();
         $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_steps');
-        $this->folder = Bench::folder() . '/steps-' . bin2hex(random_bytes(4));
+        $this->folder = TestBed::folder() . '/steps-' . bin2hex(random_bytes(4));
         mkdir($this->folder);
         foreach (self::STEPS as $name => $statement) {
             file_put_contents($this->folder . '/' . $name, $statement . "\n");

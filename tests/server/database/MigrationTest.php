@@ -6,10 +6,10 @@ namespace FruitKhata\Tests\Database;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -20,7 +20,7 @@ final class MigrationTest extends TestCase
 
     protected function setUp(): void
     {
-        $shared = Bench::database();
+        $shared = TestBed::database();
         $this->database = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_fresh');
     }
 
@@ -31,7 +31,7 @@ final class MigrationTest extends TestCase
 
     public function testTheFirstRequestCreatesTheTablesAndTheFirstAdmin(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);
         self::assertSame(self::files(), array_column($this->database->rows('SELECT step FROM migrations ORDER BY step'), 'step'));
         self::assertContains('sale_items', $this->database->tables());
@@ -43,7 +43,7 @@ final class MigrationTest extends TestCase
 
     public function testEveryTableNamesItsEngineAndCharacterSet(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         (new Client($server))->get('/auth/check');
         $tables = $this->database->rows(
             'SELECT TABLE_NAME, ENGINE, TABLE_COLLATION FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
@@ -57,7 +57,7 @@ final class MigrationTest extends TestCase
 
     public function testFirstRequestsAtTheSameTimeMigrateOnce(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         $answers = (new Client($server))->all(array_fill(0, 8, new Call('GET', '/auth/check')));
         self::assertSame([200], Answer::distinctStatuses($answers), $answers[7]->body);
         self::assertSame(count(self::files()), $this->database->count('migrations'));
@@ -67,7 +67,7 @@ final class MigrationTest extends TestCase
 
     public function testNobodyIsSignedOutWhileAnotherRequestMigrates(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         $client = Client::signedIn($server);
         for ($round = 0; $round < 6; $round++) {
             $this->database->run('DELETE FROM migrations WHERE step >= ?', [self::files()[5]]);
@@ -79,7 +79,7 @@ final class MigrationTest extends TestCase
 
     public function testAMigrationThatStoppedAtAnyStepIsFinishedByTheNextRequest(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         $client = new Client($server);
         $client->get('/auth/check');
         $whole = $this->schema();
@@ -98,7 +98,7 @@ final class MigrationTest extends TestCase
         foreach ([0.01, 0.03, 0.06] as $seconds) {
             $this->database->drop();
             $this->database = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name);
-            $victim = Bench::serve($this->database);
+            $victim = TestBed::serve($this->database);
             $victim->killAfter($seconds);
             try {
                 (new Client($victim))->get('/auth/check');
@@ -106,7 +106,7 @@ final class MigrationTest extends TestCase
                 // Killed before it could answer, which is the point.
             }
             $victim->kill();
-            $next = Bench::serve($this->database);
+            $next = TestBed::serve($this->database);
             self::assertSame(200, (new Client($next))->get('/auth/check')->status);
             self::assertSame(200, Client::signedIn($next)->get('/customers')->status);
             $next->kill();
@@ -117,7 +117,7 @@ final class MigrationTest extends TestCase
 
     public function testWhileAnotherRequestMigratesTheOthersWaitAndThenAnswer503(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         $name = 'fruit-khata ' . substr(hash('sha256', $this->database->name), 0, 40);
         $other = $this->database->connect();
         $lock = $other->query("SELECT GET_LOCK('{$name}', 1)");
@@ -134,10 +134,10 @@ final class MigrationTest extends TestCase
 
     public function testTheConfiguredAdminIsOnlyTheFirst(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         (new Client($server))->get('/auth/check');
         $server->kill();
-        $later = Bench::serve($this->database, ['ADMIN_USERNAME' => 'other', 'ADMIN_PASSWORD' => 'another-password']);
+        $later = TestBed::serve($this->database, ['ADMIN_USERNAME' => 'other', 'ADMIN_PASSWORD' => 'another-password']);
         self::assertSame(401, (new Client($later))->post('/auth/login', ['username' => 'other', 'password' => 'another-password'])->status);
         self::assertSame(200, Client::signedIn($later)->get('/customers')->status);
         self::assertStringNotContainsString(AppServer::PASSWORD, (string) $this->database->value('SELECT password_hash FROM users'));

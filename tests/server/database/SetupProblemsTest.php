@@ -6,9 +6,9 @@ namespace FruitKhata\Tests\Database;
 
 use FruitKhata\Http\ErrorCodes;
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\PrivateMariaDb;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -24,7 +24,7 @@ final class SetupProblemsTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        self::$mariaDb = Bench::breakableMariaDb();
+        self::$mariaDb = TestBed::breakableMariaDb();
         self::$database = new TestDatabase(self::$mariaDb->socket(), 'root', '', 'setup');
         foreach (['limited' => 'SELECT', 'nothing' => 'USAGE'] as $user => $right) {
             $on = $right === 'USAGE' ? '*.*' : 'setup.*';
@@ -93,7 +93,7 @@ final class SetupProblemsTest extends TestCase
     public function testTheAppWorksOnceTheProblemIsFixed(): void
     {
         $this->assertSentence(['ADMIN_PASSWORD' => ''], 'There is no account yet: set admin.password in config.php, then open this page again.');
-        self::$server = Bench::serve(self::$database);
+        self::$server = TestBed::serve(self::$database);
         self::assertSame(200, (new Client(self::$server))->get('/auth/check')->status);
         self::$server->kill();
         self::$database->drop();
@@ -120,9 +120,9 @@ final class SetupProblemsTest extends TestCase
     #[DataProvider('configFiles')]
     public function testSaysWhatIsWrongWithAConfigFileWith(?string $content, string $sentence): void
     {
-        $file = Bench::folder() . '/config.php';
+        $file = TestBed::folder() . '/config.php';
         file_put_contents($file, $content);
-        $server = AppServer::start(Bench::folder(), ['CONFIG_FILE' => $file]);
+        $server = AppServer::start(TestBed::folder(), ['CONFIG_FILE' => $file]);
         $answer = (new Client($server))->get('/auth/check');
         $server->kill();
         self::assertSame(503, $answer->status, $answer->body);
@@ -149,9 +149,9 @@ final class SetupProblemsTest extends TestCase
             "'user' => ''" => "'user' => 'root'",
             "'password' => '', // at least" => "'password' => 'phal-bhandar-9', //",
         ]);
-        $file = Bench::folder() . '/config.php';
+        $file = TestBed::folder() . '/config.php';
         file_put_contents($file, $beginning . $filled);
-        $server = AppServer::startBare(Bench::folder(), ['CONFIG_FILE' => $file]);
+        $server = AppServer::startBare(TestBed::folder(), ['CONFIG_FILE' => $file]);
         self::assertSame(200, (new Client($server))->get('/auth/check')->status);
         $server->kill();
         self::$database->drop();
@@ -160,13 +160,13 @@ final class SetupProblemsTest extends TestCase
 
     public function testACorrectedConfigFileIsReadAtOnce(): void
     {
-        $file = Bench::folder() . '/config.php';
+        $file = TestBed::folder() . '/config.php';
         $write = static fn(string $user, string $password): int|false => file_put_contents($file, '<?php return ' . var_export([
             'database' => ['socket' => self::$mariaDb->socket(), 'name' => 'setup', 'user' => $user, 'password' => $password],
             'admin' => ['username' => 'owner', 'password' => 'phal-bhandar-9'],
         ], true) . ';');
         $write('limited', 'wrong');
-        $server = AppServer::startBare(Bench::folder(), ['CONFIG_FILE' => $file, 'PHP_CLI_SERVER_WORKERS' => '1']);
+        $server = AppServer::startBare(TestBed::folder(), ['CONFIG_FILE' => $file, 'PHP_CLI_SERVER_WORKERS' => '1']);
         for ($try = 0; $try < 3; $try++) {
             self::assertSame(503, (new Client($server))->get('/auth/check')->status);
         }
@@ -179,7 +179,7 @@ final class SetupProblemsTest extends TestCase
 
     public function testUsesTheSettingsOfConfigPhp(): void
     {
-        $file = Bench::folder() . '/config-good.php';
+        $file = TestBed::folder() . '/config-good.php';
         $settings = [
             'firm' => ['name' => 'श्री फल भंडार'],
             'timeZone' => 'Asia/Dubai',
@@ -187,7 +187,7 @@ final class SetupProblemsTest extends TestCase
             'admin' => ['username' => 'owner', 'password' => 'phal-bhandar-9'],
         ];
         file_put_contents($file, '<?php return ' . var_export($settings, true) . ';');
-        $server = AppServer::startBare(Bench::folder(), ['CONFIG_FILE' => $file]);
+        $server = AppServer::startBare(TestBed::folder(), ['CONFIG_FILE' => $file]);
         $answer = (new Client($server))->post('/auth/login', ['username' => 'owner', 'password' => 'phal-bhandar-9']);
         $server->kill();
         self::assertSame(200, $answer->status, $answer->body);
@@ -199,7 +199,7 @@ final class SetupProblemsTest extends TestCase
     /** @param array<string, string> $settings */
     private function assertSentence(array $settings, string $sentence): void
     {
-        $server = Bench::serve(self::$database, $settings);
+        $server = TestBed::serve(self::$database, $settings);
         $answers = [(new Client($server))->get('/auth/check'), (new Client($server))->post('/auth/login', ['username' => 'a', 'password' => 'b'])];
         $server->kill();
         foreach ($answers as $answer) {

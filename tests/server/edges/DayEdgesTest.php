@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Edges;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Invalid days, and which day is today. */
@@ -59,9 +59,9 @@ final class DayEdgesTest extends EdgeTestCase
         [$ahead, $behind] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
         $customer = $this->customer();
         $body = Bodies::sale($customer, ['saleDate' => Day::today($ahead)]);
-        $early = Client::signedIn(Bench::serve($this->database, ['TIME_ZONE' => $ahead]));
+        $early = Client::signedIn(TestBed::serve($this->database, ['TIME_ZONE' => $ahead]));
         self::assertSame(201, $early->post('/sales', $body)->status);
-        $late = Client::signedIn(Bench::serve($this->database, ['TIME_ZONE' => $behind]));
+        $late = Client::signedIn(TestBed::serve($this->database, ['TIME_ZONE' => $behind]));
         self::assertRule($late->post('/sales', $body), 'saleDate', 'Date cannot be in the future');
         $body['saleDate'] = Day::today($behind);
         self::assertSame(201, $late->post('/sales', $body)->status);

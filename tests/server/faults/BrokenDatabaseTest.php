@@ -6,11 +6,11 @@ namespace FruitKhata\Tests\Faults;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\PrivateMariaDb;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -35,9 +35,9 @@ final class BrokenDatabaseTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        self::$mariaDb = Bench::breakableMariaDb();
+        self::$mariaDb = TestBed::breakableMariaDb();
         self::$database = new TestDatabase(self::$mariaDb->socket(), 'root', '', 'broken');
-        self::$server = Bench::serve(self::$database);
+        self::$server = TestBed::serve(self::$database);
         self::$client = Client::signedIn(self::$server);
         self::$customer = self::$client->post('/customers', Bodies::customer())->id();
     }
@@ -105,7 +105,7 @@ final class BrokenDatabaseTest extends TestCase
 
     public function testServersKilledInTheMiddleOfWritesLeaveNothingHalfDone(): void
     {
-        $victim = Bench::serve(self::$database);
+        $victim = TestBed::serve(self::$database);
         $client = Client::signedIn($victim);
         $body = Bodies::saleOf(self::$customer, array_fill(0, 100, ['productName' => 'Aam', 'unitPrice' => '1.25']));
         $victim->killAfter(0.1);

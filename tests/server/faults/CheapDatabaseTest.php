@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Faults;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\PrivateMariaDb;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -24,7 +24,7 @@ final class CheapDatabaseTest extends TestCase
 
     protected function setUp(): void
     {
-        $this->mariaDb = Bench::breakableMariaDb();
+        $this->mariaDb = TestBed::breakableMariaDb();
         $this->database = new TestDatabase($this->mariaDb->socket(), 'root', '', 'cheap');
     }
 
@@ -38,7 +38,7 @@ final class CheapDatabaseTest extends TestCase
         $this->database->run("CREATE USER IF NOT EXISTS few@localhost IDENTIFIED BY 'few' WITH MAX_USER_CONNECTIONS 5");
         $this->database->run('GRANT ALL ON cheap.* TO few@localhost');
         $account = ['DB_USER' => 'few', 'DB_PASSWORD' => 'few', 'PHP_CLI_SERVER_WORKERS' => (string) self::PHONES];
-        $server = Bench::serve($this->database, $account);
+        $server = TestBed::serve($this->database, $account);
         $client = Client::signedIn($server);
         $customer = $client->post('/customers', Bodies::customer())->id();
         $statuses = [];
@@ -56,7 +56,7 @@ final class CheapDatabaseTest extends TestCase
         $this->database->run('SET GLOBAL autocommit = 0');
         $this->database->run('SET GLOBAL sql_select_limit = 1');
         try {
-            $server = Bench::serve($this->database);
+            $server = TestBed::serve($this->database);
             $client = Client::signedIn($server);
             $client->post('/customers', Bodies::customer(['name' => 'One']));
             $client->post('/customers', Bodies::customer(['name' => 'Two']));
@@ -70,7 +70,7 @@ final class CheapDatabaseTest extends TestCase
 
     public function testWorksWhereNoStatementCanBePrepared(): void
     {
-        $server = Bench::serve($this->database);
+        $server = TestBed::serve($this->database);
         $client = Client::signedIn($server);
         $this->database->run('SET GLOBAL max_prepared_stmt_count = 0');
         try {

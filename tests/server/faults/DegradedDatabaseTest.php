@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Faults;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 use PHPUnit\Framework\TestCase;
 
@@ -26,7 +26,7 @@ final class DegradedDatabaseTest extends TestCase
 
     public function testAReadOnlyDatabaseCanBeRead(): void
     {
-        $this->open(Bench::breakableMariaDb()->socket(), 'read_only');
+        $this->open(TestBed::breakableMariaDb()->socket(), 'read_only');
         $this->database->run('SET GLOBAL read_only = 1');
         try {
             $this->assertReads();
@@ -41,7 +41,7 @@ final class DegradedDatabaseTest extends TestCase
     public function testAFullDatabaseCanBeRead(): void
     {
         $small = ['--innodb-file-per-table=0', '--innodb-data-file-path=ibdata1:32M'];
-        $this->open(Bench::mariaDb('full', $small)->socket(), 'full');
+        $this->open(TestBed::mariaDb('full', $small)->socket(), 'full');
         $this->database->run('CREATE TABLE filling (id INT AUTO_INCREMENT PRIMARY KEY, t LONGTEXT NOT NULL) ENGINE=InnoDB');
         // Rows within one page: MariaDB aborts where there is no space to roll a larger one back.
         foreach ([1 << 12, 1 << 10] as $bytes) {
@@ -59,7 +59,7 @@ final class DegradedDatabaseTest extends TestCase
 
     public function testADatabaseThatLostTheRightToWriteCanBeRead(): void
     {
-        $this->open(Bench::breakableMariaDb()->socket(), 'quota');
+        $this->open(TestBed::breakableMariaDb()->socket(), 'quota');
         $this->database->run("REVOKE INSERT, UPDATE ON quota.* FROM 'clerk_quota'@'localhost'");
         $this->assertReads();
         self::assertWriteRefused($this->client->post('/sales', Bodies::sale($this->customer)), 'database_few_rights', self::NO_RIGHTS);
@@ -72,7 +72,7 @@ final class DegradedDatabaseTest extends TestCase
         $user = "clerk_{$name}";
         $this->database->run("CREATE USER IF NOT EXISTS '{$user}'@'localhost' IDENTIFIED BY ''");
         $this->database->run("GRANT ALL ON {$name}.* TO '{$user}'@'localhost'");
-        $this->client = Client::signedIn(Bench::serve($this->database, ['DB_USER' => $user]));
+        $this->client = Client::signedIn(TestBed::serve($this->database, ['DB_USER' => $user]));
         $this->customer = $this->client->post('/customers', Bodies::customer())->id();
         $vendor = $this->client->post('/vendors', Bodies::vendor())->id();
         $this->purchase = $this->client->post('/purchases', Bodies::purchase($vendor))->id();

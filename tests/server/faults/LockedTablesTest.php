@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Faults;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ChildProcess;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 
 /** A backup or another program holds the tables: one sentence within six seconds, and nothing half done. */
 final class LockedTablesTest extends ServerTestCase
@@ -80,8 +80,8 @@ final class LockedTablesTest extends ServerTestCase
             "mysql:unix_socket={$this->database->socket};dbname={$this->database->name}",
             $this->database->user,
             $this->database->password,
-            $isLocked = Bench::folder() . '/locked',
-        ], Bench::folder() . '/holder.log');
+            $isLocked = TestBed::folder() . '/locked',
+        ], TestBed::folder() . '/holder.log');
         while (!is_file($isLocked) && $holder->isRunning()) {
             usleep(5_000);
         }

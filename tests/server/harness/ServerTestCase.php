@@ -15,8 +15,8 @@ abstract class ServerTestCase extends TestCase
 
     protected function setUp(): void
     {
-        $this->database = Bench::database();
-        $this->client = Bench::client();
+        $this->database = TestBed::database();
+        $this->client = TestBed::client();
         $this->database->clean();
     }
 
@@ -44,7 +44,7 @@ abstract class ServerTestCase extends TestCase
     protected function signUp(string $username, string $name = 'Chotu', string $role = 'staff'): Client
     {
         $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'secret12', 'role' => $role]);
-        return Client::signedIn(Bench::server(), $username, 'secret12');
+        return Client::signedIn(TestBed::server(), $username, 'secret12');
     }
 
     /** @param array<string, mixed> $changes */

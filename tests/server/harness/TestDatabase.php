@@ -80,7 +80,7 @@ final class TestDatabase
     /** Imports an SQL file with the database's own client, which stops at the first failing statement. */
     public function import(string $sql): void
     {
-        $file = Bench::folder() . '/import-' . bin2hex(random_bytes(4)) . '.sql';
+        $file = TestBed::folder() . '/import-' . bin2hex(random_bytes(4)) . '.sql';
         file_put_contents($file, $sql);
         $client = proc_open(
             ['mysql', '--no-defaults', '-S', $this->socket, '-u', $this->user, $this->name],

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Http;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A page of another site can change nothing, not even in the browser of a signed-in user. */
@@ -103,6 +103,6 @@ final class CrossSiteTest extends ServerTestCase
 
     private static function ours(): string
     {
-        return 'http://127.0.0.1:' . Bench::server()->port;
+        return 'http://127.0.0.1:' . TestBed::server()->port;
     }
 }

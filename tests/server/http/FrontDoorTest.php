@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Http;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What App refuses before the handler runs, and in which order. */
@@ -98,10 +98,10 @@ final class FrontDoorTest extends ServerTestCase
     #[DataProvider('protectedRoutes')]
     public function testNeedsASession(string $method, string $path): void
     {
-        $answer = $this->changingNothing(fn(): Answer => (new Client(Bench::server()))->send($method, $path, '', []));
+        $answer = $this->changingNothing(fn(): Answer => (new Client(TestBed::server()))->send($method, $path, '', []));
         self::assertSame(401, $answer->status, $answer->body);
         self::assertNotSame('', $answer->message());
-        $forged = (new Client(Bench::server()))->withCookie(array_key_first($this->client->cookies()) ?? '', str_repeat('a', 64));
+        $forged = (new Client(TestBed::server()))->withCookie(array_key_first($this->client->cookies()) ?? '', str_repeat('a', 64));
         self::assertSame(401, $forged->send($method, $path)->status);
     }
 
@@ -157,7 +157,7 @@ final class FrontDoorTest extends ServerTestCase
 
     public function testTheOrderOfTheChecks(): void
     {
-        $stranger = new Client(Bench::server());
+        $stranger = new Client(TestBed::server());
         $id = $this->purchase($this->vendor());
         $this->sale($this->customer(), ['purchaseId' => $id]);
 

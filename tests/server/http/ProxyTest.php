@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Http;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Behind a proxy that ends HTTPS the session cookie is still secure and the app recognizes its own pages. */
@@ -35,13 +35,13 @@ final class ProxyTest extends ServerTestCase
     #[DataProvider('schemes')]
     public function testTheCookieIsSecureIfTheBrowserUsesHttps(array $headers, bool $isSecure): void
     {
-        $cookie = (new Client(Bench::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
+        $cookie = (new Client(TestBed::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
         self::assertSame($isSecure, str_contains($cookie, '; Secure'), $cookie);
     }
 
     public function testUsesTheAddressInConfigPhpIfTheProxySendsNoHeaders(): void
     {
-        $server = Bench::serve($this->database, ['APP_URL' => 'https://Khata.example.in/firm']);
+        $server = TestBed::serve($this->database, ['APP_URL' => 'https://Khata.example.in/firm']);
         $headers = ['Origin' => 'https://khata.example.in'];
         $answer = (new Client($server))->post('/auth/login', self::LOGIN, $headers);
         self::assertSame(200, $answer->status, $answer->body);
@@ -54,7 +54,7 @@ final class ProxyTest extends ServerTestCase
 
     public function testReportsAnInvalidAddressInConfigPhp(): void
     {
-        $server = Bench::serve($this->database, ['APP_URL' => 'khata.example.in']);
+        $server = TestBed::serve($this->database, ['APP_URL' => 'khata.example.in']);
         $answer = (new Client($server))->get('/auth/check');
         self::assertRefused($answer, 503, "The setting url in config.php is not an address such as 'https://khata.example.in/'.");
         $server->kill();

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\TestCase;
 
 /** Dues on every day of the season, against bills that are paid off one by one, the oldest first. */
@@ -19,8 +19,8 @@ final class DuesTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        Bench::database()->clean();
-        self::$client = Bench::client();
+        TestBed::database()->clean();
+        self::$client = TestBed::client();
         self::$replay = new SeasonReplay(self::$client);
         self::$replay->enter();
     }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\TestCase;
 
 /** One slip of each rule in the middle of a season: each is found for its own reason, and nothing else becomes strange. */
@@ -19,7 +19,7 @@ final class PlantedSlipsTest extends TestCase
 
     protected function setUp(): void
     {
-        self::$season = new StrangeSeason(Bench::client());
+        self::$season = new StrangeSeason(TestBed::client());
         self::$season->enterDayByDay();
         $this->before = self::$season->strange();
     }
@@ -121,7 +121,7 @@ final class PlantedSlipsTest extends TestCase
     private static function enter(string $path, array $body): int
     {
         $id = self::$season->client->post("/{$path}", $body)->id();
-        Bench::database()->run('UPDATE ' . strtr($path, '-', '_') . " SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
+        TestBed::database()->run('UPDATE ' . strtr($path, '-', '_') . " SET entered_at = '" . self::DAY . " 18:00:00' WHERE id = ?", [$id]);
         return $id;
     }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Season;
 
 use FruitKhata\Tests\Features\Strange\StrangeEntries;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 
 /** The season's ledger and what is strange in it. */
 final class StrangeSeason
@@ -24,7 +24,7 @@ final class StrangeSeason
 
     public function __construct(public readonly Client $client)
     {
-        Bench::database()->clean();
+        TestBed::database()->clean();
         $this->replay = new SeasonReplay($client);
         $this->replay->enter();
     }
@@ -38,7 +38,7 @@ final class StrangeSeason
     public function enterDayByDay(): void
     {
         foreach (self::DAYS as $table => $day) {
-            Bench::database()->run("UPDATE {$table} SET entered_at = {$day}");
+            TestBed::database()->run("UPDATE {$table} SET entered_at = {$day}");
         }
     }
 

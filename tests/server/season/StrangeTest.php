@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\TestCase;
 
 /** In a whole season slips are found, and nearly nothing else is reported. */
@@ -15,7 +15,7 @@ final class StrangeTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        self::$season = new StrangeSeason(Bench::client());
+        self::$season = new StrangeSeason(TestBed::client());
     }
 
     public function testAtMostTwoOfAHundredBillsAreStrangeWhenEnteredAllAtOnce(): void

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Season;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\Depends;
 use PHPUnit\Framework\TestCase;
 
@@ -21,8 +21,8 @@ final class UndoTest extends TestCase
 
     public static function setUpBeforeClass(): void
     {
-        Bench::database()->clean();
-        self::$client = Bench::client();
+        TestBed::database()->clean();
+        self::$client = TestBed::client();
         self::$replay = new SeasonReplay(self::$client);
         self::$replay->enter();
         self::$before = self::everything();

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 
 /** Tests of signing in, with accounts beside the admin's. */
 abstract class AuthTestCase extends ServerTestCase
@@ -22,7 +22,7 @@ abstract class AuthTestCase extends ServerTestCase
 
     protected function signIn(string $username, string $password = self::PASSWORD): Client
     {
-        return Client::signedIn(Bench::server(), $username, $password);
+        return Client::signedIn(TestBed::server(), $username, $password);
     }
 
     protected function tryToSignIn(string $username, string $password): Answer
@@ -32,6 +32,6 @@ abstract class AuthTestCase extends ServerTestCase
 
     protected function stranger(): Client
     {
-        return new Client(Bench::server());
+        return new Client(TestBed::server());
     }
 }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 
 final class SignInTest extends AuthTestCase
 {
@@ -117,7 +117,7 @@ final class SignInTest extends AuthTestCase
     {
         $name = array_key_first($this->client->cookies()) ?? '';
         foreach (['', 'x', str_repeat('0', 64), str_repeat('f', 10_000), "' OR 1=1 -- ", '%00', 'é'] as $value) {
-            $answer = (new Client(Bench::server()))->withCookie($name, $value)->get('/customers');
+            $answer = (new Client(TestBed::server()))->withCookie($name, $value)->get('/customers');
             self::assertSame(401, $answer->status, $answer->body);
         }
     }

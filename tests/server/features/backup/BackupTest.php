@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Backup;
 
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /** The owner's copy: one file that restores everything into an empty database. */
@@ -29,7 +29,7 @@ final class BackupTest extends ServerTestCase
         self::assertSame(['application/gzip', null], [$answer->header('Content-Type'), $answer->header('Content-Encoding')]);
         $copy = new TestDatabase($this->database->socket, $this->database->user, $this->database->password, $this->database->name . '_copy');
         $copy->import((string) gzdecode($answer->body));
-        $server = Bench::serve($copy);
+        $server = TestBed::serve($copy);
         $client = Client::signedIn($server);
         foreach (self::READ as $path) {
             self::assertSame($this->client->get($path)->json(), $client->get($path)->json(), $path);

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Backup;
 
 use FruitKhata\Tests\Harness\AppServer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
+use FruitKhata\Tests\Harness\TestBed;
 use FruitKhata\Tests\Harness\TestDatabase;
 
 /** A restored ledger is complete, or the app refuses it in one sentence: it never shows the figures of half a backup. */
@@ -26,7 +26,7 @@ final class RestoreTest extends ServerTestCase
         parent::setUp();
         $shared = $this->database;
         $this->copy = new TestDatabase($shared->socket, $shared->user, $shared->password, $shared->name . '_restored');
-        $this->server = Bench::serve($this->copy);
+        $this->server = TestBed::serve($this->copy);
         $customer = $this->customer(['oldBalance' => '250.50']);
         $this->sale($customer);
         $this->collection($customer);
@@ -166,7 +166,7 @@ final class RestoreTest extends ServerTestCase
         $sql = $this->backup();
         self::assertGreaterThan(1_500_000, strlen($sql));
         self::assertLessThan(500_000, max([0, ...array_map(strlen(...), self::statements($sql))]));
-        $mariaDb = Bench::breakableMariaDb();
+        $mariaDb = TestBed::breakableMariaDb();
         $small = new TestDatabase($mariaDb->socket(), 'root', '', 'one_megabyte');
         $small->run('SET GLOBAL max_allowed_packet = 1048576');
         try {

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Books;
 
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Kept totals are checked against their rows, and repaired. */
@@ -136,7 +136,7 @@ final class BooksTest extends AuthTestCase
     {
         $this->account('munshi');
         $staff = $this->signIn('munshi');
-        $stranger = new Client(Bench::server());
+        $stranger = new Client(TestBed::server());
         self::assertRefused($stranger->get('/books/check'), 401, 'Please sign in');
         self::assertRefused($stranger->get('/books/last-check'), 401, 'Please sign in');
         self::assertRefused($staff->get('/books/last-check'), 403, 'Only an admin may do this');

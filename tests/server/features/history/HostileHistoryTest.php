@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Bench;
 use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Whatever is sent to the calls of the history is refused in words, and changes nothing. */
@@ -112,7 +112,7 @@ final class HostileHistoryTest extends UndoTestCase
         $this->client->put("/customers/{$this->customer}", ['name' => 'Changed']);
         $real = $this->newest('customer', $this->customer);
         $staff = $this->signUp('chotu.hostile');
-        $stranger = new Client(Bench::server());
+        $stranger = new Client(TestBed::server());
         foreach ([(string) $real, '999999999', 'abc'] as $id) {
             self::assertRefused($staff->post("/history/{$id}/undo", []), 403, 'Only an admin may do this');
             self::assertSame(401, $stranger->post("/history/{$id}/undo", [])->status);

@@ -11,7 +11,7 @@ use RuntimeException;
 use SplFileInfo;
 
 /** Shared by the whole run: one database, one server, one signed-in client. */
-final class Bench
+final class TestBed
 {
     private static ?string $folder = null;
     private static ?TestDatabase $database = null;
@@ -43,12 +43,12 @@ final class Bench
 
     public static function database(): TestDatabase
     {
-        return self::$database ?? throw new RuntimeException('The test bench is not booted');
+        return self::$database ?? throw new RuntimeException('The test bed is not booted');
     }
 
     public static function server(): AppServer
     {
-        return self::$server ?? throw new RuntimeException('The test bench is not booted');
+        return self::$server ?? throw new RuntimeException('The test bed is not booted');
     }
 
     /** The admin's client, signed in once for the whole run. */
