@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { useSearch } from 'wouter';
 import { isNotFound } from '@/lib/http/api-error';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
@@ -27,10 +28,11 @@ type NewRecordPageProps = Pick<
   'title' | 'subtitle' | 'back' | 'skeleton'
 > & { children: () => ReactNode };
 
-/** The screen of a new record's form. */
+/** The screen of a new record's form. Another query in the address preselects something else: it is another form. */
 export function NewRecordPage({ skeleton, children, ...frame }: NewRecordPageProps) {
   const ready = useDraftsLoaded();
-  return <Framed {...frame}>{ready ? children() : skeleton}</Framed>;
+  const query = useSearch();
+  return <Framed {...frame}>{ready ? <Fragment key={query}>{children()}</Fragment> : skeleton}</Framed>;
 }
 
 /** The screen of a record's form, new or edited. */

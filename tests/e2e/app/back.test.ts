@@ -136,3 +136,20 @@ describe('Back on a phone', () => {
     await close();
   });
 });
+
+it.each([
+  ['/sales/new', 'Rakesh Yadav · 9876543210'],
+  ['/collections/new', 'Rakesh Yadav · 9876543210'],
+])('Back from %s to the same form for a customer locks the customer again', async (path, chosen) => {
+  const { page, close } = await openFromHome(`${path}?customerId=${customer}`, DESKTOP);
+  const field = page.getByRole('combobox', { name: 'Customer' });
+  const locked = () => expect.poll(() => field.isDisabled()).toBe(true);
+  await locked();
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await field.getByText('Search by name or phone').waitFor();
+  await expect.poll(() => field.isDisabled()).toBe(false);
+  await page.goBack();
+  await field.getByText(chosen).waitFor();
+  await locked();
+  await close();
+});

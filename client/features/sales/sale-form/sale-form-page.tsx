@@ -93,6 +93,7 @@ export function SaleFormPage() {
   const { t } = useTranslation();
   const id = useRouteId();
   const [search] = useSearchParams();
+  const customerId = readId(search.get('customerId'));
   const isNew = id === undefined;
   const today = useToday();
   const [run, setRun] = useState<BillRun | null>(null);
@@ -116,8 +117,8 @@ export function SaleFormPage() {
         <SaleFields
           key={run?.count ?? 0}
           sale={sale}
-          customerId={sale ? null : readId(search.get('customerId'))}
-          run={run}
+          customerId={sale ? null : customerId}
+          run={customerId === null ? run : null}
           onNext={next}
         />
       )}
