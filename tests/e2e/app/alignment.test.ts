@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { settled } from '../support/screen-walk';
 
@@ -92,8 +93,8 @@ it('in Hindi the figures of the overview share one line', async () => {
 it('on a wide screen a form ends where a list does', async () => {
   const { page, close } = await app.visit('/customers', { screen: { width: 1920, height: 1080 } });
   const rightOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
+    const { x, width } = await boxOf(part);
+    return x + width;
   };
   const list = await rightOf(page.locator('main .sheet', { has: page.getByRole('table') }));
   await page.goto(`${app.url}/sales/new`);

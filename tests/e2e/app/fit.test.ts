@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
 import { hold, isFocused } from '../support/page-steps';
 import { printedSheets } from '../support/printing';
@@ -32,18 +33,10 @@ const showWhole = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((elements) => elements.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
 
-/** The top of the first or last visible element of the selector, in px; waits for it. Found and measured in one step. */
-async function topOf(page: Page, selector: string, which: 'first' | 'last' = 'first'): Promise<number> {
-  const top = await page.waitForFunction(
-    ([selector, which]) =>
-      [...document.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility())
-        .at(which === 'first' ? 0 : -1)
-        ?.getBoundingClientRect().top,
-    [selector, which] as const,
-  );
-  return (await top.jsonValue()) as number;
-}
+/** The visible elements of the selector. */
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+const topOf = async (element: Locator): Promise<number> => (await boxOf(element)).y;
 
 describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   it('the bottom bar shows its labels in full', async () => {
@@ -103,11 +96,11 @@ it('at 320 px an amount of ten digits does not cut the word beside it', async ()
   await app.api.create('/collections', { customerId, ...payment });
   const { page, close } = await app.visit(`/customers/${customerId}`, { screen: NARROW_PHONE });
   const entry = page.getByRole('link').filter({ hasText: '+₹9,87,65,43,210.00' });
-  const [word, box] = await Promise.all([
-    entry.getByText('Payment', { exact: true }).boundingBox(),
-    entry.locator('.line-clamp-2').boundingBox(),
-  ]);
-  expect((word?.x ?? 0) + (word?.width ?? 9999)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
+  await entry.waitFor();
+  await settled(page);
+  const word = await boxOf(entry.getByText('Payment', { exact: true }));
+  const box = await boxOf(entry.locator('.line-clamp-2'));
+  expect(word.x + word.width).toBeLessThanOrEqual(box.x + box.width);
   await close();
 });
 
@@ -133,12 +126,11 @@ it.each([NARROW_PHONE, PHONE])('at $width px a total in crores does not overlap 
   const { page, close } = await app.visit(`/sales/${bill}/edit`, { screen, language: 'hi' });
   const total = page.locator('.form-bar output');
   await expect.poll(() => total.textContent()).toBe('₹1,79,00,975.00');
-  const [figure, cancel] = await Promise.all([
-    total.boundingBox(),
-    page.locator('.form-bar a').first().boundingBox(),
-  ]);
-  const beside = (figure?.x ?? 0) + (figure?.width ?? 9999) <= (cancel?.x ?? 0);
-  const above = (figure?.y ?? 0) + (figure?.height ?? 9999) <= (cancel?.y ?? 0);
+  await settled(page);
+  const figure = await boxOf(total);
+  const cancel = await boxOf(page.locator('.form-bar a').first());
+  const beside = figure.x + figure.width <= cancel.x;
+  const above = figure.y + figure.height <= cancel.y;
   expect(beside || above).toBe(true);
   await close();
 });
@@ -162,8 +154,10 @@ describe('the space reserved for a scrollbar', () => {
 
   it('darkens with the page behind a dialog', async () => {
     const { page, close } = await app.visit('/sales');
+    const bill = page.getByRole('button', { name: /^Sri Venkateswara/ });
+    await bill.waitFor();
     const undimmed = (await gutter(page)).backgroundColor;
-    await page.getByRole('button', { name: /^Sri Venkateswara/ }).click();
+    await bill.click();
     await page.getByRole('dialog').waitFor();
     await expect.poll(async () => (await gutter(page)).backgroundColor).not.toBe(undimmed);
     await page.keyboard.press('Escape');
@@ -174,7 +168,7 @@ describe('the space reserved for a scrollbar', () => {
   it('is not reserved on the sign-in screen', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await page.locator('aside').waitFor();
-    expect((await gutter(page)).scrollbarGutter).toBe('auto');
+    await expect.poll(async () => (await gutter(page)).scrollbarGutter).toBe('auto');
     await close();
   });
 });
@@ -214,7 +208,7 @@ describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the lo
     const { page, close } = await app.visit('/settings', { screen });
     const release = await hold(page, `/${list}/${id}`);
     await page.goto(`${app.url}${path.replace(':id', String(id))}`);
-    const skeleton = await topOf(page, 'main [aria-busy] .sheet', 'last');
+    const skeleton = await topOf(visible(page, 'main [aria-busy] .sheet').last());
     release();
     const section =
       last === null
@@ -222,8 +216,7 @@ describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the lo
         : page.locator('section', { has: page.getByRole('heading', { name: last }) });
     await section.waitFor();
     await settled(page);
-    const loaded = await section.boundingBox();
-    expect(Math.abs((loaded?.y ?? 0) - skeleton)).toBeLessThanOrEqual(24);
+    expect(Math.abs((await topOf(section)) - skeleton)).toBeLessThanOrEqual(24);
     await close();
   });
 });
@@ -234,10 +227,10 @@ it.each([PHONE, TABLET, DESKTOP])(
     const { page, close } = await app.visit('/settings', { screen });
     const release = await hold(page, /api\.php\/reports\/dues/);
     await page.goto(`${app.url}/ugrahi`);
-    const before = await topOf(page, 'main [aria-busy] .sheet');
+    const before = await topOf(visible(page, 'main [aria-busy] .sheet').first());
     release();
     await page.locator('main li').first().waitFor();
-    expect(Math.abs((await topOf(page, 'main .sheet')) - before)).toBeLessThanOrEqual(8);
+    expect(Math.abs((await topOf(visible(page, 'main .sheet').first())) - before)).toBeLessThanOrEqual(8);
     await close();
   },
 );

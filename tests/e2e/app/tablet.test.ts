@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { openApp, TABLET, type TestApp } from '../support/browser';
 import { enterCollection, enterCustomer, enterRakesh, enterSale } from '../support/ledger-records';
+import { settled } from '../support/screen-walk';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -72,7 +74,8 @@ describe('at 768 px', () => {
     for (const path of [`/customers/${rakesh}`, `/khata/${rakesh}`, `/sales/${bill?.id}`, '/collections']) {
       await page.goto(`${app.url}${path}`);
       const buttons = page.locator('main .header-actions > :visible');
-      await buttons.first().waitFor();
+      await expect.poll(() => buttons.count(), { message: path }).toBeGreaterThan(2);
+      await settled(page);
       const middles = await buttons.evaluateAll((all) =>
         all
           .map((button) => button.getBoundingClientRect())
@@ -104,8 +107,9 @@ describe('at 768 px', () => {
     await enterCustomer(app.api, name, '9000000011');
     const { page, close } = await app.visit('/customers', { screen: TABLET });
     const heightOf = async (text: string) =>
-      (await page.getByRole('row').filter({ hasText: text }).boundingBox())?.height ?? 0;
+      (await boxOf(page.getByRole('row').filter({ hasText: text }))).height;
     await page.getByText(name).waitFor();
+    await settled(page);
     expect((await heightOf(name)) - (await heightOf('Rakesh Yadav'))).toBeLessThan(45);
     expect(await misfits(page)).toEqual([]);
     await close();
@@ -114,8 +118,9 @@ describe('at 768 px', () => {
   it("the bill's two lines for an item have headings in two lines", async () => {
     const { page, close } = await app.visit('/sales/new', { screen: TABLET });
     const topOf = async (name: string) =>
-      (await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.y ?? 0;
+      (await boxOf(page.getByRole('columnheader', { name, exact: true }))).y;
     await page.getByRole('columnheader', { name: 'Unit', exact: true }).waitFor();
+    await settled(page);
     expect((await topOf('Unit')) - (await topOf('Product'))).toBeGreaterThan(15);
     await close();
   });
@@ -126,7 +131,7 @@ describe('at 768 px', () => {
       await page.goto(`${app.url}${path}`);
       const balance = page.locator('td .even-digits').first();
       await balance.getByText('बकाया').waitFor();
-      expect((await balance.boundingBox())?.height, path).toBeLessThan(30);
+      expect((await boxOf(balance)).height, path).toBeLessThan(30);
     }
     await close();
   });
@@ -140,9 +145,11 @@ describe('at 768 px', () => {
       '450.00',
     );
     const { page, close } = await app.visit('/sales', { screen: TABLET });
-    const nameBox = await page.getByText(name).boundingBox();
-    const numberBox = await page.getByText(`#${id}`).boundingBox();
-    expect(numberBox?.y).toBeGreaterThan((nameBox?.y ?? 9999) + (nameBox?.height ?? 0) - 6);
+    await page.getByText(name).waitFor();
+    await settled(page);
+    const nameBox = await boxOf(page.getByText(name));
+    const numberBox = await boxOf(page.getByText(`#${id}`));
+    expect(numberBox.y).toBeGreaterThan(nameBox.y + nameBox.height - 6);
     await close();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 import { enterVendor } from '../support/vendor-records';
@@ -79,13 +80,13 @@ it('the note does not appear while a button is held down, so nothing moves', asy
   const { page, close } = await app.visit('/customers/new', { screen: DESKTOP });
   await page.getByLabel('Name').fill('Gurmeet');
   const save = page.getByRole('button', { name: 'Save' });
-  const box = await save.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  const { x, y } = await boxOf(save);
+  await page.mouse.move(x + 20, y + 20);
   await page.getByLabel('Phone Number').fill('9876543210');
   await page.mouse.down();
   await page.waitForTimeout(800);
   expect(await note(page).count()).toBe(0);
-  expect((await save.boundingBox())?.y).toBe(box?.y);
+  expect((await boxOf(save)).y).toBe(y);
   await page.mouse.up();
   await page.waitForURL(`${app.url}/customers`);
   await close();

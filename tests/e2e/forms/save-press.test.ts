@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf, middleOf } from '../support/boxes';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
 
@@ -17,8 +18,7 @@ const saveButton = (page: Page) => page.locator('main form button[type=submit]')
 
 /** Presses Save as a person does: down and, a moment later, up at the same place; on a phone it is a tap. */
 async function pressSave(page: Page, width: number): Promise<void> {
-  const box = await saveButton(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  const { x, y } = await middleOf(saveButton(page));
   if (width < 768) return page.touchscreen.tap(x, y);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -176,8 +176,8 @@ it("in an item's editor on a phone, leaving a sum closes the editor at the first
   await page.getByLabel('Product').fill('Apple');
   await page.getByLabel('Price').fill('');
   await page.getByLabel('Price').pressSequentially('12*45');
-  const closeButton = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
-  await page.touchscreen.tap((closeButton?.x ?? 0) + 10, (closeButton?.y ?? 0) + 10);
+  const closeButton = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await page.touchscreen.tap(closeButton.x + 10, closeButton.y + 10);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('₹540.00').first().waitFor();
   await close();

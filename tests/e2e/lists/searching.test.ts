@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tapCorner } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { BROKEN, enterCustomer, enterSale } from '../support/ledger-records';
 import { hold } from '../support/page-steps';
@@ -48,7 +49,7 @@ describe('a search', () => {
       expect(await page.getByText(none, { exact: true }).count()).toBe(0);
       release();
       await page.getByText(none, { exact: true }).waitFor();
-      expect(await page.getByText(searching, { exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByText(searching, { exact: true }).count()).toBe(0);
       await close();
     },
   );
@@ -202,8 +203,7 @@ it.each([
   await card.getByRole('button', { name: 'View Details' }).tap();
   await card.getByRole('button', { name: 'Hide Details' }).waitFor();
   expect(page.url()).toBe(`${app.url}${path}`);
-  const box = await card.boundingBox();
-  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
+  await tapCorner(card);
   await page.waitForURL(record);
   await close();
 });
@@ -211,8 +211,7 @@ it.each([
 it('a tap anywhere on a bill opens its details', async () => {
   const { page, close } = await app.visit('/sales', { screen: PHONE });
   const card = page.getByRole('listitem').filter({ hasText: 'José Fernandes' }).first();
-  const box = await card.boundingBox();
-  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 6, (box?.y ?? 0) + 6);
+  await tapCorner(card);
   await page.getByRole('dialog').waitFor();
   await close();
 });
