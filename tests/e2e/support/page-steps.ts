@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { deviceRows } from './device-rows';
 
 /** The notification area. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: /Notifications/ });
@@ -78,15 +79,7 @@ export const figureOf = (page: Page, label: string): Promise<string | null> =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
 /** Every draft in this browser's database, as JSON. */
-export const storedDrafts = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answerTo = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await answerTo(indexedDB.open('fruit-khata /', 1));
-    const rows = await answerTo(database.transaction('drafts').objectStore('drafts').getAll());
-    database.close();
-    return JSON.stringify(rows);
-  });
+export async function storedDrafts(page: Page): Promise<string> {
+  const rows = await deviceRows(page, 'drafts');
+  return rows.evaluate((drafts) => JSON.stringify(drafts ?? []));
+}

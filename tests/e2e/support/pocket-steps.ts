@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
+import { deviceRows } from './device-rows';
+
+interface Khata {
+  snapshot: { customers: { name: string }[] };
+}
 
 /** The customers' names in the khata that this browser's database keeps; null if it keeps none. */
-export const pocketCustomers = (page: Page): Promise<string[] | null> =>
-  page.evaluate(async () => {
-    const answerTo = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    // Opened before the app has created it, the database would have no stores.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'fruit-khata /')) return null;
-    const database = await answerTo(indexedDB.open('fruit-khata /', 1));
-    const record = await answerTo(database.transaction('pocket').objectStore('pocket').get('khata'));
-    database.close();
-    return record?.snapshot.customers.map((customer: { name: string }) => customer.name) ?? null;
+export async function pocketCustomers(page: Page): Promise<string[] | null> {
+  const rows = await deviceRows<Khata | number>(page, 'pocket');
+  return rows.evaluate((all) => {
+    const khata = all?.find((row) => typeof row === 'object');
+    return khata?.snapshot.customers.map(({ name }) => name) ?? null;
   });
+}
