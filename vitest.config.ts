@@ -20,8 +20,9 @@ class WalksFirst extends BaseSequencer {
 /** A suite that starts servers: patient, and no more files at a time than a small machine bears. */
 const server = {
   environment: 'node',
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  testTimeout: 600_000,
+  // On a crowded machine the sample season alone takes four minutes.
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 30_000 } },
   // A crowded machine may stall a browser once; what is broken fails twice.
   retry: 1,
