@@ -130,7 +130,7 @@ describe('Back on a phone', () => {
       .click();
     await page.waitForURL(`${app.url}/vendors`);
     await dialogClosed(page);
-    expect(await historyLength(page)).toBe(before);
+    await expect.poll(() => historyLength(page)).toBe(before);
     await page.goBack();
     await page.waitForURL(`${app.url}/customers`);
     await close();

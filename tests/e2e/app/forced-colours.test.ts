@@ -28,8 +28,9 @@ describe('with forced colours', () => {
     const markOf = (name: string) => page.locator('label').filter({ hasText: name }).evaluate(mark);
     await expect.poll(() => markOf('This month')).toBe('solid');
     expect(await markOf('This week')).toBe('none');
-    expect(await page.getByRole('tab', { name: 'Day by day' }).evaluate(mark)).toBe('solid');
-    expect(await page.getByRole('tab', { name: 'By customer' }).evaluate(mark)).toBe('none');
+    const markOfTab = (name: string) => page.getByRole('tab', { name }).evaluate(mark);
+    await expect.poll(() => markOfTab('Day by day')).toBe('solid');
+    expect(await markOfTab('By customer')).toBe('none');
     await close();
   });
 });

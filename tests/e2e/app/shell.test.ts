@@ -26,14 +26,14 @@ describe('the frame around each screen', () => {
   it('lists its ten bilingual entries and the signed-in user in the sidebar', async () => {
     const { page, problems, close } = await app.visit('/nowhere');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await links.first().waitFor();
-    const found = await links.evaluateAll((all) =>
-      all.map((link) => [
-        ...[...link.querySelectorAll('span > span')].map((name) => name.textContent),
-        link.getAttribute('href'),
-      ]),
-    );
-    expect(found).toEqual(SIDEBAR);
+    const found = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => [
+          ...[...link.querySelectorAll('span > span')].map((name) => name.textContent),
+          link.getAttribute('href'),
+        ]),
+      );
+    await expect.poll(found).toEqual(SIDEBAR);
     await expect.poll(() => page.getByText('Admin', { exact: true }).isVisible()).toBe(true);
     expect(problems).toEqual([]);
     await close();
@@ -88,6 +88,7 @@ describe('the frame around each screen', () => {
     await menu.getByRole('link', { name: 'Settings' }).click();
     await menu.waitFor({ state: 'hidden' });
     await openMenu.click();
+    await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     await expect.poll(() => isFocused(openMenu)).toBe(true);

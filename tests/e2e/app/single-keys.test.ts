@@ -24,7 +24,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     const search = page.getByRole('searchbox', { name: words.search });
     await expect.poll(() => isFocused(search)).toBe(true);
     await page.keyboard.type('n/c?');
-    expect(await search.inputValue()).toBe('n/c?');
+    await expect.poll(() => search.inputValue()).toBe('n/c?');
     await search.blur();
     for (const key of ['Control+n', 'Alt+c', 'Shift+N']) {
       await page.locator('body').dispatchEvent('keydown', {
@@ -45,7 +45,7 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
     await page.getByRole('heading', { level: 1, name: words.newCollection }).waitFor();
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: words.keys });
-    expect(await list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?']);
+    await expect.poll(() => list.locator('kbd').allTextContents()).toEqual(['Ctrl K', '/', 'N', 'C', '?']);
     await page.keyboard.press('n');
     await page.keyboard.press('Control+k');
     expect(await page.getByRole('dialog').count()).toBe(1);

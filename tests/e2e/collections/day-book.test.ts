@@ -67,7 +67,7 @@ describe('the combined list', () => {
     await page.getByText('Showing 11 to 20 of 25 results').waitFor();
     await page.getByRole('button', { name: 'Date' }).click();
     await page.getByText('Showing 1 to 10 of 25 results').waitFor();
-    expect((await amounts(page))[0]?.slice(1)).toMatch(/^₹1,00[123]\.00$/);
+    await expect.poll(async () => (await amounts(page))[0]?.slice(1)).toMatch(/^₹1,00[123]\.00$/);
     expect(problems).toEqual([]);
     await close();
   });

@@ -58,10 +58,12 @@ async function openStatement(screen: typeof PHONE, language: 'en' | 'hi', canSha
     Object.assign(navigator, {
       canShare: () => can,
       share: async ({ files = [] }: ShareData) => {
-        for (const file of files) {
+        const read = files.map(async (file) => {
           const head = new TextDecoder('latin1').decode(await file.slice(0, 24).arrayBuffer());
-          shared.push({ name: file.name, type: file.type, size: file.size, head });
-        }
+          return { name: file.name, type: file.type, size: file.size, head };
+        });
+        // All at once, so that whoever waits for the files never sees only some.
+        shared.push(...(await Promise.all(read)));
       },
     });
   }, canShare);
@@ -125,7 +127,7 @@ describe('a statement shared as pictures', () => {
     await page.route('**/api.php/sales?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.getByLabel('With fruit and rate').check();
     await page.getByText('Failed to fetch the fruit and rate of the bills').waitFor();
-    expect(await page.getByRole('button', { name: 'Share as picture' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Share as picture' }).isDisabled()).toBe(true);
     await page.unroute('**/api.php/sales?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
 import { enterCustomer, enterSale } from '../support/ledger-records';
 import { hold, refuse } from '../support/page-steps';
+import { settled } from '../support/screen-walk';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 /** The requests of Home's lower sections: Today, the open vehicles, who to chase, and the last entries. */
@@ -43,7 +45,7 @@ it.each([
     const { page, problems, close } = await app.visit('/', { screen, language });
     for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('listitem').filter({ hasText: '₹0.00' }).count()).toBe(4);
-    expect(await loading(page).count()).toBe(0);
+    await expect.poll(() => loading(page).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     expect(problems).toEqual([]);
     await close();
@@ -97,10 +99,8 @@ describe('Home of a firm with entries', () => {
     await expect
       .poll(headings)
       .toEqual(['Overview', 'Quick Actions', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
-    const top = await section(page, 'Who to chase').evaluate(
-      (element) => element.getBoundingClientRect().top,
-    );
-    expect(top).toBeLessThan(DESKTOP.height);
+    await settled(page);
+    expect((await boxOf(section(page, 'Who to chase'))).y).toBeLessThan(DESKTOP.height);
     await close();
   });
 
@@ -110,7 +110,7 @@ describe('Home of a firm with entries', () => {
     await page.goto(app.url);
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
     await page.locator('dl').getByText('₹7,500.25').waitFor();
-    expect(await loading(page).count()).toBe(0);
+    await expect.poll(() => loading(page).count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await page.unroute('**/api.php/reports/dues*');
     await section(page, 'Who to chase').getByRole('button', { name: 'Try again' }).click();
@@ -127,7 +127,7 @@ describe('Home of a firm with entries', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     for (const text of FAILED) await page.getByText(text, { exact: true }).waitFor();
-    expect(await loading(page).count()).toBe(0);
+    await expect.poll(() => loading(page).count()).toBe(0);
     expect(await page.getByText(NOT_IN_POCKET).count()).toBe(0);
     await context.setOffline(false);
     await page.getByText('₹7,500.25 over 15 days').waitFor();

@@ -177,7 +177,7 @@ it.each(['the network comes back', 'a draft is restored'])(
       await page.reload();
     }
     await expect.poll(() => opening.inputValue()).toBe('800.00');
-    expect(await page.getByLabel('Counted cash').inputValue()).toBe('790');
+    await expect.poll(() => page.getByLabel('Counted cash').inputValue()).toBe('790');
     const sent = page.waitForRequest(`**/cash-days/${today}`);
     await page.getByRole('button', { name: 'Correct count' }).click();
     expect((await sent).postDataJSON()).toEqual({ counted: '790', note: '' });

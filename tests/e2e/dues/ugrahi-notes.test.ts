@@ -110,7 +110,7 @@ describe.each([
       .getByText(says(shortDay(day)), { exact: true })
       .waitFor();
     await row(page, name).getByText('शाम को').waitFor();
-    expect(await promiseOf(name)).toEqual({ date: day, amount: 700.5, note: 'शाम को' });
+    await expect.poll(() => promiseOf(name)).toEqual({ date: day, amount: 700.5, note: 'शाम को' });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
 
@@ -185,7 +185,7 @@ it('the sheet says who else collected from a shop, also if it has paid in full',
     .getByText(/^Today ₹50\.00, \d\d:\d\d$/)
     .waitFor();
   const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
-  expect(await paid.innerText()).toMatch(/Mahesh[\s\S]*\(chotu\)/);
+  await expect.poll(() => paid.innerText()).toMatch(/Mahesh[\s\S]*\(chotu\)/);
   await close();
 });
 
@@ -200,7 +200,7 @@ it('without a network the sheet stays and the payment waits in the outbox, and i
   await page.getByText('इंटरनेट नहीं है').first().waitFor();
   await page.getByRole('button', { name: 'Dinesh की वसूली सेव करें' }).click();
   await row(page, 'Dinesh').getByText('फोन में रख लिया, अभी भेजा नहीं').waitFor();
-  expect(await page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Dinesh से रकम').inputValue()).toBe('');
   await row(page, 'Dinesh').getByText('₹25.00 · अभी भेजा नहीं').waitFor();
   const sum = Number(rupees.replaceAll(',', '')) + 25;
   const expected = `5 दुकानों में से ${Number(paid) + 1} · ₹${sum.toLocaleString('en-IN')}`;

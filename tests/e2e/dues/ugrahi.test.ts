@@ -50,9 +50,9 @@ describe('the sheet', () => {
     await page.getByRole('heading', { level: 1, name: 'Ugrahi' }).waitFor();
     await row(page, nameOf(1)).waitFor();
     await expect.poll(() => headings(page)).toEqual(['Azadpur', 'Ghanta Ghar', 'No address']);
-    expect(await row(page, 'Young Debt').innerText()).toMatch(
-      /₹99,999\.00[\s\S]*5 days[\s\S]*No payment yet/,
-    );
+    await expect
+      .poll(() => row(page, 'Young Debt').innerText())
+      .toMatch(/₹99,999\.00[\s\S]*5 days[\s\S]*No payment yet/);
     expect(await row(page, 'Paid Ahead').count()).toBe(0);
     await page.getByText('0 of 41 shops · ₹0', { exact: true }).waitFor();
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,10 @@ it.each([
 ])('%s keeps its search and order when the user comes back', async (path, label, search, record) => {
   const { page, problems, close } = await app.visit(path);
   await rows(page).first().waitFor();
+  await settled(page);
+  const answered = page.waitForResponse((response) => response.url().includes('search='));
   await page.getByRole('searchbox', { name: label }).fill(search);
+  await answered;
   await page.getByRole('columnheader').getByRole('button').first().click();
   await page.getByRole('columnheader').getByRole('button').first().click();
   await expect.poll(() => page.url()).toMatch(/search=.+&sort=-/);
@@ -27,7 +31,7 @@ it.each([
   await page.waitForURL(record);
   await page.goBack();
   await expect.poll(() => rows(page).first().innerText()).toBe(first);
-  expect(await page.getByRole('searchbox').inputValue()).toBe(search);
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(search);
   await page.reload();
   await expect.poll(() => rows(page).first().innerText()).toBe(first);
   expect(problems).toEqual([]);
@@ -57,6 +61,6 @@ it('a link to the list clears its search', async () => {
   await page.getByText('No results found.').waitFor();
   await page.getByRole('link', { name: 'Customers' }).tap();
   await page.getByText('Page 1 of 5').waitFor();
-  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
   await close();
 });

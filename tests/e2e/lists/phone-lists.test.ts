@@ -38,9 +38,8 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
     'shows eight whole rows of at most 72 px: %s',
     async (path) => {
       const { page, problems, close } = await openList(path, language);
-      const { tallest, whole } = await measureCards(page);
-      expect(tallest).toBeLessThanOrEqual(72);
-      expect(whole).toBeGreaterThanOrEqual(8);
+      await expect.poll(async () => (await measureCards(page)).tallest).toBeLessThanOrEqual(72);
+      await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(8);
       expect(await scrollsSideways(page)).toBe(false);
       expect(problems).toEqual([]);
       await close();
@@ -50,8 +49,10 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
   it('leaves out what a row does not have', async () => {
     for (const path of ['/sales', '/vendors']) {
       const { page, close } = await openList(path, language);
-      const cards = await page.locator(CARDS).allInnerTexts();
-      expect(cards.filter((card) => /(^|[\n·] ?)-$/m.test(card))).toEqual([]);
+      const cards = async () => page.locator(CARDS).allInnerTexts();
+      await expect
+        .poll(async () => (await cards()).filter((card) => /(^|[\n·] ?)-$/m.test(card)))
+        .toEqual([]);
       await close();
     }
   });
@@ -59,7 +60,7 @@ describe.each(['en', 'hi'] as const)('a list on a phone (%s)', (language) => {
   it('starts above 420 px in the day book and in a khata', async () => {
     for (const path of ['/collections', `/khata/${customer}`]) {
       const { page, close } = await openList(path, language);
-      expect((await measureCards(page)).first).toBeLessThan(420);
+      await expect.poll(async () => (await measureCards(page)).first).toBeLessThan(420);
       await close();
     }
   });

@@ -110,6 +110,14 @@ export async function openApp({ sample = false }: { sample?: boolean } = {}): Pr
   }
 }
 
-/** Whether the page can be scrolled sideways; it never should. */
+/**
+ * Whether the page can be scrolled sideways; it never should. While a screen takes the width of a turned phone or gets
+ * its data it may be too wide for a moment, so this says true only if it stays so.
+ */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    .then(
+      () => false,
+      () => true,
+    );

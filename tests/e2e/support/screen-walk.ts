@@ -24,6 +24,10 @@ export const settled = (page: Page): Promise<unknown> =>
       document.querySelector('[aria-busy="true"], .shimmering') === null,
   );
 
+/** Waits for the next picture of the page: what follows from the last one has happened by then. */
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** Navigates as a link of the app does, without loading the page. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
@@ -103,6 +107,7 @@ async function lookAtErrors(page: Page, path: string, look: Look): Promise<void>
   if (forms.length === 0) return;
   for (const form of forms) await sendEmpty(form);
   await page.locator('main [aria-invalid="true"], main [role="alert"], [role="dialog"]').first().waitFor();
+  await painted(page);
   // On a phone the bill opens the item whose rule is broken.
   if ((await page.locator(DIALOG).count()) > 0) {
     await look({ path, shows: 'errors', ...(await dialogOn(page)) });

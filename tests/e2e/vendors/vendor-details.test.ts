@@ -16,12 +16,14 @@ describe('a vendor', () => {
     const payment = await enterPayment(app.api, id, 50, { reference: 'UTR 77', date: '2026-02-01' });
     const { page, problems, close } = await app.visit(`/vendors/${id}`);
     const table = page.getByRole('table', { name: 'Transaction History' });
-    await table.waitFor();
-    const totals = await page.locator('dl').first().textContent();
-    expect(totals).toMatch(/Total Purchases₹500\.20Total Payments₹50\.00Balance₹550\.30 Due/);
-    const rows = await table.getByRole('row').allInnerTexts();
-    expect(rows[1]).toMatch(/Feb 01, 2026\s+Payment\s*UTR 77\s+-₹50\.00\s+₹550\.30 Due/);
-    expect(rows[2]).toMatch(/Jan 05, 2026\s+Purchase\s*MH-58-E-1103\s+\+₹500\.20\s+₹600\.30 Due/);
+    await expect
+      .poll(() => page.locator('dl').first().textContent())
+      .toMatch(/Total Purchases₹500\.20Total Payments₹50\.00Balance₹550\.30 Due/);
+    const row = (index: number) => table.getByRole('row').nth(index).innerText();
+    await expect.poll(() => row(1)).toMatch(/Feb 01, 2026\s+Payment\s*UTR 77\s+-₹50\.00\s+₹550\.30 Due/);
+    await expect
+      .poll(() => row(2))
+      .toMatch(/Jan 05, 2026\s+Purchase\s*MH-58-E-1103\s+\+₹500\.20\s+₹600\.30 Due/);
     const href = (row: number) => table.getByRole('link').nth(row).getAttribute('href');
     await expect.poll(() => href(0)).toBe(`/vendor-payments/${payment}/edit`);
     await expect.poll(() => href(1)).toBe(`/purchases/${purchase}`);
@@ -63,7 +65,7 @@ describe('a vendor', () => {
     await expect
       .poll(() => toastSaying(page, 'Vendor deleted').textContent())
       .toContain('Vendor and all related records have been deleted successfully.');
-    expect(page.url()).toBe(`${app.url}/vendors`);
+    await page.waitForURL(`${app.url}/vendors`);
     await page.goto(`${app.url}/vendors/${id}`);
     await page.getByRole('heading', { name: 'Vendor not found' }).waitFor();
     await page.getByRole('link', { name: 'Back to Vendors' }).click();

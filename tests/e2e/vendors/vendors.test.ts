@@ -126,7 +126,7 @@ describe('the vendor form', () => {
     await expect.poll(() => saving.isDisabled()).toBe(true);
     release();
     await toastSaying(page, 'Vendor created successfully').waitFor();
-    expect(page.url()).toBe(`${app.url}/vendors`);
+    await page.waitForURL(`${app.url}/vendors`);
     await page.getByPlaceholder('Search vendors...').fill('Shimla');
     await page.getByRole('link', { name: 'Shimla Hills Orchard' }).waitFor();
     expect(problems).toEqual([]);
@@ -159,7 +159,7 @@ describe('the vendor form', () => {
     await page.unroute(`**/api.php/vendors/${id}`);
     await page.getByRole('button', { name: 'Save' }).click();
     await toastSaying(page, 'Vendor updated successfully').waitFor();
-    expect(page.url()).toBe(`${app.url}/vendors`);
+    await page.waitForURL(`${app.url}/vendors`);
     await close();
   });
 });
