@@ -6,64 +6,23 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
-import type { PaymentMethod } from '@/lib/payment-methods';
-import {
-  draftId,
-  dropDraft,
-  dropSavedDraft,
-  keepDraft,
-  onSavedElsewhere,
-  readDraft,
-} from '@/lib/storage/drafts';
+import { dropDraft, dropSavedDraft, onSavedElsewhere } from '@/lib/storage/drafts';
 import { InOutbox, OUTBOX } from '@/lib/storage/outbox-state';
-import { Attempt, storedPath } from '@/records/attempt';
+import { storedPath } from '@/records/attempt';
 import { createRecord } from '@/records/create-record';
 import { toast } from '@/ui/toast/toast-store';
+import { latestFrom } from './api';
+import { type RowValues, useRowDraft } from './row-draft';
 import type { Shop } from './sheet';
 import { waitingFrom } from './waiting';
-
-/** The same values as in the form of a new payment, so that both share one draft. */
-interface Values {
-  customerId: number;
-  amount: string;
-  date: string;
-  method: PaymentMethod;
-  note: string;
-}
 
 const isValid = (amount: string): boolean => {
   const paise = toPaise(amount) ?? 0;
   return paise > 0 && inMoneyRange(paise);
 };
-
-/** The draft of a row: typed here or in the form of a new payment of the same customer. */
-function useRowDraft(customerId: number, today: string) {
-  const [id] = useState(() => draftId(`/collections/new?customerId=${customerId}`));
-  const [draft] = useState(() => readDraft(id));
-  const [attempt] = useState(() => new Attempt(draft, null));
-  const empty: Values = { customerId, amount: '', date: today, method: 'cash', note: '' };
-  const [typed, setTyped] = useState<Values>(() => ({ ...empty, ...(draft?.values as Partial<Values>) }));
-  // A body without an answer is sent again unchanged, even on a later day.
-  const values = attempt.unanswered ? typed : { ...typed, date: today };
-  const keep = (next: Values) => {
-    attempt.join(id);
-    const { key, frozen, unanswered, etag } = attempt;
-    keepDraft({ id, values: next, key, frozen, unanswered, etag });
-  };
-  const change = (next: Partial<Values>) => {
-    const changed = { ...values, ...next };
-    setTyped(changed);
-    if (changed.amount === '') dropDraft(id);
-    else keep(changed);
-  };
-  const clear = () => {
-    attempt.renew();
-    setTyped(empty);
-  };
-  return { id, attempt, values, change, keep, clear };
-}
 
 /** What a row says below its fields; `savedAs` is the saved payment's path, null means nothing. */
 export type RowNote = 'invalid' | 'again' | 'unanswered' | 'in outbox' | { savedAs: string } | null;
@@ -86,12 +45,12 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   });
   useEffect(() => onSavedElsewhere(id, clearSaved), [id]);
 
-  const bodyOf = (sent: Values): CollectionBody => ({
+  const bodyOf = (sent: RowValues): CollectionBody => ({
     ...sent,
     createdAt: momentFor(sent.date, nowIn(timeZone), null),
   });
   const saving = useMutation({
-    mutationFn: async (sent: Values) => {
+    mutationFn: async (sent: RowValues) => {
       const judge = attempt.begin();
       try {
         const body = attempt.bodyOf(sent, bodyOf);
@@ -130,19 +89,29 @@ export function useRowCollection({ customerId, customerName, today: collected }:
     },
   });
 
-  const isSameAmount = () =>
-    [...collected, ...waitingFrom(customerId, values.date)].some(
-      ({ amount }) => toPaise(amount) === toPaise(values.amount),
-    );
+  const hasSameAmount = (payments: readonly { amount: string }[]) =>
+    payments.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
+  const save = () => saving.mutate({ ...values, amount: values.amount.trim() });
+  // Somebody else may have collected from the shop since the sheet was loaded.
+  const looking = useMutation({
+    mutationFn: () => latestFrom(customerId, values.date, collected),
+    onSuccess: (latest) => {
+      if (!hasSameAmount(latest)) return save();
+      setNote('again');
+      void client.invalidateQueries({ queryKey: [keys.dues] });
+    },
+  });
+  const isPending = looking.isPending || saving.isPending;
   const submit = () => {
-    if (saving.isPending) return;
+    if (isPending) return;
     if (!isValid(values.amount)) setNote('invalid');
-    else if (isSameAmount() && !attempt.unanswered && note !== 'again') setNote('again');
-    else saving.mutate({ ...values, amount: values.amount.trim() });
+    else if (attempt.unanswered || note === 'again') save();
+    else if (hasSameAmount([...collected, ...waitingFrom(customerId, values.date)])) setNote('again');
+    else looking.mutate();
   };
-  const edit = (next: Partial<Values>) => {
+  const edit = (next: Partial<RowValues>) => {
     if (note !== 'unanswered') setNote(null);
     change(next);
   };
-  return { amount: values.amount, method: values.method, edit, submit, saving: saving.isPending, note };
+  return { amount: values.amount, method: values.method, edit, submit, saving: isPending, note };
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
 import { enterSale } from '../support/ledger-records';
@@ -36,6 +37,7 @@ const headings = (page: Page) => page.locator('main h2').allTextContents();
 
 beforeAll(async () => {
   app = await openApp();
+  await app.api.create('/users', { username: 'walker', password: 'walker123', name: 'Walker' });
   for (let n = 1; n <= SHOPS; n += 1)
     await enterShop(nameOf(n), n % 2 === 0 ? 'Azadpur, Delhi' : 'Ghanta Ghar\nDelhi', `${n}000.00`);
   await enterShop('Young Debt', '', '0');
@@ -125,13 +127,43 @@ describe('collecting', () => {
     await close();
   });
 
+  it('asks also if the other person collected while the sheet was open, and then shows whose payment it was', async () => {
+    const { page, problems, close } = await app.visit('/ugrahi');
+    await row(page, nameOf(28)).waitFor();
+    const walker = await signInOverHttp(app.url, 'walker', 'walker123');
+    const body = { customerId: idOf(nameOf(28)), amount: '600.00', note: '', date: today };
+    await walker.call('POST', '/collections', body);
+    await page.getByLabel(`Amount from ${nameOf(28)}`).fill('600');
+    await page.getByLabel(`Amount from ${nameOf(28)}`).press('Enter');
+    await row(page, nameOf(28)).getByText('₹600.00 was already entered today.').waitFor();
+    await row(page, nameOf(28))
+      .getByText(/^Today ₹600\.00, \d\d:\d\d \(walker\)$/)
+      .waitFor();
+    expect(await collectionsOf(nameOf(28))).toHaveLength(1);
+    await row(page, nameOf(28)).getByRole('button', { name: 'Again?' }).click();
+    await row(page, nameOf(28)).getByText('Today ₹1,200.00').waitFor();
+    expect(await collectionsOf(nameOf(28))).toHaveLength(2);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('saves without asking if the day’s payments cannot be fetched', async () => {
+    const { page, close } = await app.visit('/ugrahi');
+    await row(page, nameOf(29)).waitFor();
+    await refuse(page, '/collections?*', 'GET');
+    await page.getByLabel(`Amount from ${nameOf(29)}`).fill('600');
+    await page.getByLabel(`Amount from ${nameOf(29)}`).press('Enter');
+    await expect.poll(() => collectionsOf(nameOf(29))).toHaveLength(1);
+    await close();
+  });
+
   it('moves a customer who owes nothing any more to those who paid in full', async () => {
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(1)}`).fill('1000');
     await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
     const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
     await paid.getByText(nameOf(1)).waitFor();
-    await page.getByText(/^3 of 41 shops · ₹11,999$/).waitFor();
+    await page.getByText(/^5 of 41 shops · ₹13,799$/).waitFor();
     await close();
   });
 
