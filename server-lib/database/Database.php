@@ -16,6 +16,8 @@ use FruitKhata\Shared\Config;
  */
 final class Database
 {
+    /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
+    private const BYTES_A_STATEMENT = 256 * 1024;
     private const NOT_MIGRATED = [DatabaseFault::NO_SUCH_TABLE, DatabaseFault::UNKNOWN_COLUMN];
 
     private readonly Statements $statements;
@@ -138,6 +140,29 @@ final class Database
     }
 
     /**
+     * Inserts many rows with few statements.
+     *
+     * @param string $into 'INSERT INTO table (columns)'
+     * @param iterable<list<int|string|null>> $rows each in the order of the columns
+     * @return int the first row's id; 0 without rows
+     */
+    public function insertAll(string $into, iterable $rows): int
+    {
+        $firstId = 0;
+        $tuples = '';
+        foreach ($rows as $row) {
+            $tuples .= ($tuples === '' ? '' : ', ') . $this->statements->tuple($row);
+            if (strlen($tuples) > self::BYTES_A_STATEMENT) {
+                $id = $this->insertTuples($into, $tuples);
+                $firstId = $firstId ?: $id;
+                $tuples = '';
+            }
+        }
+        $id = $tuples === '' ? 0 : $this->insertTuples($into, $tuples);
+        return $firstId ?: $id;
+    }
+
+    /**
      * Like change, but returns false instead of throwing when the server reports the error $code.
      *
      * @param Params $params
@@ -194,6 +219,15 @@ final class Database
     public function quote(string $text): string
     {
         return (string) $this->statements->pdo()->quote($text);
+    }
+
+    /** @return int the first row's id */
+    private function insertTuples(string $into, string $tuples): int
+    {
+        return $this->statements->write(function () use ($into, $tuples): int {
+            $this->statements->send("$into VALUES $tuples");
+            return (int) $this->statements->pdo()->lastInsertId();
+        });
     }
 
     /** @return Row|false false after the last row */

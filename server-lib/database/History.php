@@ -17,11 +17,7 @@ final class History
     /** The list whose length RowCounts keeps. */
     public const LIST = 'history';
     private const INSERT = 'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label,
-                                  caused_by, before_json, after_json)
-             ';
-    private const ROWS_A_STATEMENT = 200;
-    /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
-    private const BYTES_A_STATEMENT = 300_000;
+                                  caused_by, before_json, after_json)';
 
     /**
      * @param ?int $causeId the history row of the change that these changes follow from; null for a change on its own
@@ -83,7 +79,7 @@ final class History
      */
     public function updatedAll(string $type, array $before, array $after): void
     {
-        $this->insertAll(array_map(
+        $this->insert(array_map(
             fn(array $old, array $new): array => $this->row($this->isRestoring ? 'restore' : 'update', $type, self::idOf($old), $old, $new),
             $before,
             $after,
@@ -97,7 +93,7 @@ final class History
      */
     public function deletedAll(string $type, array $records): void
     {
-        $this->insertAll(array_map(
+        $this->insert(array_map(
             fn(array $before): array => $this->row('delete', $type, self::idOf($before), $before, null),
             $records,
         ));
@@ -128,7 +124,7 @@ final class History
         foreach ($ids as $i => $id) {
             $rows[] = $this->row('restore', $type, $id, $before[$i] ?? null, $after[$i]);
         }
-        $this->insertAll($rows);
+        $this->insert($rows);
     }
 
     /**
@@ -143,7 +139,7 @@ final class History
             return;
         }
         $copied = $this->database->change(
-            self::INSERT . "SELECT ?, ?, ?, 'restore', record_type, record_id, label, ?, NULL, before_json
+            self::INSERT . " SELECT ?, ?, ?, 'restore', record_type, record_id, label, ?, NULL, before_json
              FROM history
              WHERE id IN (" . implode(', ', $deletionIds) . ')
              ORDER BY id',
@@ -173,35 +169,14 @@ final class History
         ];
     }
 
-    /** @param list<list<int|string|null>> $rows */
-    private function insertAll(array $rows): void
-    {
-        $batch = [];
-        $bytes = 0;
-        foreach ($rows as $row) {
-            $batch[] = $row;
-            $bytes += array_sum(array_map(static fn(mixed $value): int => is_string($value) ? strlen($value) : 8, $row));
-            if (count($batch) === self::ROWS_A_STATEMENT || $bytes > self::BYTES_A_STATEMENT) {
-                $this->insert($batch);
-                [$batch, $bytes] = [[], 0];
-            }
-        }
-        if ($batch !== []) {
-            $this->insert($batch);
-        }
-    }
-
     /**
-     * @param non-empty-list<list<int|string|null>> $rows
+     * @param list<list<int|string|null>> $rows
      * @return int the first row's id
      */
     private function insert(array $rows): int
     {
         $this->database->rowCounts->add(self::LIST, count($rows));
-        return $this->database->insert(
-            self::INSERT . 'VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')),
-            array_merge(...$rows),
-        );
+        return $this->database->insertAll(self::INSERT, $rows);
     }
 
     /** @param array<string, mixed> $record */

@@ -68,6 +68,34 @@ final class Statements
     }
 
     /**
+     * Sends a statement that has all its values in it: the driver does not look for placeholders.
+     */
+    public function send(string $sql): void
+    {
+        @$this->pdo()->exec($sql);
+    }
+
+    /**
+     * A row as SQL. Within quotes only a quote or a backslash is special to the server, in every character of utf8mb4. The
+     * driver also escapes the double quotes, of which a record's JSON has a hundred: that would cost both sides time.
+     *
+     * @param list<int|string|null> $row
+     */
+    public function tuple(array $row): string
+    {
+        $values = '';
+        foreach ($row as $value) {
+            $values .= match (true) {
+                is_int($value) => ", $value",
+                $value === null => ', NULL',
+                str_contains($value, "'") || str_contains($value, '\\') => ', ' . $this->pdo()->quote($value),
+                default => ", '$value'",
+            };
+        }
+        return '(' . substr($values, 2) . ')';
+    }
+
+    /**
      * Outside a transaction a statement is a transaction by itself, so it is repeated here after a conflict.
      *
      * @template T

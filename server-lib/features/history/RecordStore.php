@@ -47,14 +47,11 @@ final class RecordStore
     public function insertAll(string $type, array $records): void
     {
         $table = self::table($type);
-        $columns = $table->columns();
-        $row = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
         $this->database->change('SET foreign_key_checks = 0');
         try {
-            $this->database->change(
-                "INSERT INTO {$table->table} (" . implode(', ', $columns) . ')
-                 VALUES ' . implode(', ', array_fill(0, count($records), $row)),
-                array_merge(...array_map($table->values(...), $records)),
+            $this->database->insertAll(
+                "INSERT INTO {$table->table} (" . implode(', ', $table->columns()) . ')',
+                array_map($table->values(...), $records),
             );
             if ($type === 'sale') {
                 $this->items->restore($records);

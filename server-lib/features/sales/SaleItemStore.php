@@ -17,9 +17,7 @@ final class SaleItemStore
 {
     private readonly Database $database;
 
-    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)
-             VALUES ';
-    private const ROWS_A_STATEMENT = 1000;
+    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)';
 
     public function __construct(Services $services)
     {
@@ -29,23 +27,15 @@ final class SaleItemStore
     /** @param list<SaleItem> $items not empty */
     public function insert(int $saleId, array $items): void
     {
-        $params = [];
-        foreach ($items as $i => $item) {
-            array_push(
-                $params,
-                $saleId,
-                $i + 1,
-                $item->productName,
-                $item->unit,
-                Money::fromPaise($item->quantity),
-                Money::fromPaise($item->unitPricePaise),
-                Money::fromPaise($item->amountPaise),
-            );
-        }
-        $this->database->change(
-            self::INSERT . implode(', ', array_fill(0, count($items), '(?, ?, ?, ?, ?, ?, ?)')),
-            $params,
-        );
+        $this->database->insertAll(self::INSERT, array_map(static fn(int $i, SaleItem $item): array => [
+            $saleId,
+            $i + 1,
+            $item->productName,
+            $item->unit,
+            Money::fromPaise($item->quantity),
+            Money::fromPaise($item->unitPricePaise),
+            Money::fromPaise($item->amountPaise),
+        ], array_keys($items), $items));
     }
 
     /**
@@ -55,37 +45,39 @@ final class SaleItemStore
      */
     public function restore(array $sales): void
     {
-        $rows = [];
-        foreach ($sales as $sale) {
-            foreach (array_values(is_array($sale['items'] ?? null) ? $sale['items'] : []) as $i => $item) {
-                $rows[] = self::restored($sale['id'] ?? null, $i + 1, is_array($item) ? $item : []);
-            }
-        }
-        foreach (array_chunk($rows, self::ROWS_A_STATEMENT) as $batch) {
-            $this->database->change(
-                self::INSERT . implode(', ', array_fill(0, count($batch), '(?, ?, ?, ?, ?, ?, ?)')),
-                array_merge(...$batch),
-            );
-        }
+        $this->database->insertAll(self::INSERT, self::restored($sales));
     }
 
     /**
-     * @param array<array-key, mixed> $item
-     * @return list<int|string> in the order of the columns
+     * @param list<array<string, mixed>> $sales
+     * @return \Generator<list<int|string>> in the order of the columns
      */
-    private static function restored(mixed $saleId, int $position, array $item): array
+    private static function restored(array $sales): \Generator
     {
-        $text = static fn(string $field): string => is_scalar($item[$field] ?? null) ? (string) $item[$field] : '';
-        $quantity = Money::read($item['quantity'] ?? null);
-        return [
-            is_int($saleId) ? $saleId : throw new \LogicException('A bill has an id'),
-            $position,
-            $text('productName'),
-            $text('unit'),
-            Money::fromPaise(is_int($quantity) ? $quantity : 0),
-            $text('unitPrice'),
-            $text('amount'),
-        ];
+        foreach ($sales as $sale) {
+            $position = 0;
+            foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
+                $position++;
+                $item = is_array($item) ? $item : [];
+                $quantity = Money::read($item['quantity'] ?? null);
+                yield [
+                    SaleStore::idOf($sale),
+                    $position,
+                    self::text($item, 'productName'),
+                    self::text($item, 'unit'),
+                    Money::fromPaise(is_int($quantity) ? $quantity : 0),
+                    self::text($item, 'unitPrice'),
+                    self::text($item, 'amount'),
+                ];
+            }
+        }
+    }
+
+    /** @param array<array-key, mixed> $item */
+    private static function text(array $item, string $field): string
+    {
+        $value = $item[$field] ?? '';
+        return is_scalar($value) ? (string) $value : '';
     }
 
     /** @param non-empty-list<int> $saleIds */

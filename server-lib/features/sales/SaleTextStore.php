@@ -54,11 +54,7 @@ final class SaleTextStore
         if ($missing !== []) {
             $rows = array_map(static fn(array $text): array => [...$text, Sound::of($text[1])], array_values($missing));
             // Texts that differ here may be equal to the database, such as Jose and José: the first one stays.
-            $this->database->change(
-                'INSERT IGNORE INTO sale_texts (kind, text, sound)
-                 VALUES ' . implode(', ', array_fill(0, count($rows), '(?, ?, ?)')),
-                array_merge(...$rows),
-            );
+            $this->database->insertAll('INSERT IGNORE INTO sale_texts (kind, text, sound)', $rows);
         }
     }
 

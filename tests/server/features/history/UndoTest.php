@@ -45,6 +45,20 @@ final class UndoTest extends UndoTestCase
         self::assertSame($before, $this->everything());
     }
 
+    public function testTextsWithTheSignsOfSqlComeBackAsTheyWere(): void
+    {
+        $text = "it's \"50:50\"? C:\\dir\\ :id -- 🍎";
+        $items = [['productName' => $text, 'unit' => "b'x", 'quantity' => 1.5, 'unitPrice' => '10.00']];
+        $this->sale($this->customer, ['description' => $text, 'items' => $items, 'amount' => '15.00']);
+        $this->client->put("/customers/{$this->customer}", ['name' => "O'Neil \\"]);
+        $before = $this->everything();
+        self::assertSame(200, $this->client->delete("/customers/{$this->customer}")->status);
+        self::assertSame(200, $this->undo('customer', $this->customer)->status);
+        self::assertSame($before, $this->everything());
+        $sale = $this->client->get('/sales', ['customerId' => $this->customer, 'limit' => 1])->rows()[0];
+        self::assertSame($text, $sale['description']);
+    }
+
     /** @return iterable<string, array{string, string, string, array<string, mixed>}> */
     public static function updates(): iterable
     {
