@@ -21,6 +21,7 @@ final class Restoration
 {
     private readonly UndoStore $undos;
     private readonly RecordStore $records;
+    private readonly LostLinks $links;
     private readonly TotalStore $totals;
     private readonly TotalChanges $customerSales;
     private readonly TotalChanges $customerCollections;
@@ -31,6 +32,7 @@ final class Restoration
     {
         $this->undos = new UndoStore($services);
         $this->records = new RecordStore($services);
+        $this->links = new LostLinks($services, $history);
         $this->totals = new TotalStore($services);
         $this->customerSales = new TotalChanges();
         $this->customerCollections = new TotalChanges();
@@ -45,7 +47,9 @@ final class Restoration
     public function run(array $entry): int
     {
         ['recordType' => $type, 'recordId' => $id] = $entry;
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $entry['before']);
+        $isLinked = in_array($type, ['sale', 'expense'], true);
+        $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
+        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $deleted);
         $table = RecordTable::of($type) ?? throw new \LogicException('Undo checked the type');
         $record = $table->withKey($before, $id);
         if ($this->records->exists($type, $record)) {
@@ -54,6 +58,9 @@ final class Restoration
         $this->records->insertAll($type, [$record]);
         $this->count($type, $before);
         $restoredBy = $this->history->restored($type, $id, null, $before);
+        if ($isLinked) {
+            $this->links->await($type, [$id => $deleted], [$id => $before]);
+        }
         $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
         return $restoredBy;
@@ -64,7 +71,7 @@ final class Restoration
     {
         foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
-                $this->insert($history, $type, $deletionIds, $records);
+                $this->insert($history, $type, $deletionId, $deletionIds, $records);
             }
         }
         foreach (['sale', 'expense'] as $type) {
@@ -78,10 +85,12 @@ final class Restoration
      * @param non-empty-array<int, int> $deletionIds history rows by record id
      * @param non-empty-array<int, array<string, mixed>> $records by id
      */
-    private function insert(History $history, string $type, array $deletionIds, array $records): void
+    private function insert(History $history, string $type, int $deletionId, array $deletionIds, array $records): void
     {
         $table = RecordTable::of($type) ?? throw new \LogicException("A $type can be put back");
-        $changed = $type === 'sale' ? $this->withOtherPurchases($records) : [];
+        $found = $type === 'sale' ? $this->links->found($type, $records, $deletionId) : [];
+        $records = $found + $records;
+        $changed = $type === 'sale' ? $this->withOtherPurchases($records) + $found : [];
         $rows = [];
         foreach ($changed + $records as $id => $record) {
             $rows[] = $table->withKey($record, $id);
@@ -90,6 +99,9 @@ final class Restoration
         $this->records->insertAll($type, $rows);
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
         $history->restoredAsDeleted(array_values(array_diff_key($deletionIds, $changed)));
+        if ($type === 'sale') {
+            $this->links->await($type, $records, $changed);
+        }
     }
 
     /**

@@ -111,7 +111,8 @@ final class Undo
     {
         ['recordType' => $type, 'recordId' => $id, 'before' => $before, 'after' => $current] = $entry;
         $parents = new RecordParents(new ParentStore($this->services));
-        $before = $parents->lock($type, $before, $current);
+        $linked = $before;
+        $before = $parents->lock($type, $linked, $current);
         $records = new RecordStore($this->services);
         $table = RecordTable::of($type) ?? throw new \LogicException('canBeUndone checked the type');
         $record = $table->withKey($before, $id);
@@ -123,6 +124,9 @@ final class Undo
         $records->update($type, $record);
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
+        if ($type === 'sale') {
+            (new LostLinks($this->services, $this->history))->await($type, [$id => $linked], [$id => $before]);
+        }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))
                 ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);

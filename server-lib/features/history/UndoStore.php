@@ -97,6 +97,50 @@ final class UndoStore
         } while (count($rows) === self::BATCH);
     }
 
+    /**
+     * The changes that deleted these purchases: a vendor's deletion or their own.
+     *
+     * @param list<int> $purchaseIds
+     * @return array<int, int> history rows by purchase; without purchases that came back
+     */
+    public function deletionsOfPurchases(array $purchaseIds): array
+    {
+        $rows = $purchaseIds === [] ? [] : $this->database->rows(
+            "SELECT h.record_id AS purchaseId, MAX(COALESCE(h.caused_by, h.id)) AS deletionId
+             FROM history h
+             LEFT JOIN history cause ON cause.id = h.caused_by
+             WHERE h.record_type = 'purchase' AND h.record_id IN (" . implode(', ', $purchaseIds) . ")
+               AND h.action = 'delete' AND h.undone_by IS NULL AND cause.undone_by IS NULL
+             GROUP BY h.record_id",
+        );
+        $deletions = array_map(intval(...), array_column($rows, 'deletionId'));
+        return array_combine(array_map(intval(...), array_column($rows, 'purchaseId')), $deletions);
+    }
+
+    /**
+     * The purchases that records lost by a deletion which was undone after the change $changeId.
+     *
+     * @param list<int> $ids
+     * @return array<int, int> by record
+     */
+    public function purchasesSince(string $type, array $ids, int $changeId): array
+    {
+        $rows = $ids === [] ? [] : $this->database->rows(
+            'SELECT h.record_id, h.before_json
+             FROM history h
+             JOIN history cause ON cause.id = h.caused_by
+             WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'update'
+               AND cause.undone_by > ?
+             ORDER BY h.id",
+            [$type, $changeId],
+        );
+        $purchases = array_combine(
+            array_map(intval(...), array_column($rows, 'record_id')),
+            array_map(static fn(array $row): mixed => Changes::decode($row['before_json'])['purchaseId'] ?? null, $rows),
+        );
+        return array_filter($purchases, is_int(...));
+    }
+
     public function markUndone(int $id, int $undoneBy): void
     {
         $this->database->change('UPDATE history SET undone_by = ? WHERE id = ?', [$undoneBy, $id]);

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\History;
+use FruitKhata\Shared\Services;
+
+/**
+ * Links of bills and expenses to a purchase whose return and theirs come at different times, because both were deleted.
+ */
+final class LostLinks
+{
+    private readonly UndoStore $undos;
+
+    public function __construct(Services $services, private readonly History $history)
+    {
+        $this->undos = new UndoStore($services);
+    }
+
+    /**
+     * Records that come back without their purchase, which is still deleted: for each a history row that follows from the
+     * purchase's deletion, so that undoing that links them as it does those that existed then.
+     *
+     * @param 'sale'|'expense' $type
+     * @param array<int, array<string, mixed>> $before with the purchase, by id
+     * @param array<int, array<string, mixed>> $after as they come back
+     */
+    public function await(string $type, array $before, array $after): void
+    {
+        $idsByPurchase = [];
+        foreach ($after as $id => $record) {
+            $purchaseId = $before[$id]['purchaseId'] ?? null;
+            if (is_int($purchaseId) && ($record['purchaseId'] ?? null) === null) {
+                $idsByPurchase[$purchaseId][$id] = ['id' => $id];
+            }
+        }
+        foreach ($this->undos->deletionsOfPurchases(array_keys($idsByPurchase)) as $purchaseId => $deletionId) {
+            $lost = array_intersect_key($before, $idsByPurchase[$purchaseId]);
+            $this->history->following($deletionId)
+                ->updatedAll($type, array_values($lost), array_values(array_intersect_key($after, $lost)));
+        }
+    }
+
+    /**
+     * Records of a deletion whose purchase came back after it, when they could not be linked: with the purchase, by id.
+     *
+     * @param 'sale'|'expense' $type
+     * @param array<int, array<string, mixed>> $records by id
+     * @return array<int, array<string, mixed>> by id
+     */
+    public function found(string $type, array $records, int $deletionId): array
+    {
+        $unlinked = array_filter($records, static fn(array $record): bool => ($record['purchaseId'] ?? null) === null
+            && ($type !== 'sale' || ($record['vehicleNumber'] ?? '') !== ''));
+        $found = [];
+        foreach ($this->undos->purchasesSince($type, array_keys($unlinked), $deletionId) as $id => $purchaseId) {
+            $found[$id] = [...$unlinked[$id], 'purchaseId' => $purchaseId];
+        }
+        return $found;
+    }
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\History;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Several deletions may be undone in any order: once the last is undone, everything is as it was. */
+final class UndoOrderTest extends UndoTestCase
+{
+    /** @return iterable<string, array{list<string>, list<string>}> */
+    public static function orders(): iterable
+    {
+        foreach (['customer', 'sale', 'expense'] as $type) {
+            foreach ([[$type, 'vendor'], ['vendor', $type]] as $deleted) {
+                yield "{$deleted[0]} before {$deleted[1]}, undone in the same order" => [$deleted, $deleted];
+                yield "{$deleted[0]} before {$deleted[1]}, undone the other way round" => [$deleted, array_reverse($deleted)];
+            }
+        }
+        yield 'all three, the vendor back first' => [['vendor', 'customer', 'expense'], ['vendor', 'customer', 'expense']];
+        yield 'all three, the vendor back last' => [['customer', 'expense', 'vendor'], ['expense', 'customer', 'vendor']];
+    }
+
+    /**
+     * @param list<string> $deleted
+     * @param list<string> $undone
+     */
+    #[DataProvider('orders')]
+    public function testEverythingIsLinkedAgainInWhateverOrderDeletionsAreUndone(array $deleted, array $undone): void
+    {
+        $before = $this->everything();
+        $ids = [
+            'customer' => $this->customer,
+            'vendor' => $this->vendor,
+            'sale' => $this->client->get('/sales')->firstId(),
+            'expense' => $this->client->get('/expenses')->firstId(),
+        ];
+        foreach ($deleted as $type) {
+            self::assertSame(200, $this->client->delete("/{$type}s/{$ids[$type]}")->status);
+        }
+        foreach ($undone as $type) {
+            self::assertSame(200, $this->client->post("/history/{$this->deletionOf($type, $ids[$type])}/undo", [])->status);
+            $this->assertBooksAgree();
+        }
+        self::assertSame($before, $this->everything());
+    }
+
+    public function testABillThatCameBackBeforeItsPurchaseIsLinkedByThePurchasesReturn(): void
+    {
+        $purchase = $this->purchase($this->vendor, ['vehicleNumber' => 'GONE-1']);
+        $bill = $this->sale($this->customer, ['purchaseId' => $purchase]);
+        $before = $this->everything();
+        $this->client->delete("/sales/{$bill}");
+        $this->client->delete("/purchases/{$purchase}");
+        $this->undo('sale', $bill);
+        self::assertSame(200, $this->undo('purchase', $purchase)->status);
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+    }
+
+    public function testAnUpdateThatMovedABillIsUndoneWhileItsFormerVendorIsGone(): void
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
+        $before = $this->everything();
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        $this->client->delete("/vendors/{$this->vendor}");
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+    }
+
+    public function testABillThatGotAnotherVehicleWhileItsVendorWasGoneKeepsIt(): void
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
+        $this->client->delete("/customers/{$this->customer}");
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->undo('customer', $this->customer);
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertFields(['purchaseId' => $other, 'vehicleNumber' => 'OTHER-1'], $this->client->get("/sales/{$bill}")->record());
+        $this->assertBooksAgree();
+    }
+}
