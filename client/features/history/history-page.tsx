@@ -18,13 +18,12 @@ import { useActionText } from './action-text';
 import { HistoryFilters } from './history-filters';
 import { HistoryRow } from './history-row';
 import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api';
+import { NO_FILTER, useHistoryFilter } from './use-history-filter';
 
 const StrangePeriod = lazyComponent(
   withFurtherTexts(() => import('./strange-period').then((file) => file.StrangePeriod)),
   <Skeleton className="h-32" />,
 );
-
-const NO_FILTER: HistoryFilter = { from: '', to: '', userId: '', recordType: '', deleted: false };
 
 function useCsv(filter: HistoryFilter) {
   const words = useTranslation();
@@ -110,15 +109,10 @@ function Changes({
 
 function History() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const [page, setPage] = useState(0);
+  const { filter, show, page, setPage } = useHistoryFilter();
   const [strangeShown, setStrangeShown] = useState(false);
   const list = useQuery(historyQuery(filter, page));
   const csv = useCsv(filter);
-  const show = (next: HistoryFilter) => {
-    setFilter(next);
-    setPage(0);
-  };
   return (
     <>
       <PageHeader
