@@ -5,6 +5,7 @@ import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { ChangeLines } from '@/records/history/change-lines';
+import { isRepair } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
 import { AppLink } from '@/ui/app-link';
@@ -69,7 +70,8 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
     (action === 'update' || action === 'delete') &&
     !undone &&
     !NOT_UNDOABLE.includes(recordType) &&
-    !isEndProduct(entry);
+    !isEndProduct(entry) &&
+    !isRepair(entry);
   return (
     <li className="entry-row">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

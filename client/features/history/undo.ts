@@ -24,8 +24,8 @@ export async function undo(
   void client.invalidateQueries();
 }
 
-/** The id of the change that deleted the record. */
+/** The id of the change that deleted the record, even if somebody has brought it back and changed it since. */
 export async function deletionOf(type: RecordType, id: number): Promise<number> {
-  const [newest] = await fetchTrail(type, id);
-  return newest?.id ?? 0;
+  const trail = await fetchTrail(type, id);
+  return trail.find(({ action }) => action === 'delete')?.id ?? 0;
 }

@@ -2,7 +2,7 @@ import type { Language, TranslationKey } from '@/i18n/en';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
 import { isPaymentMethod } from '@/lib/payment-methods';
 import { unitName } from '@/lib/units';
 import type { HistoryChange, HistoryEntry, HistoryValue } from './history-api';
@@ -40,8 +40,25 @@ const FIELDS: Readonly<Record<string, TranslationKey>> = {
   opening: 'history.opening',
   upiId: 'fields.upiId',
   ownerPhone: 'fields.ownerPhone',
+  disabled: 'settings.disabled',
+  pocket: 'settings.pocket',
 };
-const MONEY = new Set(['amount', 'oldBalance', 'unitPrice', 'counted', 'opening']);
+/** The kept totals of records, and the lengths of lists: only a repair of the books records them. */
+const TOTALS: Readonly<Record<string, TranslationKey>> = {
+  salesTotal: 'books.amountOfBills',
+  collectionsTotal: 'books.amountOfPayments',
+  expensesTotal: 'books.amountOfExpenses',
+  bills: 'books.numberOfBills',
+  sales: 'books.numberOfBills',
+  collections: 'books.numberOfPayments',
+  expenses: 'books.numberOfExpenses',
+  history: 'books.numberOfChanges',
+};
+const MONEY = new Set([
+  ...['amount', 'oldBalance', 'unitPrice', 'counted', 'opening'],
+  ...['salesTotal', 'collectionsTotal', 'expensesTotal'],
+]);
+const YES_NO = new Set(['isClosed', 'disabled', 'pocket']);
 const DAYS = new Set(['saleDate', 'createdAt', 'date']);
 const METHODS = new Set(['method', 'paymentMethod']);
 const ITEM = /^items\.(\d+)\.(\w+)$/;
@@ -61,8 +78,10 @@ function valueText(name: string, value: HistoryValue, { t, language }: Words): s
   if (value === null || value === '') return '—';
   if (MONEY.has(name)) return formatMoney(String(value)).replace('₹', '');
   if (DAYS.has(name)) return formatDay(String(value), language);
-  if (name === 'isClosed') return t(Number(value) === 1 ? 'history.yes' : 'history.no');
+  if (YES_NO.has(name)) return t(Number(value) === 1 ? 'history.yes' : 'history.no');
   const text = String(value);
+  if (name === 'quantity') return formatQuantity(Number(value));
+  if (name === 'role') return t(text === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff');
   if (name === 'unit') return unitName(text, t);
   const kind = name === 'kind' ? EXPENSE_KINDS.find((known) => known === text) : undefined;
   if (kind !== undefined) return t(`expense.${kind}`);
@@ -72,7 +91,7 @@ function valueText(name: string, value: HistoryValue, { t, language }: Words): s
 function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | null {
   const [, index, inItem] = ITEM.exec(field) ?? [];
   const name = inItem ?? field;
-  const key = FIELDS[name];
+  const key = FIELDS[name] ?? TOTALS[name];
   // An item's amount follows from its quantity and price.
   if (key === undefined || inItem === 'amount') return null;
   const item = index === undefined ? '' : `${words.t('sale.item', { n: Number(index) + 1 })} · `;
@@ -87,6 +106,9 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
 /** Whether the change created or removed the whole record. */
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
+
+/** Whether a repair of the books set totals right, which cannot be undone. */
+export const isRepair = ({ changes }: HistoryEntry): boolean => changes.some(({ field }) => field in TOTALS);
 
 /** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
