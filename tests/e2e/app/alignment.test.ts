@@ -33,6 +33,7 @@ describe.each(['/sales', '/collections', '/vendor-payments'])('in the table of %
     const { page, close } = await app.visit(path, { language });
     const rows = page.locator('tbody tr:has(td:nth-child(3))');
     await rows.first().waitFor();
+    await settled(page);
     for (const row of await rows.all()) {
       const heights = await middles(row);
       expect(heights.length).toBeGreaterThan(3);
@@ -68,7 +69,7 @@ describe.each(['en', 'hi'] as const)('in a form (%s)', (language) => {
       .poll(() => page.locator('main :is(input, select):visible').count())
       .toBeGreaterThanOrEqual(fields);
     await settled(page);
-    expect(await raggedFields(page)).toEqual([]);
+    await expect.poll(() => raggedFields(page)).toEqual([]);
     await close();
   });
 });
@@ -171,6 +172,6 @@ it('a printed statement keeps the firm on one line beside the longest name', asy
   const { page, close } = await app.visit(`/khata/${longNamed}?view=statement`, { screen: DESKTOP });
   await page.emulateMedia({ media: 'print' });
   await page.getByText('Closing Balance').first().waitFor();
-  expect(await linesOf(page, 'Fruit Khata')).toBe(1);
+  await expect.poll(() => linesOf(page, 'Fruit Khata')).toBe(1);
   await close();
 });

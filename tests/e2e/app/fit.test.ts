@@ -42,7 +42,7 @@ describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   it('the bottom bar shows its labels in full', async () => {
     const { page, close } = await app.visit('/', { screen: NARROW_PHONE, language });
     await page.locator('.bottom-bar a span').first().waitFor();
-    expect(await showWhole(page, '.bottom-bar a span')).toBe(true);
+    await expect.poll(() => showWhole(page, '.bottom-bar a span')).toBe(true);
     await close();
   });
 
@@ -67,7 +67,7 @@ describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   it('the tabs of the Sale Book are all visible', async () => {
     const { page, close } = await app.visit('/sales?view=summary', { screen: NARROW_PHONE, language });
     await page.getByRole('tab').first().waitFor();
-    expect(await showWhole(page, '[role=tablist]')).toBe(true);
+    await expect.poll(() => showWhole(page, '[role=tablist]')).toBe(true);
     await close();
   });
 });
@@ -78,7 +78,9 @@ it.each([NARROW_PHONE, TABLET])(
     const { page, close } = await app.visit(`/khata/${customer}?view=statement`, { screen });
     const table = page.getByRole('group', { name: 'Transaction History' });
     await table.getByText('Closing Balance').waitFor();
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth))
+      .toBe(true);
     await table.focus();
     await expect.poll(() => isFocused(table)).toBe(true);
     await close();

@@ -57,11 +57,11 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
   it('Settings switches the single keys off on this device; Ctrl+K stays', async () => {
     const { page, close } = await open('/settings', { language });
     const box = page.getByRole('checkbox', { name: words.switch });
-    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => box.isChecked()).toBe(true);
     await box.uncheck();
     await page.reload();
     await page.locator('aside [aria-keyshortcuts]').waitFor();
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     for (const key of ['n', 'c', '/', '?']) await page.keyboard.press(key);
     await page.keyboard.press('Control+k');
     await menuOf(page).waitFor();
