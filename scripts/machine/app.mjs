@@ -5,7 +5,6 @@ import { ensureClientBuild } from './client-build.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { inProject } from './paths.mjs';
 import { startPhpServer } from './php.mjs';
-import { freePort } from './port.mjs';
 
 /**
  * A running app for tests.
@@ -37,14 +36,12 @@ export async function startApp({ env = {}, sample = false, workers } = {}) {
     rmSync(directory, { recursive: true, force: true });
   };
   try {
-    const port = await freePort();
     const server = await startPhpServer({
-      port,
       env: { ...localTrial(admin, directory), CLIENT_FOLDER: client, ...database.env, ...env },
       logFile: join(directory, 'php.log'),
       workers,
     });
-    const url = `http://127.0.0.1:${port}`;
+    const url = `http://127.0.0.1:${server.port}`;
     // The first request makes the tables.
     await fetch(`${url}/api.php/auth/check`);
     const stop = async () => {

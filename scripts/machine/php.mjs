@@ -24,6 +24,9 @@ const settings = [
 /** Enough for a family's phones and desktops, even if each of their requests waits for a locked row or a frozen database. */
 const mostProcesses = 24;
 
+/** How often a process that ends at once is started. */
+const mostTries = 3;
+
 /**
  * The extensions that this machine's PHP lacks; null if there is no PHP at all.
  * @param {string[]} [extensions]
@@ -56,6 +59,7 @@ export async function missingPhpPackages(extensions = phpExtensions) {
 /**
  * A running PHP server.
  * @typedef {object} PhpServer
+ * @property {number} port
  * @property {() => Promise<void>} stop
  * @property {() => string} log the last lines of what it logged
  */
@@ -64,7 +68,7 @@ export async function missingPhpPackages(extensions = phpExtensions) {
  * Serves the checkout (API and built client) with processes of PHP's own server. They restart when they end, and more
  * are started while all of them wait for the database.
  * @param {object} options
- * @param {number} options.port
+ * @param {number} [options.port] by default a free one
  * @param {Record<string, string | undefined>} options.env
  * @param {string} options.logFile
  * @param {number} [options.workers] processes at the start
@@ -72,7 +76,7 @@ export async function missingPhpPackages(extensions = phpExtensions) {
  * @returns {Promise<PhpServer>}
  * @throws {Failure} it does not start
  */
-export async function startPhpServer({ port, env, logFile, workers = 4, listener = silent }) {
+export async function startPhpServer({ port = 0, env, logFile, workers = 4, listener = silent }) {
   rmSync(logFile, { force: true });
   const startWorker = () => startPhpProcess({ env, logFile, listener });
   const pool = await createPhpPool({ startWorker, least: workers, most: Math.max(workers, mostProcesses) });
@@ -82,7 +86,9 @@ export async function startPhpServer({ port, env, logFile, workers = 4, listener
     await pool.stop();
     throw new Failure(`The server cannot listen on port ${port}: ${error}`);
   }
-  return { stop: pool.stop, log: () => lastLines(logFile) };
+  const address = pool.server.address();
+  const takenPort = typeof address === 'object' && address !== null ? address.port : port;
+  return { port: takenPort, stop: pool.stop, log: () => lastLines(logFile) };
 }
 
 /**
@@ -92,18 +98,22 @@ export async function startPhpServer({ port, env, logFile, workers = 4, listener
 async function startPhpProcess({ env, logFile, listener }) {
   const settingArguments = [...settings, `error_log=${logFile}`].flatMap((setting) => ['-d', setting]);
   let port = 0;
-  const start = async () => {
+  const launch = async () => {
     port = await freePort();
     const address = ['-q', '-S', `127.0.0.1:${port}`];
     const files = ['-t', inProject('scripts'), inProject('scripts/router.php')];
-    const service = startService('php', [...settingArguments, ...address, ...files], {
-      logFile,
-      append: true,
-      env,
-    });
-    if (await untilReady(service, () => accepts(port), 30)) return service;
-    await service.stop();
-    throw new Failure(`PHP's server did not start: ${logFile} says why.`);
+    return startService('php', [...settingArguments, ...address, ...files], { logFile, append: true, env });
+  };
+  const start = async () => {
+    for (let tries = 1; ; tries += 1) {
+      const service = await launch();
+      if (await untilReady(service, () => accepts(port), 30)) return service;
+      // It also ends if somebody else took the free port first.
+      const ended = !service.running();
+      await service.stop();
+      if (!ended || tries === mostTries)
+        throw new Failure(`PHP's server did not start: ${logFile} says why.`);
+    }
   };
   const supervised = await supervise('A PHP process', start, listener);
   return {

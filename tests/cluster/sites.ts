@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cluster, startCluster } from '../../scripts/machine/galera.mjs';
 import { type PhpServer, startPhpServer } from '../../scripts/machine/php.mjs';
-import { freePort } from '../../scripts/machine/port.mjs';
 
 export const admin = { username: 'owner', password: 'first-Password-7' };
 
@@ -23,7 +22,6 @@ export async function startSites(directory: string, size: number): Promise<Sites
   const servers: PhpServer[] = [];
   const urls: string[] = [];
   for (const [index, node] of cluster.nodes().entries()) {
-    const port = await freePort();
     const env = {
       ...node.env,
       CONFIG_FILE: config,
@@ -31,8 +29,9 @@ export async function startSites(directory: string, size: number): Promise<Sites
       ADMIN_PASSWORD: admin.password,
     };
     const logFile = join(directory, `php-${index + 1}.log`);
-    servers.push(await startPhpServer({ port, env, logFile, workers: 3 }));
-    urls.push(`http://127.0.0.1:${port}`);
+    const server = await startPhpServer({ env, logFile, workers: 3 });
+    servers.push(server);
+    urls.push(`http://127.0.0.1:${server.port}`);
   }
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));

@@ -31,9 +31,8 @@ const parent = (stopFirst: boolean) => `
 const { startMariaDb } = await import(${JSON.stringify(inProject('scripts/machine/mariadb.mjs'))});
 const { startPhpServer } = await import(${JSON.stringify(inProject('scripts/machine/php.mjs'))});
 const { startPhpFpm } = await import(${JSON.stringify(inProject('scripts/web-servers/php-fpm.mjs'))});
-const { freePort } = await import(${JSON.stringify(inProject('scripts/machine/port.mjs'))});
 const database = await startMariaDb({ directory: process.argv[1] + '/db', durable: false });
-const server = await startPhpServer({ port: await freePort(), env: database.env, logFile: process.argv[1] + '/php.log' });
+const server = await startPhpServer({ env: database.env, logFile: process.argv[1] + '/php.log' });
 const { service } = await startPhpFpm({ scratch: process.argv[1] });
 console.log('started');
 ${stopFirst ? 'await service.stop(); await server.stop(); await database.stop();' : 'setInterval(() => {}, 1000);'}
