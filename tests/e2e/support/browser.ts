@@ -81,7 +81,12 @@ async function openVisit(browser: Browser, api: ApiClient, url: string, path: st
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
   const problems = watch(page);
   await page.goto(`${url}${path}`);
-  return { page, context, problems, close: () => context.close() };
+  const close = async () => {
+    // A handler of the test may still be fetching an answer, which would fail once the page is gone.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, context, problems, close };
 }
 
 /**
