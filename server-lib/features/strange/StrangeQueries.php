@@ -75,23 +75,6 @@ final class StrangeQueries
     }
 
     /**
-     * Records that were entered too long after their date.
-     *
-     * @param key-of<self::TABLES> $type
-     * @param non-empty-list<int> $ids
-     * @return list<Row> {id, daysBack, enteredOn}
-     */
-    public function late(string $type, array $ids): array
-    {
-        [$table, $day] = self::TABLES[$type];
-        return $this->database->rows(
-            "SELECT id, DATEDIFF(entered_at, $day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
-             FROM $table
-             WHERE id IN (" . implode(', ', $ids) . ") AND DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK,
-        );
-    }
-
-    /**
      * Bills or collections that repeat an earlier one's customer, day and amount.
      *
      * @param 'sale'|'collection' $type

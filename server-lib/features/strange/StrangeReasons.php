@@ -19,6 +19,7 @@ final class StrangeReasons
     private readonly StrangeQueries $queries;
     private readonly SoldItemQueries $items;
     private readonly UsualQueries $usual;
+    private readonly LateQueries $late;
 
     /** @var array<string, array<int, array<string, Values>>> by record type, id and rule */
     private array $reasons = [];
@@ -30,6 +31,7 @@ final class StrangeReasons
         $this->queries = new StrangeQueries($services);
         $this->items = new SoldItemQueries($services);
         $this->usual = new UsualQueries($services);
+        $this->late = new LateQueries($services);
     }
 
     /** @return array<string, array<int, array<string, Values>>> */
@@ -74,11 +76,11 @@ final class StrangeReasons
      */
     private function judgeDates(string $type, array $batches): void
     {
-        if ($batches === [] || !$this->usual->isLateStrange($type)) {
+        if ($batches === [] || $this->late->isHabit($type)) {
             return;
         }
         foreach ($batches as $ids) {
-            foreach ($this->queries->late($type, $ids) as $entry) {
+            foreach ($this->late->among($type, $ids) as $entry) {
                 $this->add($type, (int) $entry['id'], [
                     'rule' => 'back_dated',
                     'days' => (int) $entry['daysBack'],

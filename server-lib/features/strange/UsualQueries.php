@@ -44,21 +44,10 @@ final class UsualQueries
         if (!$this->hasVehicles) {
             return false;
         }
-        $without = $this->withoutVehicle ??= $this->amongNewest('sales', "vehicle_number = ''");
+        $without = $this->withoutVehicle ??= $this->countWithoutVehicle();
         return $without <= self::HABIT
             || $without <= self::MOSTLY
             && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
-    }
-
-    /**
-     * Whether a record of that type is strange if it is entered days after its date.
-     *
-     * @param key-of<StrangeQueries::TABLES> $type
-     */
-    public function isLateStrange(string $type): bool
-    {
-        [$table, $day] = StrangeQueries::TABLES[$type];
-        return $this->amongNewest($table, "DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK) <= self::HABIT;
     }
 
     /** Whether the day's bills entered just before it all name the same vehicle. */
@@ -89,13 +78,13 @@ final class UsualQueries
         return count($numbers) === self::REGULAR && !in_array('', $numbers, true);
     }
 
-    /** How many of a table's newest rows fit the condition. */
-    private function amongNewest(string $table, string $condition): int
+    /** How many of the newest bills name no vehicle. */
+    private function countWithoutVehicle(): int
     {
         $row = $this->database->row(
             "SELECT COUNT(*) AS found
-             FROM (SELECT $condition AS fits FROM $table ORDER BY id DESC LIMIT " . self::NEWEST . ') newest
-             WHERE fits = 1',
+             FROM (SELECT vehicle_number FROM sales ORDER BY id DESC LIMIT " . self::NEWEST . ") newest
+             WHERE vehicle_number = ''",
         );
         return (int) ($row['found'] ?? 0);
     }

@@ -42,6 +42,14 @@ final class StrangeSeason
         }
     }
 
+    /** Moves the moments of entry of all records, by an interval in SQL. */
+    public function shiftEntry(string $shift): void
+    {
+        foreach (array_keys(self::DAYS) as $table) {
+            TestBed::database()->run("UPDATE {$table} SET entered_at = entered_at {$shift}");
+        }
+    }
+
     /** @return array<string, array<string, array<string, mixed>>> kind and id => its reasons by rule */
     public function strange(): array
     {

@@ -23,6 +23,25 @@ final class StrangeTest extends TestCase
         self::assertBetweenOneAndTwoPercent(self::$season->strangeBills());
     }
 
+    public function testAnEntryDatedBackIsFoundAfterTheSeasonWasEnteredAllAtOnce(): void
+    {
+        self::$season->shiftEntry('- INTERVAL 5 MINUTE');
+        $before = self::$season->strange();
+        $sale = Bodies::sale(self::$season->id('c0'), ['purchaseId' => self::$season->id('p33'), 'saleDate' => '2026-11-17']);
+        $late = [
+            'sale ' . self::$season->client->post('/sales', $sale)->id(),
+            'collection ' . self::$season->client->post('/collections', Bodies::collection(self::$season->id('c0'), ['date' => '2026-11-17']))->id(),
+            'expense ' . self::$season->client->post('/expenses', Bodies::expense(['createdAt' => '2026-11-17']))->id(),
+        ];
+        $found = array_diff_key(self::$season->strange(), $before);
+        self::assertEqualsCanonicalizing($late, array_keys($found));
+        self::assertSame([['back_dated'], ['back_dated'], ['back_dated']], array_map(array_keys(...), array_values($found)));
+        foreach ($late as $record) {
+            [$type, $id] = explode(' ', $record);
+            self::$season->client->delete("/{$type}s/{$id}");
+        }
+    }
+
     public function testAtMostTwoOfAHundredBillsAreStrangeWhenEnteredDayByDay(): void
     {
         self::$season->enterDayByDay();
