@@ -33,20 +33,19 @@ final class SaleBatchStore
 
     /**
      * Deletes all bills of a customer, each with its history row. The caller holds the lock of the customer, whose totals
-     * are deleted with it. The purchases' totals change last, in one statement, so that other customers' bills of the
-     * same vehicles hardly wait.
+     * are deleted with it. The purchases' totals change last, in a few statements, so that other customers' bills of
+     * the same vehicles hardly wait.
      */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
         $purchases = new TotalChanges();
-        foreach ($this->batches('customer_id', $customerId) as $enteredAt) {
-            $sales = [];
-            foreach ($this->sales->all(array_keys($enteredAt)) as $sale) {
+        foreach ($this->batches('customer_id', $customerId) as $batch) {
+            $sales = $this->sales->lockAll($batch, $customerId);
+            foreach ($sales as $sale) {
                 $purchases->add($sale, 'purchaseId', -1, -1);
-                $sales[] = [...$sale, 'enteredAt' => $enteredAt[SaleStore::idOf($sale)]];
             }
             $history->deletedAll('sale', $sales);
-            $this->sales->deleteRows(array_keys($enteredAt));
+            $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
         $this->totals->purchasesChanged($purchases);
     }
@@ -67,8 +66,11 @@ final class SaleBatchStore
     /** @param list<string> $params */
     private function changeOfPurchase(History $history, int $purchaseId, string $change, array $params): void
     {
-        foreach ($this->batches('purchase_id', $purchaseId) as $enteredAt) {
-            $ids = array_keys($enteredAt);
+        foreach ($this->batches('purchase_id', $purchaseId) as $batch) {
+            $ids = $this->lockOfPurchase($batch, $purchaseId);
+            if ($ids === []) {
+                continue;
+            }
             $before = $this->sales->all($ids);
             $this->database->change("UPDATE sales SET $change WHERE id IN (" . implode(', ', $ids) . ')', $params);
             $history->updatedAll('sale', $before, $this->sales->all($ids));
@@ -121,23 +123,21 @@ final class SaleBatchStore
         return $parents;
     }
 
-    /**
-     * The bills that name a parent, locked, in batches: when each was entered (see EnteredAt), by id.
-     *
-     * @return \Generator<non-empty-array<int, string>>
-     */
-    private function batches(string $column, int $parentId): \Generator
+    /** @return list<non-empty-list<int>> the ids of the bills that name a parent, not locked yet */
+    private function batches(string $column, int $parentId): array
     {
         $ids = $this->database->column("SELECT id FROM sales WHERE $column = ? ORDER BY id", [$parentId]);
-        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
-            $list = implode(', ', $batch);
-            $enteredAt = [];
-            foreach ($this->database->rows("SELECT id, entered_at FROM sales WHERE id IN ($list) AND $column = ? FOR UPDATE", [$parentId]) as $row) {
-                $enteredAt[(int) $row['id']] = (string) $row['entered_at'];
-            }
-            if ($enteredAt !== []) {
-                yield $enteredAt;
-            }
-        }
+        return array_chunk(array_map(intval(...), $ids), self::BATCH);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<int> those of the bills that still name the purchase, locked
+     */
+    private function lockOfPurchase(array $ids, int $purchaseId): array
+    {
+        $list = implode(', ', $ids);
+        $locked = $this->database->column("SELECT id FROM sales WHERE id IN ($list) AND purchase_id = ? FOR UPDATE", [$purchaseId]);
+        return array_map(intval(...), $locked);
     }
 }

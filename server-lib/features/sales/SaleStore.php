@@ -20,12 +20,12 @@ use FruitKhata\Shared\Services;
 final class SaleStore
 {
     public const LIST = 'sales';
-    public const SELECT = "SELECT s.id, s.customer_id AS customerId, c.name AS customerName,
+    private const FIELDS = "s.id, s.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, s.vehicle_number AS vehicleNumber,
                     s.purchase_id AS purchaseId, s.sale_date AS saleDate, s.description, s.amount,
-                    DATE_FORMAT(s.entered_at, '%Y-%m-%d %H:%i:%s') AS createdAt
-             FROM sales s
-             LEFT JOIN customers c ON c.id = s.customer_id";
+                    DATE_FORMAT(s.entered_at, '%Y-%m-%d %H:%i:%s') AS createdAt";
+    private const FROM = ' FROM sales s LEFT JOIN customers c ON c.id = s.customer_id';
+    public const SELECT = 'SELECT ' . self::FIELDS . self::FROM;
 
     private readonly Database $database;
     private readonly SaleItemStore $items;
@@ -154,11 +154,23 @@ final class SaleStore
      */
     public function all(array $ids): array
     {
-        $items = $this->items->ofSales($ids);
-        return array_map(
-            static fn(array $sale): array => $sale + ['items' => $items[(int) $sale['id']] ?? []],
-            self::findAll($this->database, $ids),
-        );
+        return $this->allWithItems(self::findAll($this->database, $ids));
+    }
+
+    /**
+     * Those of the bills that are the customer's, locked, with their items and enteredAt for the history. The caller holds
+     * the customer's lock.
+     *
+     * @param non-empty-list<int> $ids
+     * @return list<SaleRow>
+     */
+    public function lockAll(array $ids, int $customerId): array
+    {
+        return $this->allWithItems($this->database->rows(
+            'SELECT ' . self::FIELDS . ', s.entered_at AS enteredAt' . self::FROM
+                . ' WHERE s.id IN (' . implode(', ', $ids) . ') AND s.customer_id = ? FOR UPDATE',
+            [$customerId],
+        ));
     }
 
     /**
@@ -199,6 +211,16 @@ final class SaleStore
              ORDER BY s.sale_date DESC, s.id DESC",
             [$purchaseId],
         );
+    }
+
+    /**
+     * @param list<Row> $sales
+     * @return list<SaleRow>
+     */
+    private function allWithItems(array $sales): array
+    {
+        $items = $this->items->ofSales(array_map(intval(...), array_column($sales, 'id')));
+        return array_map(static fn(array $sale): array => $sale + ['items' => $items[(int) $sale['id']] ?? []], $sales);
     }
 
     /**
