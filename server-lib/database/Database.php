@@ -151,7 +151,7 @@ final class Database
         $firstId = 0;
         $tuples = '';
         foreach ($rows as $row) {
-            $tuples .= ($tuples === '' ? '' : ', ') . $this->statements->tuple($row);
+            $tuples .= ($tuples === '' ? '' : ',') . $this->statements->tuple($row);
             if (strlen($tuples) > self::BYTES_A_STATEMENT) {
                 $id = $this->insertTuples($into, $tuples);
                 $firstId = $firstId ?: $id;

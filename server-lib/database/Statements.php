@@ -86,13 +86,13 @@ final class Statements
         $values = '';
         foreach ($row as $value) {
             $values .= match (true) {
-                is_int($value) => ", $value",
-                $value === null => ', NULL',
-                str_contains($value, "'") || str_contains($value, '\\') => ', ' . $this->pdo()->quote($value),
-                default => ", '$value'",
+                is_int($value) => ",$value",
+                $value === null => ',NULL',
+                str_contains($value, "'") || str_contains($value, '\\') => ',' . $this->pdo()->quote($value),
+                default => ",'$value'",
             };
         }
-        return '(' . substr($values, 2) . ')';
+        return '(' . substr($values, 1) . ')';
     }
 
     /**

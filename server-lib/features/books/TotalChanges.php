@@ -9,10 +9,13 @@ use FruitKhata\Shared\Money;
 /** By how much the totals of some customers or some purchases change. */
 final class TotalChanges
 {
-    private const PARENTS_A_STATEMENT = 500;
+    /** For each parent the database looks through all parents of its statement. */
+    private const PARENTS_A_STATEMENT = 100;
 
-    /** @var array<int, array{paise: int, bills: int}> by the parent's id */
-    private array $changes = [];
+    /** @var array<int, int> by the parent's id */
+    private array $paise = [];
+    /** @var array<int, int> by the parent's id */
+    private array $bills = [];
 
     /**
      * Adds a record's amount to its parent, or takes it away.
@@ -32,18 +35,21 @@ final class TotalChanges
         if (!is_string($amount)) {
             throw new \LogicException('An amount is decimal text');
         }
-        $change = $this->changes[$id] ?? ['paise' => 0, 'bills' => 0];
-        $this->changes[$id] = [
-            'paise' => $change['paise'] + $sign * Money::toPaise($amount),
-            'bills' => $change['bills'] + $bills,
-        ];
+        $this->paise[$id] = ($this->paise[$id] ?? 0) + $sign * Money::toPaise($amount);
+        $this->bills[$id] = ($this->bills[$id] ?? 0) + $bills;
     }
 
-    /** @return list<non-empty-array<int, array{paise: int, bills: int}>> only what changes, by ascending id */
-    public function batches(): array
+    /** @return \Generator<non-empty-array<int, array{paise: int, bills: int}>> only what changes, by ascending id */
+    public function batches(): \Generator
     {
-        $changes = array_filter($this->changes, static fn(array $change): bool => $change !== ['paise' => 0, 'bills' => 0]);
-        ksort($changes);
-        return array_chunk($changes, self::PARENTS_A_STATEMENT, true);
+        $ids = array_keys(array_filter($this->paise) + array_filter($this->bills));
+        sort($ids);
+        foreach (array_chunk($ids, self::PARENTS_A_STATEMENT) as $batch) {
+            $changes = [];
+            foreach ($batch as $id) {
+                $changes[$id] = ['paise' => $this->paise[$id], 'bills' => $this->bills[$id]];
+            }
+            yield $changes;
+        }
     }
 }

@@ -64,7 +64,7 @@ final class TotalStore
         $this->add('purchases', 'expenses_total', $purchaseExpenses);
     }
 
-    /** For many bills that were deleted: one statement changes all their purchases. */
+    /** For many bills that were deleted. */
     public function purchasesChanged(TotalChanges $changes): void
     {
         $this->add('purchases', 'sales_total', $changes);

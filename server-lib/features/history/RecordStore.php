@@ -18,6 +18,8 @@ final class RecordStore
     private readonly SaleItemStore $items;
     private readonly SaleStore $sales;
     private readonly ExpenseStore $expenses;
+    /** @var array<int, ?string> by purchase id; null if the purchase is gone */
+    private array $vehicleNumbers = [];
 
     public function __construct(Services $services)
     {
@@ -39,25 +41,35 @@ final class RecordStore
     }
 
     /**
-     * Inserts deleted records again. Their parents exist, and foreign keys are not checked: the checks would lock the
+     * Does not check foreign keys within $work, which inserts records whose parents exist: the checks would lock the
      * purchases, and others would have to wait until all bills of a customer are back.
+     *
+     * @param \Closure(): void $work
+     */
+    public function withoutForeignKeys(\Closure $work): void
+    {
+        $this->database->change('SET foreign_key_checks = 0');
+        try {
+            $work();
+        } finally {
+            $this->database->change('SET foreign_key_checks = 1');
+        }
+    }
+
+    /**
+     * Inserts deleted records again.
      *
      * @param non-empty-list<array<string, mixed>> $records
      */
     public function insertAll(string $type, array $records): void
     {
         $table = self::table($type);
-        $this->database->change('SET foreign_key_checks = 0');
-        try {
-            $this->database->insertAll(
-                "INSERT INTO {$table->table} (" . implode(', ', $table->columns()) . ')',
-                array_map($table->values(...), $records),
-            );
-            if ($type === 'sale') {
-                $this->items->restore($records);
-            }
-        } finally {
-            $this->database->change('SET foreign_key_checks = 1');
+        $this->database->insertAll(
+            "INSERT INTO {$table->table} (" . implode(', ', $table->columns()) . ')',
+            array_map($table->values(...), $records),
+        );
+        if ($type === 'sale') {
+            $this->items->restore($records);
         }
         if (in_array($table->table, RowCounts::LISTS, true)) {
             $this->database->rowCounts->add($table->table, count($records));
@@ -128,23 +140,22 @@ final class RecordStore
     }
 
     /**
-     * Those of the purchases that exist now.
+     * The vehicle numbers of purchases, each read once.
      *
      * @param list<int> $purchaseIds
-     * @return array<int, string> their vehicle numbers by id
+     * @return array<int, ?string> by id; null if the purchase is gone
      */
     public function vehicleNumbers(array $purchaseIds): array
     {
-        if ($purchaseIds === []) {
-            return [];
+        $new = array_diff_key(array_flip($purchaseIds), $this->vehicleNumbers);
+        if ($new !== []) {
+            $this->vehicleNumbers += array_fill_keys(array_keys($new), null);
+            $list = implode(', ', array_keys($new));
+            foreach ($this->database->rows("SELECT id, vehicle_number AS vehicleNumber FROM purchases WHERE id IN ($list)") as $row) {
+                $this->vehicleNumbers[(int) $row['id']] = (string) $row['vehicleNumber'];
+            }
         }
-        $list = implode(', ', $purchaseIds);
-        $rows = $this->database->rows("SELECT id, vehicle_number AS vehicleNumber FROM purchases WHERE id IN ($list)");
-        $numbers = [];
-        foreach ($rows as $row) {
-            $numbers[(int) $row['id']] = (string) $row['vehicleNumber'];
-        }
-        return $numbers;
+        return $this->vehicleNumbers;
     }
 
     private static function table(string $type): RecordTable

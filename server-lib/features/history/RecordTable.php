@@ -52,7 +52,7 @@ final class RecordTable
         'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
     ];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
-    private const DECIMALS = ['amount', 'oldBalance', 'quantity', 'counted', 'opening'];
+    private const DECIMALS = ['amount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
     /** @param non-empty-array<string, string> $columns by field */
     private function __construct(public readonly string $table, private readonly array $columns) {}
@@ -93,7 +93,11 @@ final class RecordTable
      */
     public function values(array $record): array
     {
-        return array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($this->columns));
+        $values = [];
+        foreach ($this->columns as $field => $column) {
+            $values[] = self::value($record, $field);
+        }
+        return $values;
     }
 
     /**
@@ -114,7 +118,7 @@ final class RecordTable
         if (is_bool($value)) {
             return (int) $value;
         }
-        if (in_array($field, self::DECIMALS, true) && $value !== null) {
+        if (isset(self::DECIMALS[$field]) && $value !== null) {
             $hundredths = Money::read($value);
             return is_int($hundredths) ? Money::fromPaise($hundredths) : throw new \LogicException("The history has no number as $field");
         }

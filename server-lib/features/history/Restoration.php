@@ -55,13 +55,15 @@ final class Restoration
         if ($this->records->exists($type, $record)) {
             throw ApiError::conflict('not_undoable');
         }
-        $this->records->insertAll($type, [$record]);
-        $this->count($type, $before);
         $restoredBy = $this->history->restored($type, $id, null, $before);
         if ($isLinked) {
             $this->links->await($type, [$id => $deleted], [$id => $before]);
         }
-        $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
+        $this->records->withoutForeignKeys(function () use ($entry, $record, $before, $restoredBy): void {
+            $this->records->insertAll($entry['recordType'], [$record]);
+            $this->count($entry['recordType'], $before);
+            $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
+        });
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
         return $restoredBy;
     }
@@ -69,12 +71,14 @@ final class Restoration
     /** What was deleted with the record: purchases before the bills and expenses that name them. */
     private function restoreFollowers(int $deletionId, History $history): void
     {
-        foreach (['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'] as $type) {
+        $types = $this->undos->typesOfFollowers($deletionId);
+        $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'];
+        foreach (array_intersect($deleted, $types['delete'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
                 $this->insert($history, $type, $deletionId, $deletionIds, $records);
             }
         }
-        foreach (['sale', 'expense'] as $type) {
+        foreach (array_intersect(['sale', 'expense'], $types['update'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'update') as [, $records]) {
                 $this->relink($history, $type, $records);
             }

@@ -67,6 +67,16 @@ final class UndoStore
         ));
     }
 
+    /** @return array<string, list<string>> the types of the changes that followed from a change, by action */
+    public function typesOfFollowers(int $causeId): array
+    {
+        $types = [];
+        foreach ($this->database->rows('SELECT action, record_type FROM history WHERE caused_by = ? GROUP BY action, record_type', [$causeId]) as $row) {
+            $types[(string) $row['action']][] = (string) $row['record_type'];
+        }
+        return $types;
+    }
+
     /**
      * The changes of one type and action that followed from a change, in batches: their history rows and the records before
      * them, both by record id.

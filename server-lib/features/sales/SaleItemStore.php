@@ -55,13 +55,14 @@ final class SaleItemStore
     private static function restored(array $sales): \Generator
     {
         foreach ($sales as $sale) {
+            $id = SaleStore::idOf($sale);
             $position = 0;
             foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
                 $position++;
                 $item = is_array($item) ? $item : [];
                 $quantity = Money::read($item['quantity'] ?? null);
                 yield [
-                    SaleStore::idOf($sale),
+                    $id,
                     $position,
                     self::text($item, 'productName'),
                     self::text($item, 'unit'),
