@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
  */
 final class ParentStore
 {
-    /** @var array<int, true> */
+    /** @var array<int, array{name: string, phoneNumber: string}> */
     private array $customers = [];
     /** @var array<int, array{vehicleNumber: string, isClosed: bool}> */
     private array $purchases = [];
@@ -41,8 +41,11 @@ final class ParentStore
         foreach ($this->rows('id', 'vendors', $vendors) as ['id' => $id]) {
             $this->vendors[(int) $id] = true;
         }
-        foreach ($this->rows('id', 'customers', $customers) as ['id' => $id]) {
-            $this->customers[(int) $id] = true;
+        foreach ($this->rows('id, name, phone_number', 'customers', $customers) as $row) {
+            $this->customers[(int) $row['id']] = [
+                'name' => (string) $row['name'],
+                'phoneNumber' => (string) $row['phone_number'],
+            ];
         }
         foreach ($this->rows('id, vehicle_number, is_closed', 'purchases', $purchases) as $row) {
             $this->purchases[(int) $row['id']] = [
@@ -60,6 +63,12 @@ final class ParentStore
     public function hasCustomer(int $id): bool
     {
         return isset($this->customers[$id]);
+    }
+
+    /** @return array{name: string, phoneNumber: string}|null null if it does not exist */
+    public function customer(int $id): ?array
+    {
+        return $this->customers[$id] ?? null;
     }
 
     /** @return array{vehicleNumber: string, isClosed: bool}|null null if it does not exist */

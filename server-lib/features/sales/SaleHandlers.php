@@ -61,9 +61,9 @@ final class SaleHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new SaleParents($this->services);
             $parents->lock(['customerId' => $input->customerId, 'purchaseId' => $input->purchaseId], []);
-            $id = $this->sales->insert($input, $parents->vehicleNumberFor($input, []));
-            $sale = $this->load($id);
-            $this->services->history($request->user())->created('sale', $id, $sale);
+            $customer = $parents->customerOf($input);
+            $sale = $this->sales->insert($input, $customer, $parents->vehicleNumberFor($input, []));
+            $this->services->history($request->user())->created('sale', SaleStore::idOf($sale), $sale);
             return Response::record($sale, 201);
         });
     }
@@ -75,6 +75,7 @@ final class SaleHandlers implements Handlers
             $parents = new SaleParents($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = SaleInput::read($request->body(), $this->services->clock->today(), $before);
+            $parents->customerOf($input);
             $this->sales->update($before, $input, $parents->vehicleNumberFor($input, $before));
             $after = $this->load($id);
             $this->services->history($request->user())->updated('sale', $id, $before, $after);

@@ -62,6 +62,29 @@ final class SaleInput
         ];
     }
 
+    /**
+     * The new bill as SaleStore::find reads it: reading it again would take two round trips.
+     *
+     * @param array{name: string, phoneNumber: string} $customer
+     * @return array<string, mixed>
+     */
+    public function row(int $id, array $customer, string $vehicleNumber, string $createdAt): array
+    {
+        return [
+            'id' => $id,
+            'customerId' => $this->customerId,
+            'customerName' => $customer['name'],
+            'customerPhoneNumber' => $customer['phoneNumber'],
+            'vehicleNumber' => $vehicleNumber,
+            'purchaseId' => $this->purchaseId,
+            'saleDate' => $this->saleDate,
+            'description' => $this->description,
+            'amount' => Money::fromPaise($this->amountPaise),
+            'createdAt' => $createdAt,
+            'items' => array_map(static fn(SaleItem $item): array => $item->row(), $this->items),
+        ];
+    }
+
     /** If missing, the stored one stays; null and '' remove the link. */
     private static function purchaseId(Input $input): ?int
     {

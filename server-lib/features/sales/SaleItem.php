@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
+use FruitKhata\Shared\Money;
+
 /** A bill's item, checked. */
 final class SaleItem
 {
@@ -15,4 +17,16 @@ final class SaleItem
         public readonly int $unitPricePaise,
         public readonly int $amountPaise,
     ) {}
+
+    /** @return array<string, int|float|string> as SaleItemStore reads it */
+    public function row(): array
+    {
+        return [
+            'productName' => $this->productName,
+            'unit' => $this->unit,
+            'quantity' => Money::toNumber($this->quantity),
+            'unitPrice' => Money::fromPaise($this->unitPricePaise),
+            'amount' => Money::fromPaise($this->amountPaise),
+        ];
+    }
 }

@@ -44,16 +44,24 @@ final class SaleParents
     }
 
     /**
+     * The bill's customer.
+     *
+     * @return array{name: string, phoneNumber: string}
+     * @throws ApiError 422 if it does not exist
+     */
+    public function customerOf(SaleInput $sale): array
+    {
+        return $this->parents->customer($sale->customerId) ?? throw ApiError::rule('customerId', 'customer_not_found');
+    }
+
+    /**
      * The vehicle number that the bill keeps.
      *
      * @param array<string, mixed> $before the bill before the change; empty for a new one
-     * @throws ApiError 422 for a record that does not exist, 409 for a new link to a completed purchase
+     * @throws ApiError 422 for a purchase that does not exist, 409 for a new link to a completed one
      */
     public function vehicleNumberFor(SaleInput $sale, array $before): string
     {
-        if (!$this->parents->hasCustomer($sale->customerId)) {
-            throw ApiError::rule('customerId', 'customer_not_found');
-        }
         $linkBefore = $before['purchaseId'] ?? null;
         if ($sale->purchaseId === null) {
             $vehicleNumber = $before['vehicleNumber'] ?? '';

@@ -87,18 +87,23 @@ final class SaleStore
         ];
     }
 
-    public function insert(SaleInput $sale, string $vehicleNumber): int
+    /**
+     * @param array{name: string, phoneNumber: string} $customer the bill's
+     * @return SaleRow the same as find reads
+     */
+    public function insert(SaleInput $sale, array $customer, string $vehicleNumber): array
     {
+        $instant = $this->services->clock->instant();
         $id = $this->database->insert(
             'INSERT INTO sales (customer_id, purchase_id, vehicle_number, sale_date, description, amount, entered_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
-            [...self::values($sale, $vehicleNumber), $this->services->clock->instant()],
+            [...self::values($sale, $vehicleNumber), $instant],
         );
         $this->items->insert($id, $sale->items);
         $this->texts->add($sale->description, $vehicleNumber, $sale->items);
         $this->totals->saleChanged(null, $sale->totals());
         $this->database->rowCounts->add(self::LIST, 1);
-        return $id;
+        return $sale->row($id, $customer, $vehicleNumber, substr($instant, 0, 19));
     }
 
     /** @param SaleRow $before the bill as it was locked */

@@ -45,8 +45,25 @@ final class SaleRoutesTest extends ServerTestCase
         }
         self::assertIsString($answer->record()['createdAt'] ?? null);
         self::assertMatchesRegularExpression(self::moment(), $answer->record()['createdAt']);
-        self::assertSame($answer->record(), $this->client->get("/sales/{$answer->id()}")->record());
+        $read = $this->client->get("/sales/{$answer->id()}");
+        self::assertSame([$answer->body, $answer->header('ETag')], [$read->body, $read->header('ETag')]);
         self::assertSame($answer->record(), $this->client->get('/sales')->rows()[0] ?? null);
+    }
+
+    public function testANewBillIsAnsweredAsItIsReadLater(): void
+    {
+        $numbers = [[0.01, '999999999.99'], [9999999.99, '0.01'], [3, '5'], [2.5, '0'], ['0.30', '12.3']];
+        foreach ($numbers as [$quantity, $price]) {
+            $items = [
+                ['productName' => 'सेब "A" \\ \'B\'', 'unit' => '', 'quantity' => $quantity, 'unitPrice' => $price],
+                ['productName' => 'Kela'],
+                ['productName' => 'Aam', 'quantity' => 1, 'unitPrice' => 1],
+            ];
+            $answer = $this->client->post('/sales', Bodies::saleOf($this->customer(), $items, ['description' => "two\nlines 🍎 "]));
+            self::assertSame(201, $answer->status, $answer->body);
+            $read = $this->client->get("/sales/{$answer->id()}");
+            self::assertSame([$answer->body, $answer->header('ETag')], [$read->body, $read->header('ETag')]);
+        }
     }
 
     public function testPutReplacesTheItemsAndWorksOutTheAmount(): void
