@@ -20,6 +20,7 @@ class WalksFirst extends BaseSequencer {
 /** A suite that starts servers: patient, and no more files at a time than a small machine bears. */
 const server = {
   environment: 'node',
+  globalSetup: inProject('./tests/client-build.ts'),
   testTimeout: 600_000,
   // On a crowded machine the sample season alone takes four minutes.
   hookTimeout: 600_000,
