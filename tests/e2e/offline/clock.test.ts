@@ -3,6 +3,7 @@ import { openApp, type TestApp } from '../support/browser';
 import { shiftDay } from '../support/calendar';
 import { enterCustomer } from '../support/ledger-records';
 import { collect, comeOnline, entry, inOutbox, loseWrites, readyForOffline } from '../support/outbox-steps';
+import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
 let customer: number;
@@ -27,10 +28,11 @@ function setClockAhead(milliseconds: number): void {
   window.Date = WrongDate as DateConstructor;
 }
 
-const storedDays = async () =>
-  (await app.api.call<{ createdAt: string }[]>('GET', '/collections')).map(({ createdAt }) =>
-    createdAt.slice(0, 10),
-  );
+/** The days of the payments of so many rupees that the server has. */
+const storedDays = async (amount: string) =>
+  (await app.api.call<{ amount: string; createdAt: string }[]>('GET', '/collections'))
+    .filter((payment) => payment.amount === `${amount}.00`)
+    .map(({ createdAt }) => createdAt.slice(0, 10));
 
 it("a phone whose clock is 40 days ahead dates what it enters and keeps by the server's clock", async () => {
   const { page, context, close } = await app.visit('/nowhere');
@@ -39,10 +41,11 @@ it("a phone whose clock is 40 days ahead dates what it enters and keeps by the s
   await expect.poll(() => page.getByLabel('Date').inputValue()).toBe(today);
   await readyForOffline(page);
   await context.setOffline(true);
-  await collect(page, '100');
+  const amount = unusedAmount();
+  await collect(page, amount);
   await inOutbox(page);
   await context.setOffline(false);
-  await expect.poll(storedDays).toEqual([today]);
+  await expect.poll(() => storedDays(amount)).toEqual([today]);
   await close();
 });
 
@@ -53,20 +56,21 @@ it('an entry dated in the future is marked and not sent, unlike the others, unti
   const future = shiftDay(today, 40);
   await page.getByLabel('Date').fill(future);
   await context.setOffline(true);
-  await collect(page, '200');
+  const [early, timely] = [unusedAmount(), unusedAmount()];
+  await collect(page, early);
   await inOutbox(page);
   await context.setOffline(false);
   await page.goto(`${app.url}/collections/new?customerId=${customer}`);
-  await collect(page, '300');
+  await collect(page, timely);
   await inOutbox(page);
   await context.unrouteAll();
   await page.goto(`${app.url}/outbox`);
   await comeOnline(page);
-  await entry(page, '₹200.00').getByText('Check the date').waitFor();
-  await expect.poll(storedDays).toEqual([today, today]);
-  await entry(page, '₹200.00')
-    .getByRole('button', { name: /^Send now/ })
-    .click();
-  await expect.poll(storedDays).toContain(future);
+  const row = entry(page, `₹${early}.00`);
+  await row.getByText('Check the date').waitFor();
+  await expect.poll(() => storedDays(timely)).toEqual([today]);
+  expect(await storedDays(early)).toEqual([]);
+  await row.getByRole('button', { name: /^Send now/ }).click();
+  await expect.poll(() => storedDays(early)).toEqual([future]);
   await close();
 });

@@ -67,7 +67,9 @@ async function loseFirstAnswers(context: BrowserContext, count: number): Promise
   return () => posts;
 }
 
-it('40 payments and 10 bills without a network, the page killed after each, 3 answers lost, 1 refused: 49 are stored, 1 is marked', async () => {
+it('40 payments and 10 bills without a network, the page killed after each, 3 answers lost, 1 refused: 49 are stored, 1 is marked', {
+  timeout: 900_000,
+}, async () => {
   const visit = await app.visit('/collections/new');
   const { context } = visit;
   let { page } = visit;
@@ -97,7 +99,7 @@ it('40 payments and 10 bills without a network, the page killed after each, 3 an
         await comeOnline(page);
         return entries.count();
       },
-      { interval: 1000, timeout: 60_000 },
+      { interval: 1000, timeout: 300_000 },
     )
     .toBe(1);
   await entries.getByText('This vehicle is completed and takes no new sales').waitFor();

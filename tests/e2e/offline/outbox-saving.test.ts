@@ -4,13 +4,14 @@ import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
 import {
   chip,
   collect,
-  comeOnline,
+  comeOnlineUntil,
   entry,
   IN_OUTBOX,
   inOutbox,
   readyForOffline,
 } from '../support/outbox-steps';
 import { loseNextAnswer, storedDrafts } from '../support/page-steps';
+import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
 let ids: { customer: number; vendor: number };
@@ -30,7 +31,7 @@ describe.each(
   it('saved without a network goes into the outbox, is counted, listed, and sent automatically when the network is back', async () => {
     const mark = `Offline ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
-    await readyForOffline(page);
+    await readyForOffline(page, 'outbox-page');
     await record.fill(page, mark);
     await context.setOffline(true);
     await page.getByRole('button', { name: record.save, exact: true }).click();
@@ -41,7 +42,7 @@ describe.each(
     await context.setOffline(false);
     await page.getByText('Nothing is waiting on this phone.').waitFor();
     expect(await storedWith(app.api, record, mark)).toBe(1);
-    expect(await chip(page, '1 to send').count()).toBe(0);
+    await chip(page, '1 to send').waitFor({ state: 'detached' });
     await close();
   });
 
@@ -53,7 +54,7 @@ describe.each(
     await page.getByRole('button', { name: record.save, exact: true }).click();
     await inOutbox(page);
     expect(await storedWith(app.api, record, mark)).toBe(1);
-    expect(await storedDrafts(page)).toBe('[]');
+    await expect.poll(() => storedDrafts(page)).toBe('[]');
     await page.goto(`${app.url}/outbox`);
     await page.getByText('Nothing is waiting on this phone.').waitFor();
     expect(await storedWith(app.api, record, mark)).toBe(1);
@@ -72,14 +73,15 @@ describe('a payment', () => {
       if (route.request().method() === 'POST') await released;
       await route.fallback();
     });
-    await collect(page, '680');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await page.getByText('Slow network. It is kept on this phone.').waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await inOutbox(page);
     await chip(page, '1 to send').waitFor();
     release();
     await chip(page, '1 to send').waitFor({ state: 'detached' });
-    expect((await amounts()).filter((amount) => amount === '680.00')).toHaveLength(1);
+    expect((await amounts()).filter((stored) => stored === `${amount}.00`)).toHaveLength(1);
     await close();
   });
 
@@ -90,11 +92,12 @@ describe('a payment', () => {
         ? route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
         : route.fallback(),
     );
-    await collect(page, '690');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await page.getByText(IN_OUTBOX, { exact: true }).first().waitFor();
     await context.unrouteAll();
-    await comeOnline(page);
-    await expect.poll(amounts).toContain('690.00');
+    const isStored = async () => (await amounts()).includes(`${amount}.00`);
+    await comeOnlineUntil([page], isStored, true);
     await close();
   });
 });

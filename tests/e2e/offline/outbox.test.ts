@@ -6,12 +6,15 @@ import {
   chip,
   collect,
   comeOnline,
+  comeOnlineUntil,
   entry,
   inOutbox,
   loseWrites,
   readyForOffline,
 } from '../support/outbox-steps';
+import { isFocused } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
+import { unusedAmount, unusedName, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase } from '../support/vendor-records';
 
 let app: TestApp;
@@ -31,7 +34,7 @@ const payment = () => `/collections/new?customerId=${ids.customer}`;
 describe('what waits', () => {
   it('is said in Hindi on a phone', async () => {
     const { page, context, close } = await app.visit(payment(), { screen: PHONE, language: 'hi' });
-    await readyForOffline(page);
+    await readyForOffline(page, 'outbox-page');
     await page.getByLabel('रकम').fill('77');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'वसूली सेव करें' }).click();
@@ -47,19 +50,20 @@ describe('what waits', () => {
   it('can be changed before it is sent, and discarded after a confirmation', async () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
-    await readyForOffline(page);
+    await readyForOffline(page, 'outbox-page');
     await context.setOffline(true);
-    await collect(page, '610');
+    const [first, second] = [unusedAmount(), unusedAmount()];
+    await collect(page, first);
     await inOutbox(page);
     await chip(page, '1 to send').click();
-    await entry(page, '₹610.00')
+    await entry(page, `₹${first}.00`)
       .getByRole('button', { name: /^Change/ })
       .click();
-    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('610');
-    await collect(page, '620');
-    await entry(page, '₹620.00').getByText('Waiting to be sent').waitFor();
-    expect(await entry(page, '₹610.00').count()).toBe(0);
-    await entry(page, '₹620.00')
+    await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe(first);
+    await collect(page, second);
+    await entry(page, `₹${second}.00`).getByText('Waiting to be sent').waitFor();
+    await entry(page, `₹${first}.00`).waitFor({ state: 'detached' });
+    await entry(page, `₹${second}.00`)
       .getByRole('button', { name: /^Discard/ })
       .click();
     const question = page.getByRole('alertdialog', { name: 'Discard this entry?' });
@@ -69,17 +73,18 @@ describe('what waits', () => {
     await context.setOffline(false);
     await comeOnline(page);
     await page.waitForTimeout(500);
-    expect(await amounts()).not.toContain('620.00');
+    expect(await amounts()).not.toContain(`${second}.00`);
     await close();
   });
 
   it('that was sent without an answer can only be sent again', async () => {
     const { page, context, close } = await app.visit(payment());
     const end = await loseWrites(context);
-    await collect(page, '630');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await inOutbox(page);
     await page.goto(`${app.url}/outbox`);
-    const row = entry(page, '₹630.00');
+    const row = entry(page, `₹${amount}.00`);
     await row.getByText('Sent, but no answer came. It will be sent again and not entered twice.').waitFor();
     expect(await row.getByRole('button', { name: /^Change/ }).count()).toBe(0);
     await row.getByRole('button', { name: /^Discard/ }).click();
@@ -88,16 +93,17 @@ describe('what waits', () => {
     await end();
     await row.getByRole('button', { name: /^Send now/ }).click();
     await page.getByText('Nothing is waiting on this phone.').waitFor();
-    expect(await amounts()).toContain('630.00');
+    expect(await amounts()).toContain(`${amount}.00`);
     await close();
   });
 
   it('is marked with the reason if the server refuses it, while the others are sent', async () => {
-    const truck = await enterPurchase(app.api, ids.vendor, { vehicleNumber: 'HP-08-F-8270' });
+    const vehicleNumber = unusedVehicleNumber();
+    const truck = await enterPurchase(app.api, ids.vendor, { vehicleNumber });
     const { page, context, close } = await app.visit(`/expenses/new`);
     await page.goto(`${app.url}/sales/new?customerId=${ids.customer}`);
     await page.getByRole('combobox', { name: 'Source Vehicle Number' }).click();
-    await page.getByRole('option', { name: /HP-08-F-8270/ }).click();
+    await page.getByRole('option', { name: vehicleNumber }).click();
     await page.getByLabel('Product 1').fill('Apple');
     await page.getByLabel('Price 1').fill('450');
     await readyForOffline(page);
@@ -105,7 +111,8 @@ describe('what waits', () => {
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await inOutbox(page);
     await page.goto(`${app.url}${payment()}`);
-    await collect(page, '640');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await inOutbox(page);
     await app.api
       .call('PATCH', `/purchases/${truck}/complete`)
@@ -113,7 +120,7 @@ describe('what waits', () => {
     await context.unrouteAll();
     await page.goto(`${app.url}/outbox`);
     await entry(page, '₹450.00').getByText('This vehicle is completed and takes no new sales').waitFor();
-    await expect.poll(amounts).toContain('640.00');
+    await expect.poll(amounts).toContain(`${amount}.00`);
     await chip(page, '1 to send').waitFor();
     await entry(page, '₹450.00')
       .getByRole('button', { name: /^Change/ })
@@ -131,28 +138,36 @@ describe('what waits', () => {
     await page.getByRole('main').getByRole('combobox').click();
     await page.getByRole('option').first().waitFor();
     await loseWrites(context);
-    await page.keyboard.type('Ramu Basement');
-    await page.getByRole('button', { name: 'Add "Ramu Basement"' }).click();
+    const ramu = unusedName('Ramu Basement');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    await expect.poll(() => isFocused(search)).toBe(true);
+    await page.keyboard.type(ramu);
+    await page.getByRole('button', { name: `Add "${ramu}"` }).click();
     await page.getByLabel('Phone').fill('9811112222');
     await page.getByRole('button', { name: 'Save and choose' }).click();
-    await page.getByRole('main').getByText('Ramu Basement').waitFor();
-    await collect(page, '650');
+    await page.getByRole('main').getByText(ramu).waitFor();
+    const payment = unusedAmount();
+    await collect(page, payment);
     await inOutbox(page);
     await page.goto(`${app.url}/outbox`);
-    await entry(page, '₹650.00').getByText('Waiting for the new customer to be sent').waitFor();
+    await entry(page, `₹${payment}.00`).getByText('Waiting for the new customer to be sent').waitFor();
     await context.unrouteAll();
-    await comeOnline(page);
-    await page.getByText('Nothing is waiting on this phone.').waitFor();
-    const [ramu] = await app.api.call<{ id: number }[]>('GET', '/customers?search=Ramu%20Basement');
+    const nothingWaits = () => page.getByText('Nothing is waiting on this phone.').count();
+    await comeOnlineUntil([page], nothingWaits, 1);
+    const [customer] = await app.api.call<{ id: number }[]>(
+      'GET',
+      `/customers?search=${encodeURIComponent(ramu)}`,
+    );
     const stored = await app.api.call<{ amount: string; customerId: number }[]>('GET', '/collections');
-    expect(stored.find(({ amount }) => amount === '650.00')?.customerId).toBe(ramu?.id);
+    expect(stored.find(({ amount }) => amount === `${payment}.00`)?.customerId).toBe(customer?.id);
     await close();
   });
 
   it('asks to sign in if the session has ended, and is sent after that', async () => {
     const { page, context, close } = await app.visit(payment());
     await loseWrites(context);
-    await collect(page, '660');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await inOutbox(page);
     await context.unrouteAll();
     await context.clearCookies();
@@ -161,7 +176,7 @@ describe('what waits', () => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('admin123');
     await page.keyboard.press('Enter');
-    await expect.poll(amounts).toContain('660.00');
+    await expect.poll(amounts).toContain(`${amount}.00`);
     await close();
   });
 
@@ -171,7 +186,8 @@ describe('what waits', () => {
     await signInAs(context, app.url, await signInOverHttp(app.url, 'admin', 'admin123'));
     await page.goto(`${app.url}${payment()}`);
     await loseWrites(context);
-    await collect(page, '670');
+    const amount = unusedAmount();
+    await collect(page, amount);
     await inOutbox(page);
     await context.route('**/api.php/auth/logout', (route) => route.continue());
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -183,13 +199,13 @@ describe('what waits', () => {
     await page.goto(`${app.url}/outbox`);
     await page.getByText('An entry from another clerk is waiting here.').waitFor();
     await chip(page, '1 from another clerk').waitFor();
-    expect(await page.getByText('₹670.00').count()).toBe(0);
+    expect(await page.getByText(`₹${amount}.00`).count()).toBe(0);
     await comeOnline(page);
     await page.waitForTimeout(1500);
-    expect(await amounts()).not.toContain('670.00');
+    expect(await amounts()).not.toContain(`${amount}.00`);
     await signInAs(context, app.url, app.api);
     await page.goto(`${app.url}/outbox`);
-    await expect.poll(amounts).toContain('670.00');
+    await expect.poll(amounts).toContain(`${amount}.00`);
     await close();
   });
 });

@@ -4,8 +4,9 @@ import { signInAs, signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
-import { signIn } from '../support/page-steps';
+import { hold, signIn, toastSaying } from '../support/page-steps';
 import { pocketCustomers } from '../support/pocket-steps';
+import { unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,15 +87,37 @@ describe('a cold start without a network', () => {
   });
 });
 
+/** Marks the page once the app has begun to wait for the session check; the page's own hint may have sent it before. */
+function markSessionCheck(): void {
+  const { fetch } = window;
+  window.fetch = (resource, options) => {
+    if (String(resource).includes('auth/check')) document.documentElement.dataset.checked = '';
+    return fetch(resource, options);
+  };
+}
+
 describe('a server that hangs', () => {
   it('does not keep the user waiting: within 5 seconds the sign-in screen offers the pocket', async () => {
     const { page, close } = await app.visit('/customers');
     await hasPocket(page);
     await page.route('**/api.php/**', () => undefined);
-    const start = Date.now();
+    await page.addInitScript(markSessionCheck);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
-    await card(page).waitFor();
-    expect(Date.now() - start).toBeLessThan(6000);
+    /** Moves the page's clock by steps of a millisecond, with time for other work in between. */
+    const tickUntil = (condition: () => Promise<boolean>) =>
+      expect
+        .poll(async () => {
+          await page.clock.runFor(1);
+          return condition();
+        })
+        .toBe(true);
+    await tickUntil(() => page.evaluate(() => 'checked' in document.documentElement.dataset));
+    expect(await card(page).count()).toBe(0);
+    await page.clock.runFor(4500);
+    await tickUntil(async () => (await card(page).count()) === 1);
+    await page.clock.resume();
     await card(page).click();
     await page.locator('dl').getByText('₹1,000.25').waitFor();
     await close();
@@ -102,12 +125,10 @@ describe('a server that hangs', () => {
 
   it('leads on by itself when its answer comes after all', async () => {
     const { page, close } = await app.visit('/customers');
-    await page.route('**/api.php/auth/check', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 6000));
-      await route.fallback();
-    });
+    const release = await hold(page, '/auth/check');
     await page.goto(`${app.url}/customers`, { waitUntil: 'commit' });
     await page.getByLabel('Username').waitFor();
+    release();
     await page.waitForURL('**/dashboard');
     await close();
   });
@@ -141,13 +162,15 @@ describe('the pocket is gone', () => {
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');
     const session = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const check = await fetch(`${app.url}/api.php/auth/check`, { headers: { Cookie: session } });
-    expect(await check.json()).toEqual({ authenticated: false, user: null });
+    const check = async () =>
+      (await fetch(`${app.url}/api.php/auth/check`, { headers: { Cookie: session } })).json();
+    await expect.poll(check).toEqual({ authenticated: false, user: null });
     await close();
   });
 
   it('after another user has signed in, who gets a khata of their own', async () => {
-    await app.api.call('POST', '/users', { username: 'ravi', name: 'Ravi', password: 'secret1' });
+    const username = unusedUsername('ravi');
+    await app.api.call('POST', '/users', { username, name: 'Ravi', password: 'secret1' });
     const { page, context, close } = await visitWithOwnSession();
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
@@ -158,7 +181,7 @@ describe('the pocket is gone', () => {
       await new Promise<void>((resolve) => releases.push(resolve));
       await route.fallback();
     });
-    await signIn(page, 'ravi', 'secret1');
+    await signIn(page, username, 'secret1');
     await khataGone(page);
     await expect.poll(() => releases.length).toBeGreaterThan(0);
     for (const release of releases) release();
@@ -167,12 +190,9 @@ describe('the pocket is gone', () => {
   });
 
   it('once the account is disabled', async () => {
-    const id = await app.api.create('/users', {
-      username: 'mohan',
-      name: 'Mohan',
-      password: 'secret1',
-    });
-    const { page, close } = await visitWithOwnSession('mohan', 'secret1');
+    const username = unusedUsername('mohan');
+    const id = await app.api.create('/users', { username, name: 'Mohan', password: 'secret1' });
+    const { page, close } = await visitWithOwnSession(username, 'secret1');
     await app.api.call('PUT', `/users/${id}`, { disabled: true });
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');
@@ -181,12 +201,14 @@ describe('the pocket is gone', () => {
   });
 
   it('once the admin switches it off in Settings, on this phone and on every other', async () => {
+    await app.api.call('PUT', '/firm', { pocket: true });
     const other = await visitWithOwnSession();
     const { page, close } = await visitWithOwnSession();
     await page.goto(`${app.url}/settings`);
     const form = page.getByRole('form', { name: 'Firm' });
     await form.getByLabel('Phones may keep the khata').selectOption('No');
     await form.getByRole('button', { name: 'Save' }).click();
+    await toastSaying(page, 'Firm updated').waitFor();
     await khataGone(page);
     await other.page.goto(`${app.url}/customers`);
     await khataGone(other.page);
@@ -201,9 +223,10 @@ describe('the pocket is gone', () => {
 it('a sign-out that reaches the server late still counts, although the session was checked before it', async () => {
   const { page, close } = await visitWithOwnSession();
   await page.evaluate(() => localStorage.setItem('sign-out-owed', '1'));
+  const checked = page.waitForResponse('**/api.php/auth/check');
   await page.route('**/api.php/auth/logout', async (route) => {
     // By then the session check, which the page starts early, has been answered.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await checked;
     await route.continue();
   });
   await page.goto(`${app.url}/customers`);

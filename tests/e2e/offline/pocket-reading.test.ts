@@ -107,7 +107,7 @@ describe.each([
     await page.locator('dl').getByText('₹4,196.25').waitFor();
     await banner(page).waitFor();
     await page.getByText(NOT_IN_POCKET).waitFor();
-    expect(await page.locator('main :is([aria-busy=true], .shimmering)').count()).toBe(0);
+    await expect.poll(() => page.locator('main :is([aria-busy=true], .shimmering)').count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
     await page.waitForTimeout(3100);
     await context.setOffline(false);
@@ -156,10 +156,13 @@ it('once the network is back the screen shows what the server has, without the b
   await follow(page, '/customers');
   await banner(page).waitFor();
   const id = await enterCustomer(app.api, 'Aaa New Arrival', '9876500000', '77.00');
-  await page.waitForTimeout(3100);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: /Aaa New Arrival/ }).waitFor();
-  await banner(page).waitFor({ state: 'detached' });
-  await app.api.call('DELETE', `/customers/${id}`);
+  try {
+    await page.waitForTimeout(3100);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: /Aaa New Arrival/ }).waitFor();
+    await banner(page).waitFor({ state: 'detached' });
+  } finally {
+    await app.api.call('DELETE', `/customers/${id}`);
+  }
   await close();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
-import { chip, collect, comeOnline, inOutbox, loseWrites } from '../support/outbox-steps';
+import { chip, collect, comeOnlineUntil, inOutbox, loseWrites } from '../support/outbox-steps';
 import { buildVersion, openSite } from '../support/uploaded-site';
 
 let app: TestApp;
@@ -13,12 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+let thousands = 0;
+/** Whole amounts of a thousand that no other test uses, nor an earlier attempt at this one. */
+function unusedAmounts(count: number): number[] {
+  thousands += 1000;
+  return Array.from({ length: count }, (_, index) => thousands + 1 + index);
+}
+
 const form = () => `/collections/new?customerId=${customer}`;
-const stored = async (from: number) =>
+/** The payments of those amounts that the server has, each as often as it is stored. */
+const stored = async (amounts: readonly number[]) =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections'))
     .map(({ amount }) => Number(amount))
-    .filter((amount) => amount >= from && amount < from + 1000)
-    .sort();
+    .filter((amount) => amounts.includes(amount))
+    .sort((a, b) => a - b);
 
 /** A phone that keeps payments of those amounts, since no write reaches the server. */
 async function phoneKeeping(amounts: readonly number[]) {
@@ -33,17 +41,17 @@ async function phoneKeeping(amounts: readonly number[]) {
 }
 
 it('two phones send what each keeps', async () => {
-  const phones = [await phoneKeeping([1001, 1002, 1003]), await phoneKeeping([1004, 1005, 1006])];
-  for (const { page, endLosing } of phones) {
-    await endLosing();
-    await comeOnline(page);
-  }
-  await expect.poll(() => stored(1000)).toEqual([1001, 1002, 1003, 1004, 1005, 1006]);
+  const amounts = unusedAmounts(6);
+  const phones = [await phoneKeeping(amounts.slice(0, 3)), await phoneKeeping(amounts.slice(3))];
+  for (const { endLosing } of phones) await endLosing();
+  const pages = phones.map(({ page }) => page);
+  await comeOnlineUntil(pages, () => stored(amounts), amounts);
   for (const { close } of phones) await close();
 });
 
 it('two tabs of one phone send each payment once', async () => {
-  const { page, context, endLosing, close } = await phoneKeeping([2001, 2002, 2003, 2004]);
+  const amounts = unusedAmounts(4);
+  const { page, context, endLosing, close } = await phoneKeeping(amounts);
   const other = await context.newPage();
   await other.goto(`${app.url}/outbox`);
   await chip(other, '4 to send').waitFor();
@@ -53,8 +61,7 @@ it('two tabs of one phone send each payment once', async () => {
     if (route.request().method() === 'POST') posts += 1;
     return route.fallback();
   });
-  await Promise.all([comeOnline(page), comeOnline(other)]);
-  await expect.poll(() => stored(2000)).toEqual([2001, 2002, 2003, 2004]);
+  await comeOnlineUntil([page, other], () => stored(amounts), amounts);
   await other.getByText('Nothing is waiting on this phone.').waitFor();
   await chip(page, '4 to send').waitFor({ state: 'detached' });
   expect(posts).toBe(4);
@@ -70,13 +77,14 @@ it('an update of the app sends what the version before it left waiting', async (
   const endLosing = await loseWrites(context);
   await page.goto(`${site.url}${form()}`);
   await page.getByText('Before').first().waitFor({ state: 'attached' });
-  await collect(page, '3001');
+  const amounts = unusedAmounts(1);
+  await collect(page, String(amounts[0]));
   await inOutbox(page);
   site.upload(second.folder);
   await endLosing();
   await page.goto(`${site.url}/outbox`);
   await page.getByText('After').first().waitFor({ state: 'attached' });
-  await expect.poll(() => stored(3000)).toEqual([3001]);
+  await expect.poll(() => stored(amounts)).toEqual(amounts);
   await page.getByText('Nothing is waiting on this phone.').waitFor();
   await visit.close();
   await site.close();

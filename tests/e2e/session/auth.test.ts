@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { hold, isFocused, SESSION_STALE_MS } from '../support/page-steps';
+import { comeBackUntilAt, hold, isFocused } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,8 +41,7 @@ describe('the sign-in screen', () => {
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
-    await toast.waitFor();
-    await expect.poll(() => toast.innerText()).toContain('Invalid username or password');
+    await toast.filter({ hasText: 'Invalid username or password' }).waitFor();
     await expect.poll(() => page.getByLabel('Username').isEnabled()).toBe(true);
     await expect.poll(() => page.getByLabel('Username').inputValue()).toBe('admin');
     await close();
@@ -55,12 +54,11 @@ describe('the sign-in screen', () => {
     await page.getByLabel('Password', { exact: true }).fill('admin123');
     await page.getByRole('button', { name: 'Sign in' }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Login failed' });
-    expect((await toast.innerText()).match(/Login failed/g)).toHaveLength(2);
-    await expect.poll(() => toast.innerText()).not.toContain('Bad Gateway');
+    const text = await toast.innerText();
+    expect(text.match(/Login failed/g)).toHaveLength(2);
+    expect(text).not.toContain('Bad Gateway');
     await signInAs(context, app.url, app.api);
-    await page.waitForTimeout(SESSION_STALE_MS);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.waitForURL('**/dashboard');
+    await comeBackUntilAt(page, '/dashboard');
     await close();
   });
 
@@ -134,9 +132,7 @@ describe('the session', () => {
     const { page, context, close } = await app.visit('/customers');
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await context.clearCookies();
-    await page.waitForTimeout(SESSION_STALE_MS);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.waitForURL('**/auth');
+    await comeBackUntilAt(page, '/auth');
     await close();
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
+import { unusedName, unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,10 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+/** Adds a staff member whose password is mandi-2026. */
+async function enterStaff(): Promise<{ name: string; username: string }> {
+  const person = { name: unusedName('मुंशी जी'), username: unusedUsername('munshi') };
+  await app.api.call('POST', '/users', { ...person, role: 'staff', password: 'mandi-2026' });
+  return person;
+}
+
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff' });
 const row = (page: Page, name: string) => staff(page).getByRole('listitem').filter({ hasText: name });
 
 it('the admin adds a staff member, who can sign in', async () => {
+  const name = unusedName('मुंशी जी');
+  const username = unusedUsername('munshi');
   const { page, problems, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
@@ -21,25 +31,26 @@ it('the admin adds a staff member, who can sign in', async () => {
   await dialog.getByText('Name must be at least 2 characters').waitFor();
   await dialog.getByText('Username must be at least 3 characters').waitFor();
   await dialog.getByText('Password must be at least 6 characters').waitFor();
-  await dialog.getByLabel('Full Name').fill('मुंशी जी');
-  await dialog.getByLabel('Username').fill('munshi');
+  await dialog.getByLabel('Full Name').fill(name);
+  await dialog.getByLabel('Username').fill(username);
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('mandi-2026');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await toastSaying(page, 'Staff member added').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => row(page, 'मुंशी जी').textContent()).toContain('Staff');
+  await expect.poll(() => row(page, name).textContent()).toContain('Staff');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mandi-2026');
-  await signInOverHttp(app.url, 'munshi', 'mandi-2026');
+  await signInOverHttp(app.url, username, 'mandi-2026');
   expect(problems).toEqual([]);
   await close();
 });
 
 it('a username that is taken is refused inside the dialog', async () => {
+  const { username } = await enterStaff();
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Full Name').fill('Second Munshi');
-  await dialog.getByLabel('Username').fill('munshi');
+  await dialog.getByLabel('Username').fill(username);
   await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('mandi-2026');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Username is already taken').waitFor();
@@ -49,32 +60,34 @@ it('a username that is taken is refused inside the dialog', async () => {
 });
 
 it('the admin resets a password, and the old one no longer works', async () => {
+  const { name, username } = await enterStaff();
   const { page, close } = await app.visit('/settings');
-  await page.getByRole('button', { name: 'Reset Password: मुंशी जी' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New password for मुंशी जी' });
+  await page.getByRole('button', { name: `Reset Password: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `New password for ${name}` });
   await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('naya-2026');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await toastSaying(page, 'Password reset').waitFor();
-  await expect(signInOverHttp(app.url, 'munshi', 'mandi-2026')).rejects.toThrow('401');
-  await signInOverHttp(app.url, 'munshi', 'naya-2026');
+  await expect(signInOverHttp(app.url, username, 'mandi-2026')).rejects.toThrow('401');
+  await signInOverHttp(app.url, username, 'naya-2026');
   await close();
 });
 
 it('a disabled account is signed out at the next call, and can sign in once enabled', async () => {
-  const munshi = await signInOverHttp(app.url, 'munshi', 'naya-2026');
+  const { name, username } = await enterStaff();
+  const munshi = await signInOverHttp(app.url, username, 'mandi-2026');
   await munshi.call('GET', '/customers');
   const { page, problems, close } = await app.visit('/settings');
-  await page.getByRole('button', { name: 'Disable: मुंशी जी' }).click();
+  await page.getByRole('button', { name: `Disable: ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Disable this account?' });
   await question.getByRole('button', { name: 'Disable' }).click();
   await toastSaying(page, 'Account disabled').waitFor();
-  await row(page, 'मुंशी जी').getByText('Disabled').waitFor();
+  await row(page, name).getByText('Disabled').waitFor();
   await expect(munshi.call('GET', '/customers')).rejects.toThrow('401');
-  await expect(signInOverHttp(app.url, 'munshi', 'naya-2026')).rejects.toThrow('401');
-  await page.getByRole('button', { name: 'Enable: मुंशी जी' }).click();
+  await expect(signInOverHttp(app.url, username, 'mandi-2026')).rejects.toThrow('401');
+  await page.getByRole('button', { name: `Enable: ${name}` }).click();
   await toastSaying(page, 'Account enabled').waitFor();
-  await page.getByRole('button', { name: 'Disable: मुंशी जी' }).waitFor();
-  await signInOverHttp(app.url, 'munshi', 'naya-2026');
+  await page.getByRole('button', { name: `Disable: ${name}` }).waitFor();
+  await signInOverHttp(app.url, username, 'mandi-2026');
   expect(problems).toEqual([]);
   await close();
 });
@@ -88,7 +101,8 @@ it("the user's own account has neither button", async () => {
 });
 
 it('staff see neither the accounts nor the backup', async () => {
-  const munshi = await signInOverHttp(app.url, 'munshi', 'naya-2026');
+  const { username } = await enterStaff();
+  const munshi = await signInOverHttp(app.url, username, 'mandi-2026');
   const { page, context, problems, close } = await app.visit('/auth', { signedIn: false });
   await signInAs(context, app.url, munshi);
   await page.goto(`${app.url}/settings`);
@@ -103,6 +117,7 @@ it('staff see neither the accounts nor the backup', async () => {
 });
 
 it('a failed list of accounts says so and can be tried again', async () => {
+  const { name } = await enterStaff();
   const { page, close } = await app.visit('/dashboard');
   await page.waitForLoadState('networkidle');
   await page.route('**/api.php/users', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -110,7 +125,7 @@ it('a failed list of accounts says so and can be tried again', async () => {
   await page.getByText('Failed to fetch staff').waitFor();
   await page.unroute('**/api.php/users');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await row(page, 'मुंशी जी').waitFor();
+  await row(page, name).waitFor();
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app?.close());
+beforeEach(() => app.api.call('PUT', '/firm', { upiId: '', ownerPhone: '', pocket: true }));
 
 const storedFirm = () => app.api.call('GET', '/firm');
 
@@ -28,7 +29,7 @@ it("the form saves the firm's UPI id, the owner's phone number and whether phone
   expect(await storedFirm()).toEqual({ upiId: 'sharma@ybl', ownerPhone: '98765 43210', pocket: false });
   await page.reload();
   await expect.poll(() => form.getByLabel('UPI id').inputValue()).toBe('sharma@ybl');
-  expect(await form.getByLabel('Phones may keep the khata').inputValue()).toBe('no');
+  await expect.poll(() => form.getByLabel('Phones may keep the khata').inputValue()).toBe('no');
   await close();
 });
 

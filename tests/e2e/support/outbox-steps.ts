@@ -11,13 +11,26 @@ export const chip = (page: Page, text: string) =>
 export const entry = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Kept on this phone' }).getByRole('listitem').filter({ hasText: text });
 
-/** Waits until the page has loaded what it needs without a network, which it does once it is idle. */
-export const readyForOffline = (page: Page) => expect.poll(() => page.evaluate(loadedOutbox)).toBe(true);
+/** The address of the script of that name, once the page has loaded it. */
+export async function loadedScript(page: Page, name: string): Promise<string> {
+  const address = await page.waitForFunction((script) => {
+    const file = new RegExp(`/${script}-[\\w-]{8}\\.js$`);
+    return performance.getEntriesByType('resource').find((loaded) => file.test(loaded.name))?.name;
+  }, name);
+  return String(await address.jsonValue());
+}
 
-const loadedOutbox = () =>
-  [/\/outbox-(?!chip-|page-)[^/]*\.js$/, /\/outbox-chip-/].every((file) =>
-    performance.getEntriesByType('resource').some(({ name }) => file.test(name)),
-  );
+/** What the page loads once it is idle: the outbox, its texts, the questions and the toasts. */
+const ALWAYS_READY = ['outbox', 'outbox-chip', 'further', 'confirm-panel', 'toaster'];
+
+/** Waits until the page has loaded what it needs without a network, and the scripts of the `screens` opened then. */
+export async function readyForOffline(page: Page, ...screens: string[]): Promise<void> {
+  for (const name of [...ALWAYS_READY, ...screens]) {
+    const script = await loadedScript(page, name);
+    // Loads what the script itself imports. As text: the test's own compiler would rewrite an import.
+    await page.evaluate(`import('${script}').then(() => undefined)`);
+  }
+}
 
 /** Lets no write reach the server from now on, only reads; returns a function that ends this. */
 export async function loseWrites(context: BrowserContext): Promise<() => Promise<void>> {
@@ -39,3 +52,12 @@ export const inOutbox = (page: Page) => page.getByText(IN_OUTBOX, { exact: true 
 
 /** The browser tells the page that the network is back. */
 export const comeOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Tells the pages that the network is back until `found` is what it should be: a page that is just sending ignores it. */
+export const comeOnlineUntil = <T>(pages: readonly Page[], found: () => Promise<T>, expected: T) =>
+  expect
+    .poll(async () => {
+      await Promise.all(pages.map(comeOnline));
+      return found();
+    })
+    .toEqual(expected);

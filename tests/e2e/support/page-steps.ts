@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { deviceRows } from './device-rows';
 
 /** The notification area. */
@@ -7,6 +8,15 @@ export const toasts = (page: Page): Locator => page.getByRole('region', { name: 
 /** The toast with that title or text; it may be behind an open dialog, where it cannot be found by role. */
 export const toastSaying = (page: Page, text: string): Locator =>
   page.locator('li').filter({ hasText: text }).first();
+
+/**
+ * From now on the page's toasts stay until they are dismissed, as in a window without the focus: a slow machine may need
+ * more than their five seconds to look at one. A reload ends this.
+ */
+export const keepToasts = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    setInterval(() => window.dispatchEvent(new Event('blur')), 100);
+  });
 
 /** What the server answers while it cannot reach its database. */
 export const NOTHING_SAVED = {
@@ -66,6 +76,16 @@ export const SESSION_STALE_MS = 1100;
 /** The browser says that the window is shown again. */
 export const showWindow = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** Comes back to the window until that path is open: a session check that is still fresh does not run again. */
+export const comeBackUntilAt = (page: Page, path: string): Promise<unknown> =>
+  expect
+    .poll(async () => {
+      await showWindow(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      return new URL(page.url()).pathname;
+    })
+    .toBe(path);
 
 export const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { enterCustomer } from '../support/ledger-records';
-import { toasts } from '../support/page-steps';
+import { keepToasts, toasts } from '../support/page-steps';
 
 let app: TestApp;
 let customer: number;
@@ -16,6 +16,7 @@ afterAll(() => app.close());
 async function showThree(page: Page, context: BrowserContext): Promise<void> {
   // The code of the toasts loads once the browser is idle, which needs a network.
   await page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
+  await keepToasts(page);
   for (const count of [1, 2, 3]) {
     await context.setOffline(true);
     await page.getByText(/No network/).waitFor();
@@ -87,20 +88,22 @@ describe('toasts on a phone', () => {
 
   it('do not block the next bill, payment or menu entry', async () => {
     const { page, close } = await app.visit(`/collections/new?customerId=${customer}`, { screen: PHONE });
+    await keepToasts(page);
     await page.getByLabel('Amount').fill('100');
     await page.getByRole('button', { name: 'Record Payment' }).tap();
-    await toasts(page).getByText('Payment recorded successfully').waitFor();
-    const add = await page.getByRole('link', { name: 'Add Collection' }).boundingBox();
-    await page.touchscreen.tap((add?.x ?? 0) + (add?.width ?? 0) / 2, (add?.y ?? 0) + (add?.height ?? 0) / 2);
+    const toast = toasts(page).getByText('Payment recorded successfully');
+    await toast.waitFor();
+    // A tap fails if the toast, which stays, is on top of the control.
+    await page.getByRole('link', { name: 'Add Collection' }).tap();
     await page.waitForURL('**/collections/new');
-    expect(await toasts(page).getByText('Payment recorded successfully').count()).toBe(1);
-    const menu = await page.getByRole('button', { name: 'Open menu' }).boundingBox();
-    await page.touchscreen.tap((menu?.x ?? 0) + 20, (menu?.y ?? 0) + 20);
-    const entry = page.getByRole('dialog').getByRole('link', { name: /Bill Book/ });
-    await entry.waitFor();
-    const box = await entry.boundingBox();
-    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    expect(await toast.count()).toBe(1);
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Bill Book/ })
+      .tap();
     await page.waitForURL('**/sales');
+    expect(await toast.count()).toBe(1);
     await close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, TABLET, type TestApp } from '../support/browser';
-import { toasts } from '../support/page-steps';
+import { keepToasts, toasts } from '../support/page-steps';
 import { goInside } from '../support/screen-walk';
 
 let app: TestApp;
@@ -29,19 +29,21 @@ async function showToasts(page: Page, count: number): Promise<void> {
 describe('toasts', () => {
   it('are at most three, newest on top, and F8 moves the focus there', async () => {
     const { page, close } = await app.visit('/nowhere');
+    await keepToasts(page);
     await showToasts(page, 4);
-    const shown = await toasts(page)
-      .getByRole('listitem')
-      .evaluateAll((items) =>
-        items
-          .map((item) => ({ top: item.getBoundingClientRect().top, text: item.textContent ?? '' }))
-          .sort((a, b) => a.top - b.top)
-          .map(({ text }) => /down \d/.exec(text)?.[0]),
-      );
-    expect(shown).toEqual(['down 4', 'down 3', 'down 2']);
+    const shown = () =>
+      toasts(page)
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items
+            .map((item) => ({ top: item.getBoundingClientRect().top, text: item.textContent ?? '' }))
+            .sort((a, b) => a.top - b.top)
+            .map(({ text }) => /down \d/.exec(text)?.[0]),
+        );
+    await expect.poll(shown).toEqual(['down 4', 'down 3', 'down 2']);
     await page.keyboard.press('F8');
-    const focused = await toasts(page).evaluate((region) => region.contains(document.activeElement));
-    expect(focused).toBe(true);
+    const focused = () => toasts(page).evaluate((region) => region.contains(document.activeElement));
+    await expect.poll(focused).toBe(true);
     await close();
   });
 
@@ -64,6 +66,7 @@ describe('toasts', () => {
     async ({ screen, language }) => {
       const { page, close } = await app.visit('/settings', { screen, language });
       await page.getByRole('heading', { level: 1 }).waitFor();
+      await keepToasts(page);
       await page.route('**/auth/logout', (route) => route.fulfill({ status: 503, body: 'down' }));
       for (const path of ['/vendors', '/collections', '/reports/profit-loss', '/customers/new']) {
         await goInside(page, path);
@@ -91,10 +94,16 @@ describe('toasts', () => {
 
   it('are dismissed by a swipe of more than 50 px, not of less', async () => {
     const { page, close } = await app.visit('/nowhere');
+    await keepToasts(page);
     await showToasts(page, 1);
     const swipe = async (distance: number) => {
-      const box = await toasts(page).getByRole('listitem').boundingBox();
-      const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 30];
+      const toast = toasts(page).getByRole('listitem');
+      // Waits until the toast has stopped moving.
+      await toast.hover();
+      const [x, y] = await toast.evaluate((item) => {
+        const { left, top } = item.getBoundingClientRect();
+        return [left + 60, top + 30] as const;
+      });
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x + distance / 2, y);
