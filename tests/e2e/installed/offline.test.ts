@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { workerReady } from '../support/installed-tab';
-import { loseNextAnswer, SESSION_STALE_MS, showWindow } from '../support/page-steps';
+import { keepToasts, loseNextAnswer, SESSION_STALE_MS, showWindow } from '../support/page-steps';
+import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,10 +39,11 @@ function keysSentBy(page: Page): (string | undefined)[] {
 
 describe('a save that this device does not keep, whose answer is lost on the way', () => {
   it('leaves the form as it is, and Try again does not enter it twice', async () => {
+    const vendor = unusedName('Weak Signal Traders');
     const { page, close } = await app.visit('/vendors/new', { screen: PHONE });
     const keys = keysSentBy(page);
     await loseNextAnswer(page, '/vendors');
-    await fillIn(page, 'Weak Signal Traders');
+    await fillIn(page, vendor);
     await press(page, 'Save');
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
     await expect.poll(() => page.getByText(/Failed|not saved/i).count()).toBe(0);
@@ -50,61 +52,64 @@ describe('a save that this device does not keep, whose answer is lost on the way
     await question.getByText(UNKNOWN, { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => nameField(page).inputValue()).toBe('Weak Signal Traders');
-    expect(await stored('Weak Signal Traders')).toHaveLength(1);
+    await expect.poll(() => nameField(page).inputValue()).toBe(vendor);
+    expect(await stored(vendor)).toHaveLength(1);
 
     await press(page, 'Try again');
     await page.getByText('Vendor created successfully').first().waitFor();
     await page.waitForURL(`${app.url}/vendors`);
-    expect(await stored('Weak Signal Traders')).toHaveLength(1);
+    expect(await stored(vendor)).toHaveLength(1);
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
     await close();
   });
 
   it('is not entered twice after a reload either', async () => {
+    const vendor = unusedName('Dead Battery Fruits');
     const { page, close } = await app.visit('/vendors/new');
     const keys = keysSentBy(page);
     await loseNextAnswer(page, '/vendors');
-    await fillIn(page, 'Dead Battery Fruits');
+    await fillIn(page, vendor);
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await page.getByText('What you had typed here is back.', { exact: true }).waitFor();
     await page.getByText(UNKNOWN, { exact: true }).waitFor();
-    await expect.poll(() => nameField(page).inputValue()).toBe('Dead Battery Fruits');
+    await expect.poll(() => nameField(page).inputValue()).toBe(vendor);
     await press(page, 'Save');
     await page.waitForURL(`${app.url}/vendors`);
-    expect(await stored('Dead Battery Fruits')).toHaveLength(1);
+    expect(await stored(vendor)).toHaveLength(1);
     expect(keys[1]).toBe(keys[0]);
     await close();
   });
 
   it('says so when other values are sent next, and does not enter them', async () => {
+    const [first, second] = [unusedName('First Thought'), unusedName('Second Thought')];
     const { page, close } = await app.visit('/vendors/new');
     await loseNextAnswer(page, '/vendors');
-    await fillIn(page, 'First Thought');
+    await fillIn(page, first);
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await nameField(page).fill('Second Thought');
+    await nameField(page).fill(second);
     await press(page, 'Save');
     await page.getByText('This was saved already.', { exact: true }).waitFor();
-    expect(await stored('First Thought')).toHaveLength(1);
-    expect(await stored('Second Thought')).toHaveLength(0);
+    expect(await stored(first)).toHaveLength(1);
+    expect(await stored(second)).toHaveLength(0);
     await press(page, 'Save');
     await page.getByText('This was saved already.', { exact: true }).waitFor();
-    expect(await stored('Second Thought')).toHaveLength(0);
+    expect(await stored(second)).toHaveLength(0);
     await page.getByRole('link', { name: 'Open', exact: true }).click();
-    await page.getByRole('heading', { name: 'First Thought' }).first().waitFor();
+    await page.getByRole('heading', { name: first }).first().waitFor();
     await close();
   });
 });
 
 describe('a file lost to a weak signal', () => {
   it('loads by itself later, and the form around it stays as it is', async () => {
-    const { page, close } = await app.visit('/collections');
+    const { page, close } = await app.visit('/nowhere');
     await page.route('**/assets/picker-dialog-*.js', (route) => route.abort('connectionreset'));
+    await page.goto(`${app.url}/collections`);
     await page.getByRole('link', { name: 'Add Collection' }).click();
     await page.getByLabel('Amount').fill('250');
     await page.getByRole('main').getByRole('combobox').click();
@@ -120,8 +125,9 @@ describe('a file lost to a weak signal', () => {
 
 describe('without a network', () => {
   it('a banner says so, and a half-filled form stays open', async () => {
+    const vendor = unusedName('Patient Mango Co');
     const { page, context, close } = await app.visit('/vendors/new');
-    await fillIn(page, 'Patient Mango Co');
+    await fillIn(page, vendor);
     await context.setOffline(true);
     await banner(page).waitFor();
     // Coming back to the window runs the session check, which fails now.
@@ -129,17 +135,18 @@ describe('without a network', () => {
     await showWindow(page);
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(page.url()).toBe(`${app.url}/vendors/new`);
-    await expect.poll(() => nameField(page).inputValue()).toBe('Patient Mango Co');
+    await page.waitForURL(`${app.url}/vendors/new`);
+    await expect.poll(() => nameField(page).inputValue()).toBe(vendor);
 
     const sessionCheck = page.waitForRequest((request) => request.url().endsWith('/api.php/auth/check'));
+    await keepToasts(page);
     await context.setOffline(false);
     await banner(page).waitFor({ state: 'detached' });
     await page.getByText('Back online.').first().waitFor();
     await sessionCheck;
     await press(page, 'Try again');
     await page.waitForURL(`${app.url}/vendors`);
-    expect(await stored('Patient Mango Co')).toHaveLength(1);
+    expect(await stored(vendor)).toHaveLength(1);
     await close();
   });
 
@@ -180,14 +187,16 @@ describe('after more than five minutes in the background', () => {
     }, state);
 
   it('a list shows what others have entered meanwhile', async () => {
+    const [known, added] = [unusedName('Known Traders'), unusedName('New Arrival')];
+    await app.api.create('/vendors', { name: known });
     const { page, close } = await app.visit('/vendors');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('link', { name: 'Weak Signal Traders' }).waitFor();
+    await page.getByRole('link', { name: known }).waitFor();
     await setVisibility(page, 'hidden');
-    await app.api.call('POST', '/vendors', { name: 'Aaa New Arrival' });
+    await app.api.call('POST', '/vendors', { name: added });
     await page.clock.setFixedTime(Date.now() + 6 * 60_000);
     await setVisibility(page, 'visible');
-    await page.getByRole('link', { name: 'Aaa New Arrival' }).waitFor();
+    await page.getByRole('link', { name: added }).waitFor();
     await close();
   });
 });

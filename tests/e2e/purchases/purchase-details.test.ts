@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { hold, toastSaying } from '../support/page-steps';
+import { unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -114,7 +115,8 @@ describe('Purchase Details', () => {
 
 describe('End Product', () => {
   it('asks for confirmation, shows a failure, and completes the purchase for good', async () => {
-    const id = await addPurchase({ vehicleNumber: 'JK-14-C-6650' });
+    const vehicleNumber = unusedVehicleNumber();
+    const id = await addPurchase({ vehicleNumber });
     const { page, close } = await app.visit(`/purchases/${id}`);
     await page.getByRole('button', { name: 'End Product' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'End Product from Vehicle' });
@@ -127,20 +129,20 @@ describe('End Product', () => {
     await toastSaying(page, 'Failed to mark purchase as completed.').waitFor();
     await page.unroute('**/complete');
     await dialog.getByRole('button', { name: 'End Product' }).click();
-    await toastSaying(page, 'Purchase marked as completed').waitFor();
-    await expect
-      .poll(() => toastSaying(page, 'Purchase marked as completed').textContent())
-      .toContain('The product from this vehicle has been marked as complete.');
+    await toastSaying(page, 'Purchase marked as completed')
+      .filter({ hasText: 'The product from this vehicle has been marked as complete.' })
+      .waitFor();
     await page.getByText('Completed', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'End Product' }).count()).toBe(0);
-    expect(await app.api.call('GET', '/vehicle-numbers?activeOnly=true&search=JK-14')).toEqual([]);
+    expect(await app.api.call('GET', `/vehicle-numbers?activeOnly=true&search=${vehicleNumber}`)).toEqual([]);
     await close();
   });
 });
 
 describe('deleting a purchase', () => {
   it('asks for confirmation, shows a toast and returns to the list', async () => {
-    const id = await addPurchase({ vehicleNumber: 'GJ-01-A-0001' });
+    const vehicleNumber = unusedVehicleNumber();
+    const id = await addPurchase({ vehicleNumber });
     const { page, problems, close } = await app.visit(`/purchases/${id}`);
     await page.getByText('No sales are linked to this purchase yet').waitFor();
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -152,7 +154,7 @@ describe('deleting a purchase', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await toastSaying(page, 'Purchase deleted').waitFor();
     await page.waitForURL('**/purchases');
-    await page.getByText('GJ-01-A-0001').waitFor({ state: 'detached' });
+    await page.getByText(vehicleNumber).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await close();
   });

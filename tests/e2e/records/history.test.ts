@@ -4,8 +4,9 @@ import { type ApiClient, signInAs } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download, linesOf } from '../support/downloads';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
-import { refuse, toastSaying } from '../support/page-steps';
+import { keepToasts, refuse, toastSaying } from '../support/page-steps';
 import { enterMunshi } from '../support/staff-records';
+import { unusedName } from '../support/unused-values';
 import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -35,8 +36,10 @@ describe('the history below a record', () => {
     await page.getByText(new RegExp(`^admin entered it ${MOMENT} · changed twice$`)).click();
     const lines = page.locator('details').getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(3);
-    expect(await lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
-    expect(await lines.nth(1).innerText()).toMatch(new RegExp(`450\\.00\\s+Munshi Ji · ${MOMENT}$`));
+    await expect.poll(() => lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
+    await expect
+      .poll(() => lines.nth(1).innerText())
+      .toMatch(new RegExp(`450\\.00\\s+Munshi Ji · ${MOMENT}$`));
     expect(problems).toEqual([]);
     await close();
   });
@@ -62,11 +65,12 @@ describe('the history below a record', () => {
   });
 
   it('of an expense opens from its row in the day book', async () => {
-    await app.api.call('POST', '/expenses', { amount: '40', note: 'Tea', createdAt: '2026-11-02' });
+    const note = unusedName('Tea');
+    await app.api.call('POST', '/expenses', { amount: '40', note, createdAt: '2026-11-02' });
     const { page, close } = await app.visit('/collections');
-    await page.getByRole('button', { name: 'History: Tea' }).click();
+    await page.getByRole('button', { name: `History: ${note}` }).click();
     await page
-      .getByRole('dialog', { name: 'Tea' })
+      .getByRole('dialog', { name: note })
       .getByText(new RegExp(`^admin entered it ${MOMENT}$`))
       .waitFor();
     await close();
@@ -87,6 +91,8 @@ describe('the history below a record', () => {
 
 describe('the toast after a delete', () => {
   const deleteCustomer = async (page: Page) => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
+    await keepToasts(page);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     const toast = toastSaying(page, 'Customer deleted');
@@ -145,7 +151,7 @@ describe('the history', () => {
     await page.getByText('Nothing was changed.').waitFor();
     await page.getByRole('button', { name: 'Show all changes' }).tap();
     await line.waitFor();
-    expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('');
     await close();
   });
 

@@ -6,6 +6,7 @@ import { enterCollection, enterCustomer } from '../support/ledger-records';
 import { loseNextAnswer, storedDrafts, toastSaying } from '../support/page-steps';
 import type { SavedSale } from '../support/sale-records';
 import { enterMunshi } from '../support/staff-records';
+import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
 /** The other person. */
@@ -21,13 +22,14 @@ afterAll(() => app?.close());
 const CHANGED = /^Munshi Ji changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
 const question = (page: Page) => page.getByRole('dialog', { name: CHANGED });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** Both versions of a field as the dialog shows them: 'Yours', mine, 'Theirs', the other person's. */
-const versionsOf = (page: Page, field: string) =>
-  page
+/** Waits until the dialog shows both versions of a field as those texts: 'Yours', mine, 'Theirs', the other person's. */
+const versionsAre = (page: Page, field: string, texts: string[]) => {
+  const shown = page
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${field}$`) }) })
-    .locator('dd p')
-    .allTextContents();
+    .locator('dd p');
+  return expect.poll(() => shown.allTextContents()).toEqual(texts);
+};
 const shownFields = (page: Page) => page.locator('dl dt').allTextContents();
 
 const apples = (quantity: number) => [{ productName: 'Apple', unit: 'kg', quantity, unitPrice: '100' }];
@@ -45,9 +47,9 @@ describe('a bill that two people change', () => {
     await munshi.call('PUT', `/sales/${id}`, { items: apples(15) });
     await press(page, 'Save Bill');
     await question(page).waitFor();
-    expect(await shownFields(page)).toEqual(['Bill Description', 'Items']);
-    expect(await versionsOf(page, 'Bill Description')).toEqual(['Yours', 'Second grade', 'Theirs', 'Old']);
-    expect(await versionsOf(page, 'Items')).toEqual([
+    await expect.poll(() => shownFields(page)).toEqual(['Bill Description', 'Items']);
+    await versionsAre(page, 'Bill Description', ['Yours', 'Second grade', 'Theirs', 'Old']);
+    await versionsAre(page, 'Items', [
       'Yours',
       'You did not change this.',
       'Theirs',
@@ -111,7 +113,7 @@ describe('a customer that two people change', () => {
     await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('9000000009');
     await press(page, 'Save');
     await question(page).waitFor();
-    expect(await versionsOf(page, 'Address')).toEqual(['Yours', 'Shed 14', 'Theirs', 'Azadpur Mandi']);
+    await versionsAre(page, 'Address', ['Yours', 'Shed 14', 'Theirs', 'Azadpur Mandi']);
     await press(page, 'Keep mine');
     await page.waitForURL(`${app.url}/customers/${id}`);
     expect(await app.api.call('GET', `/customers/${id}`)).toMatchObject({
@@ -130,7 +132,7 @@ describe('a customer that two people change', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     const secondQuestion = page.getByRole('alertdialog', { name: CHANGED });
     await secondQuestion.waitFor();
-    expect(await versionsOf(page, 'Old Balance')).toEqual(['Before', '₹0.00', 'Now', '₹5,000.00']);
+    await versionsAre(page, 'Old Balance', ['Before', '₹0.00', 'Now', '₹5,000.00']);
     await secondQuestion.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL(`${app.url}/customers`);
     await expect(app.api.call('GET', `/customers/${id}`)).rejects.toThrow('404');
@@ -146,7 +148,7 @@ describe('a payment that two people change', () => {
     await munshi.call('PUT', `/collections/${id}`, { amount: '80' });
     await press(page, 'Update Payment');
     await question(page).waitFor();
-    expect(await versionsOf(page, 'Amount')).toEqual(['Yours', '₹75.00', 'Theirs', '₹80.00']);
+    await versionsAre(page, 'Amount', ['Yours', '₹75.00', 'Theirs', '₹80.00']);
     await page.keyboard.press('Escape');
     await question(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('75');
@@ -159,22 +161,26 @@ describe('a payment that two people change', () => {
   });
 
   it('is deleted from a list only as the list shows it', async () => {
-    const id = await enterCollection(app.api, ramesh, '2026-10-06', '90');
+    const [before, now] = [unusedAmount(), unusedAmount()];
+    const id = await enterCollection(app.api, ramesh, '2026-10-06', before);
     const { page, close } = await app.visit('/collections');
     page.on('dialog', (dialog) => void dialog.accept());
-    const row = page.getByRole('row').filter({ hasText: '+₹90.00' });
+    const row = page.getByRole('row').filter({ hasText: `+₹${before}.00` });
     await row.waitFor();
-    await munshi.call('PUT', `/collections/${id}`, { amount: '95' });
+    await munshi.call('PUT', `/collections/${id}`, { amount: now });
     await row.getByRole('button', { name: /^Delete/ }).click();
     const secondQuestion = page.getByRole('alertdialog', { name: CHANGED });
     await secondQuestion.waitFor();
-    expect(await versionsOf(page, 'Amount')).toEqual(['Before', '₹90.00', 'Now', '₹95.00']);
+    await versionsAre(page, 'Amount', ['Before', `₹${before}.00`, 'Now', `₹${now}.00`]);
     await secondQuestion.getByRole('button', { name: 'Cancel' }).click();
     await secondQuestion.waitFor({ state: 'detached' });
-    await page.getByRole('row').filter({ hasText: '+₹95.00' }).waitFor();
     await page
       .getByRole('row')
-      .filter({ hasText: '+₹95.00' })
+      .filter({ hasText: `+₹${now}.00` })
+      .waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `+₹${now}.00` })
       .getByRole('button', { name: /^Delete/ })
       .click();
     await expect.poll(() => app.api.call('GET', `/collections/${id}`).catch(String)).toContain('404');

@@ -101,6 +101,7 @@ describe.each(ALL)('a %s', (kind, record) => {
     const mark = `Twice ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
     await record.fill(page, mark);
+    await expect.poll(() => storedDrafts(page)).toContain(mark);
     const other = await context.newPage();
     await other.goto(`${app.url}${record.form(ids)}`);
     await other.getByText('What you had typed here is back. It is not saved yet.').waitFor();
