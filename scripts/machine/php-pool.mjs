@@ -12,6 +12,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long a request waits for an idle process before another one is started. */
 const growAfterMs = 100;
 
+/**
+ * How long an idle connection stays open. Node closes it after five seconds by default: a client on a busy machine may
+ * write just then, and its call fails.
+ */
+const keepAliveMs = 120_000;
+
 /** Headers that concern one connection only. */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
 
@@ -65,7 +71,7 @@ export async function createPhpPool({ startWorker, least, most }) {
     handOut();
   };
 
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, async (incoming, outgoing) => {
     const worker = await take();
     if (!outgoing.destroyed) await forward(incoming, outgoing, worker.port());
     release(worker);

@@ -107,7 +107,7 @@ async function startPhpProcess({ env, logFile, listener }) {
   const start = async () => {
     for (let tries = 1; ; tries += 1) {
       const service = await launch();
-      if (await untilReady(service, () => accepts(port), 30)) return service;
+      if (await untilReady(service, () => accepts(port))) return service;
       // It also ends if somebody else took the free port first.
       const ended = !service.running();
       await service.stop();

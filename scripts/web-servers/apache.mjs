@@ -52,7 +52,7 @@ export async function startApache(site, { php, rules = '', env = {} }) {
     await service.stop();
     await fpm?.service.stop();
   };
-  if (!(await untilReady(service, () => accepts(port), 20))) {
+  if (!(await untilReady(service, () => accepts(port)))) {
     await stop();
     throw new Failure(`Apache did not start:\n${service.log()}`);
   }
@@ -76,6 +76,8 @@ LoadModule mpm_prefork_module ${moduleFolder}/mod_mpm_prefork.so
 ${commonModules.map((name) => `LoadModule ${name}_module ${moduleFolder}/mod_${name}.so`).join('\n')}
 ${startedByRoot ? `User ${webUser}\nGroup ${webUser}` : ''}
 StartServers 4
+# Five seconds by default: a client on a busy machine may write just when its idle connection is closed.
+KeepAliveTimeout 120
 TypesConfig /etc/mime.types
 ServerTokens Prod
 # Debian's own lines: on a domain's root no address below /icons/ reaches the site.

@@ -33,7 +33,7 @@ export async function startNginx(site, { rules = '', scheme = 'http', blockOf } 
     await service.stop();
     await fpm.service.stop();
   };
-  if (!(await untilReady(service, () => accepts(port), 20))) {
+  if (!(await untilReady(service, () => accepts(port)))) {
     await stop();
     throw new Failure(`nginx did not start:\n${service.log()}`);
   }

@@ -18,7 +18,7 @@ export async function startPhpFpm(site) {
   writeFileSync(config, poolConfig(socket, join(site.scratch, 'fpm-error.log')));
   const args = ['-F', '-y', config, ...(startedByRoot ? ['-R'] : [])];
   const service = startService(`/usr/sbin/${program}`, args, { logFile: join(site.scratch, 'fpm.log') });
-  if (!(await untilReady(service, () => accepts(socket), 20))) {
+  if (!(await untilReady(service, () => accepts(socket)))) {
     await service.stop();
     throw new Failure(`PHP-FPM did not start:\n${service.log()}`);
   }
