@@ -37,44 +37,54 @@ final class LateQueries
      */
     public function isHabit(string $type): bool
     {
-        [$table] = StrangeQueries::TABLES[$type];
-        $newest = array_map(intval(...), $this->database->column("SELECT id FROM $table ORDER BY id DESC LIMIT " . self::NEWEST));
-        return $newest !== [] && count($this->among($type, $newest)) > self::HABIT;
+        [$table, $day] = StrangeQueries::TABLES[$type];
+        $seconds = $this->seconds("(SELECT id, entered_at, $day FROM $table ORDER BY id DESC LIMIT " . self::NEWEST . ') newest', $day, '1 = 1');
+        return count(self::typed(array_keys($seconds), $seconds)) > self::HABIT;
     }
 
     /**
      * @param key-of<StrangeQueries::TABLES> $type
      * @param non-empty-list<int> $ids
-     * @return list<Row> {id, daysBack, enteredOn, second}
+     * @return list<Row> {id, daysBack, enteredOn}
      */
     public function among(string $type, array $ids): array
     {
-        $late = $this->late($type, 'id IN (' . implode(', ', $ids) . ')');
-        if ($late === []) {
-            return [];
+        [$table, $day] = StrangeQueries::TABLES[$type];
+        $seconds = $this->seconds($table, $day, 'id IN (' . implode(', ', $ids) . ')');
+        $typed = self::typed(array_keys($seconds), $seconds);
+        if ($typed !== []) {
+            $typed = self::typed($typed, $this->seconds($table, $day, '(' . self::around($typed) . ')'));
         }
-        $around = $this->late($type, '(' . self::around(array_map(intval(...), array_column($late, 'id'))) . ')');
-        $seconds = array_column($around, 'second', 'id');
-        return array_values(array_filter($late, static fn(array $row): bool => self::isTyped((int) $row['id'], $seconds)));
+        return $typed === [] ? [] : $this->database->rows(
+            "SELECT id, DATEDIFF(entered_at, $day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn
+             FROM $table
+             WHERE id IN (" . implode(', ', $typed) . ')',
+        );
     }
 
-    /**
-     * @param key-of<StrangeQueries::TABLES> $type
-     * @return list<Row> {id, daysBack, enteredOn, second}
-     */
-    private function late(string $type, string $condition): array
+    /** @return array<int, int> the second of entry of each late record, by ascending id */
+    private function seconds(string $table, string $day, string $condition): array
     {
-        [$table, $day] = StrangeQueries::TABLES[$type];
-        return $this->database->rows(
-            "SELECT id, DATEDIFF(entered_at, $day) AS daysBack, DATE_FORMAT(entered_at, '%Y-%m-%d') AS enteredOn,
-                    TO_SECONDS(entered_at) AS second
+        $rows = $this->database->rows(
+            "SELECT id, TO_SECONDS(entered_at) AS second
              FROM $table
              WHERE $condition AND DATEDIFF(entered_at, $day) > " . Reason::DAYS_BACK . '
              ORDER BY id',
         );
+        return array_combine(array_map(intval(...), array_column($rows, 'id')), array_map(intval(...), array_column($rows, 'second')));
     }
 
-    /** @param list<int> $ids in ascending order */
+    /**
+     * @param list<int> $ids
+     * @param array<int, int> $seconds of entry, by id
+     * @return list<int> those of the records that did not come by the dozen
+     */
+    private static function typed(array $ids, array $seconds): array
+    {
+        return array_values(array_filter($ids, static fn(int $id): bool => self::isTyped($id, $seconds)));
+    }
+
+    /** @param non-empty-list<int> $ids in ascending order */
     private static function around(array $ids): string
     {
         $ranges = [];
@@ -89,12 +99,14 @@ final class LateQueries
         return implode(' OR ', array_map(static fn(array $range): string => "id BETWEEN $range[0] AND $range[1]", $ranges));
     }
 
-    /** @param array<int|string, int|float|string|null> $seconds of entry, by id */
+    /** @param array<int, int> $seconds of entry, by id */
     private static function isTyped(int $id, array $seconds): bool
     {
-        $inAMinute = 0;
-        for ($other = $id - self::AROUND; $other <= $id + self::AROUND; $other++) {
-            $inAMinute += isset($seconds[$other]) && abs((int) $seconds[$other] - (int) $seconds[$id]) <= self::SECONDS ? 1 : 0;
+        $inAMinute = 1;
+        for ($distance = 1; $distance <= self::AROUND && $inAMinute <= self::TYPED_A_MINUTE; $distance++) {
+            foreach ([$id - $distance, $id + $distance] as $other) {
+                $inAMinute += isset($seconds[$other]) && abs($seconds[$other] - $seconds[$id]) <= self::SECONDS ? 1 : 0;
+            }
         }
         return $inAMinute <= self::TYPED_A_MINUTE;
     }
