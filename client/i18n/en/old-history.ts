@@ -17,7 +17,7 @@ export const oldHistory = {
   unfinished: 'The file is incomplete. Please try again.',
   remove: 'Remove',
   removeTitle: 'Remove the history up to {day}?',
-  forGood: 'They are gone for good.',
+  forGood: 'They are gone for good, and none of them can be undone any more.',
   progress: '{removed} of {rows}',
   removed: 'Changes removed: {n}',
   removeFailed: 'Not all of it was removed',

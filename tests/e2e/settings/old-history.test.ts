@@ -57,6 +57,7 @@ it.each([
     export: 'Export CSV',
     remove: 'Remove',
     question: /^Remove the history up to /,
+    forGood: /They are gone for good, and none of them can be undone any more\.$/,
     removed: 'Changes removed: 5,000',
   },
   {
@@ -67,6 +68,7 @@ it.each([
     export: 'CSV निकालें',
     remove: 'हटाएं',
     question: / तक का इतिहास हटाएं\?$/,
+    forGood: /ये हमेशा के लिए हट जाएंगे, कोई बदलाव वापस नहीं हो सकेगा।$/,
     removed: '5,000 बदलाव हटाए गए',
   },
 ] as const)(
@@ -88,6 +90,7 @@ it.each([
     await size.getByRole('button', { name: words.remove, exact: true }).click();
     const question = page.getByRole('alertdialog', { name: words.question });
     await question.getByText(words.warning).waitFor();
+    await question.getByText(words.forGood).waitFor();
     await question.getByRole('button', { name: words.remove, exact: true }).click();
     await page.locator('li').filter({ hasText: words.removed }).first().waitFor();
     expect(removals).toEqual(Array(3).fill('/api.php/history'));
