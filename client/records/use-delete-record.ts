@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
@@ -54,6 +54,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const { path, versions, change } = options;
   const { tMessage } = useTranslation();
   const client = useQueryClient();
+  const busy = useRef(false);
   const [conflict, setConflict] = useState<{ error: ApiError; changes: FieldChange<V>[] } | null>(null);
 
   const compare = async (shown: Row, now: Row) => {
@@ -86,7 +87,16 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       void refreshAfter(client, change);
       setConflict({ error, changes: await compare(shown, error.details.current as Row) });
     },
+    onSettled: () => {
+      busy.current = false;
+    },
   });
+  /** Once: the second press of a double press comes before the button is disabled. */
+  const mutate = (shown: Shown<Row>) => {
+    if (busy.current) return;
+    busy.current = true;
+    mutation.mutate(shown);
+  };
 
   const changedTo = ({
     error,
@@ -99,12 +109,12 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     return {
       message: tMessage(serverMessageOf(error)),
       changes,
-      deleteIt: () => mutation.mutate({ ...(current as Row), etag: etag ?? null }),
+      deleteIt: () => mutate({ ...(current as Row), etag: etag ?? null }),
       keepIt: () => setConflict(null),
     };
   };
   return {
-    mutate: mutation.mutate,
+    mutate,
     reset: mutation.reset,
     isPending: mutation.isPending,
     changed: conflict && changedTo(conflict),
