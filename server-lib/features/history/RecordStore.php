@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Database\RowCounts;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Sales\SaleItemStore;
@@ -156,6 +157,20 @@ final class RecordStore
             }
         }
         return $this->vehicleNumbers;
+    }
+
+    /**
+     * Called once the purchases are locked.
+     *
+     * @throws DatabaseFault if a vehicle number was corrected since it was read; the transaction retries
+     */
+    public function requireSameVehicleNumbers(): void
+    {
+        $read = $this->vehicleNumbers;
+        $this->vehicleNumbers = [];
+        if ($this->vehicleNumbers(array_keys($read)) !== $read) {
+            throw DatabaseFault::changedMeanwhile();
+        }
     }
 
     private static function table(string $type): RecordTable

@@ -65,6 +65,7 @@ final class Restoration
             $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
         });
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
+        $this->records->requireSameVehicleNumbers();
         return $restoredBy;
     }
 

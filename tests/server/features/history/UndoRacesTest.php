@@ -44,6 +44,25 @@ final class UndoRacesTest extends UndoTestCase
         $this->assertBooksAgree();
     }
 
+    public function testBillsThatComeBackHaveTheNumberThatTheirVehicleGetsMeanwhile(): void
+    {
+        $this->client->delete("/customers/{$this->customer}");
+        $undo = "/history/{$this->deletionOf('customer', $this->customer)}/undo";
+        // The undo has read the vehicle numbers and takes a while to insert the items, and the correction comes within it.
+        $this->database->run('CREATE TRIGGER slow BEFORE INSERT ON sale_items FOR EACH ROW DO SLEEP(1)');
+        try {
+            [$undone, $change] = $this->client->all([
+                Call::json('POST', $undo, []),
+                Call::json('PUT', "/purchases/{$this->purchase}", ['vehicleNumber' => 'NEW-1']),
+            ], 0.4);
+        } finally {
+            $this->database->run('DROP TRIGGER slow');
+        }
+        self::assertSame([200, 200], [$undone->status, $change->status], $undone->body . $change->body);
+        self::assertSame(['NEW-1'], array_column($this->client->get('/sales')->rows(), 'vehicleNumber'));
+        $this->assertBooksAgree();
+    }
+
     public function testTwoAdminsUndoTheSameDeletionAndOneOfThemDoes(): void
     {
         $other = $this->signUp('malik.undo', 'Malik', 'admin');
