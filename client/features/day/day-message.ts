@@ -1,10 +1,18 @@
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, formatPaise, fromPaise, type Paise } from '@/lib/money/money';
-import type { DayAccount } from './api';
+import type { Cash, DayAccount } from './api';
 import { differenceText, paiseOf } from './galla';
 
-/** The evening's summary for the owner: twelve lines, thirteen if the count has a note. */
+const countText = ({ counted, difference }: Cash, t: Translation['t']): string =>
+  counted === null
+    ? t('day.notCounted')
+    : t('day.lineCounted', {
+        amount: formatPaise(paiseOf(counted)),
+        difference: differenceText(paiseOf(difference), t),
+      });
+
+/** The evening's summary for the owner, in twelve lines; the last one has the count and its note. */
 export function dayMessage(
   firmName: string,
   account: DayAccount,
@@ -30,12 +38,6 @@ export function dayMessage(
     t('day.lineReceived', money(cash.received)),
     t('day.linePaid', money(cash.paid)),
     t('day.lineExpected', money(cash.expected)),
-    cash.counted === null
-      ? t('day.notCounted')
-      : t('day.lineCounted', {
-          amount: formatPaise(paiseOf(cash.counted)),
-          difference: differenceText(paiseOf(cash.difference), t),
-        }),
-    ...(cash.note === '' ? [] : [cash.note]),
+    [countText(cash, t), ...cash.note.split(/\s*\n\s*/)].filter(Boolean).join(' · '),
   ].join('\n');
 }

@@ -82,6 +82,7 @@ it('cash entered after the count is listed, and the owner gets a summary of twel
   const { closedAt } = await app.api.call<{ closedAt: string }>('PUT', `/cash-days/${yesterday}`, {
     counted: '2400.25',
     opening: '1000',
+    note: 'Ramesh counted.\nAgain tomorrow.',
   });
   // Entries in the same second as the count belong before it.
   await expect.poll(() => nowIn('Asia/Kolkata') > closedAt).toBe(true);
@@ -105,7 +106,7 @@ it('cash entered after the count is listed, and the owner gets a summary of twel
     'Cash received: ₹2,000.50',
     'Cash paid: ₹610.25',
     'Should be: ₹2,390.25',
-    'Counted: ₹2,400.25, ₹10.00 extra',
+    'Counted: ₹2,400.25, ₹10.00 extra · Ramesh counted. · Again tomorrow.',
   ]);
   await close();
 });
