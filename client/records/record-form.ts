@@ -33,6 +33,8 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   leadsTo: string;
   /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
+  /** called after a refusal, which also shows as a toast; not if the record was changed meanwhile */
+  refused?: (error: unknown) => void;
   /** how the outbox lists a new record; without it, the outbox does not take the record */
   label?: (body: Body) => EntryLabel;
   /** a record in the outbox for `next` to start from */
@@ -69,6 +71,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tMessage(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
+    options.refused?.(error);
   };
 
   const leave = () => navigate(entryKey === null ? options.leadsTo : OUTBOX, { replace: true });

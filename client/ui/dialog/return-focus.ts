@@ -6,8 +6,8 @@ interface Opened {
 }
 
 /**
- * Returns the focus when a dialog closes: to the element that had it before, or to the heading if that element is gone
- * or the screen has changed. An element that took the focus in between keeps it.
+ * Returns the focus when a dialog closes: to the element that had it before, or, if that element is gone or the screen
+ * has changed, to the field that the screen starts with (`data-start`) or the heading. An element that took the focus in between keeps it.
  * @returns the handler of a Radix dialog's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
@@ -22,7 +22,9 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     event.preventDefault();
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const stillThere = address === window.location.href && opener !== document.body && opener?.isConnected;
-    const next = stillThere ? opener : document.querySelector('h1');
+    const next = stillThere
+      ? opener
+      : (document.querySelector('[data-start]') ?? document.querySelector('h1'));
     if (next instanceof HTMLElement) next.focus({ preventScroll: !stillThere });
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { isFocused } from '../support/page-steps';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { choose, isFocused, toastSaying } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
 
 let app: TestApp;
@@ -120,4 +120,58 @@ describe('bills in a row on a phone', () => {
     await strip(page).getByText('This vehicle has been completed since. Choose another one.').waitFor();
     await close();
   });
+
+  it('remove a vehicle that was completed before the save, and ask for another one at once', async () => {
+    const gone = await app.api.create('/purchases', {
+      vendorId: 1,
+      vehicleNumber: 'RJ-20-H-2569',
+      amount: '100',
+      createdAt: '2026-10-04 05:00:00',
+    });
+    const { page, close } = await app.visit('/sales/new', { screen: PHONE });
+    await saveFirstBill(page);
+    await page.getByRole('option', { name: /मोहन/ }).tap();
+    await choose(page, 'Source Vehicle Number', /RJ-20-H-2569/);
+    await page.getByRole('button', { name: /^Apple/ }).tap();
+    await page.getByRole('dialog', { name: 'Item 1' }).getByLabel('Quantity').fill('7');
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await app.api.call('GET', `/purchases/${gone}/complete`);
+    await page.getByRole('button', { name: 'Save & next bill' }).tap();
+    await toastSaying(page, 'This vehicle is completed and takes no new sales').waitFor();
+    const picker = page.getByRole('dialog', { name: 'Source Vehicle Number' });
+    await picker.getByRole('option', { name: /HP-08-F-8270/ }).waitFor();
+    await expect.poll(() => picker.getByRole('option', { name: /RJ-20-H-2569/ }).count()).toBe(0);
+    await picker.getByRole('option', { name: /HP-08-F-8270/ }).tap();
+    await page.getByRole('button', { name: 'Save & next bill' }).tap();
+    await strip(page).getByText('Last bill: मोहन फल वाले · ₹3,150.00').waitFor();
+    expect(await newestSale(app.api)).toMatchObject({ purchaseId: records.open, amount: '3150.00' });
+    await close();
+  });
+});
+
+it('on the desktop a bill in a row is entered with the keyboard alone: customer, quantity, rate', async () => {
+  const { page, problems, close } = await app.visit('/sales/new', { screen: DESKTOP });
+  await choose(page, 'Customer', /Rakesh Yadav/);
+  await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+  await page.getByLabel('Product 1').fill('Apple');
+  await page.getByLabel('Unit 1').selectOption('box');
+  await page.getByLabel('Quantity 1').fill('3');
+  await page.getByLabel('Price 1').fill('450');
+  await page.getByRole('button', { name: 'Save & next bill' }).click();
+  await strip(page).getByText('Last bill: Rakesh Yadav · ₹1,350.00').waitFor();
+  const search = page.getByRole('dialog', { name: 'Customer' }).getByRole('combobox');
+  await expect.poll(() => isFocused(search)).toBe(true);
+  await page.keyboard.type('mohan');
+  await page.getByRole('option', { name: /मोहन/ }).waitFor();
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isFocused(page.getByLabel('Quantity 1'))).toBe(true);
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('460');
+  await page.getByText('₹1,840.00').first().waitFor();
+  await page.getByRole('button', { name: 'Save & next bill' }).press('Enter');
+  await strip(page).getByText('Last bill: मोहन फल वाले · ₹1,840.00').waitFor();
+  expect(problems).toEqual([]);
+  await close();
 });

@@ -78,11 +78,14 @@ export function FigureField({
   onKeyDown,
   enterKeyHint = 'next',
   autoFocus,
+  start = false,
   ...frame
 }: ItemFieldProps & {
   field: 'quantity' | 'unitPrice';
   enterKeyHint?: 'next' | 'done';
   autoFocus?: boolean;
+  /** whether typing starts here once the bill's customer is chosen */
+  start?: boolean;
 }) {
   const { register } = useFormContext<SaleForm>();
   const name = `items.${index}.${field}` as const;
@@ -95,6 +98,7 @@ export function FigureField({
           {...register(name)}
           {...ids}
           data-cell
+          data-start={start || undefined}
           min={0}
           autoFocus={autoFocus}
           enterKeyHint={enterKeyHint}

@@ -56,7 +56,8 @@ function ItemRow({
   const { t } = useTranslation();
   const { setFocus } = useFormContext<SaleForm>();
   const wide = useIsWide();
-  useRememberedRate(index, list.prefilled && index === 0);
+  const prefilled = list.prefilled && index === 0;
+  useRememberedRate(index, prefilled);
   const cell = (label: string) => ({
     index,
     label: `${label} ${index + 1}`,
@@ -77,7 +78,7 @@ function ItemRow({
           <UnitField {...cell(t('sale.unit'))} units={TABLE_UNITS} />
         </td>
         <td className={`${CELL} w-30 min-w-30`}>
-          <FigureField {...cell(t('sale.quantity'))} field="quantity" className={ROOMY} />
+          <FigureField {...cell(t('sale.quantity'))} field="quantity" start={prefilled} className={ROOMY} />
         </td>
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
           <FigureField {...cell(t('sale.price'))} field="unitPrice" className={`text-left ${ROOMY}`} />

@@ -50,9 +50,10 @@ function SaleFields(props: SaleFormProps) {
   const { sale, customerId, run } = props;
   const { t } = useTranslation();
   const today = useToday();
-  const record = useSaleForm(props);
-  /** how often the strip's button has opened the vehicle picker */
+  /** how often the vehicle picker was opened by the strip's button, or because the vehicle was completed meanwhile */
   const [changes, setChanges] = useState(0);
+  const changeVehicle = () => setChanges(changes + 1);
+  const record = useSaleForm(props, changeVehicle);
   const current =
     sale?.purchaseId != null ? { id: sale.purchaseId, vehicleNumber: sale.vehicleNumber ?? '' } : null;
   return (
@@ -64,7 +65,7 @@ function SaleFields(props: SaleFormProps) {
       beside={sale === null && customerId === null && <SaveAndNext record={record} />}
       summary={<SaleFormTotal />}
     >
-      {run && <RunStrip run={run} onChange={() => setChanges(changes + 1)} />}
+      {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
         <DayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />

@@ -4,7 +4,9 @@ import { useToday } from '@/features/auth/api';
 import { shownName } from '@/features/customers/api';
 import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
-import { useRecordForm } from '@/records/record-form';
+import { ApiError } from '@/lib/http/api-error';
+import { keys } from '@/lib/http/cache';
+import { type RecordForm, useRecordForm } from '@/records/record-form';
 import { type BillRun, nextBill } from './bill-run';
 import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
@@ -23,8 +25,17 @@ export interface SaleFormProps {
   onNext: (saved: Sale) => void;
 }
 
-/** A new sale, or the one being edited; both lead to the Bill Book. */
-export function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
+const isCompleted = (error: unknown): boolean =>
+  error instanceof ApiError && error.details.code === 'purchase_completed';
+
+/**
+ * A new sale, or the one being edited; both lead to the Bill Book. A vehicle that somebody has completed meanwhile is
+ * removed from the form, and `onVehicleRemoved` called.
+ */
+export function useSaleForm(
+  { sale, customerId, run, onNext }: SaleFormProps,
+  onVehicleRemoved: () => void,
+): RecordForm<SaleForm> {
   const today = useToday();
   const phone = useIsPhone();
   const client = useQueryClient();
@@ -36,7 +47,7 @@ export function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
     // The desktop starts with an empty row; on a phone each item opens its own dialog.
     items: phone ? [] : [newItem()],
   };
-  return useRecordForm<SaleForm, SaleBody, Sale>({
+  const record = useRecordForm<SaleForm, SaleBody, Sale>({
     path: LIST,
     editing: sale && { record: sale, versions: saleVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
@@ -48,8 +59,15 @@ export function useSaleForm({ sale, customerId, run, onNext }: SaleFormProps) {
     change: 'sale',
     leadsTo: LIST,
     next: onNext,
+    refused: (error) => {
+      if (!isCompleted(error)) return;
+      record.form.setValue('purchaseId', sale?.purchaseId ?? null, { shouldDirty: true });
+      void client.invalidateQueries({ queryKey: [keys.vehiclePicker] });
+      onVehicleRemoved();
+    },
     texts: sale
       ? { saved: 'sale.updated', failed: 'sale.updateFailed' }
       : { saved: 'sale.created', failed: 'sale.createFailed' },
   });
+  return record;
 }
