@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useFirm, useToday } from '@/features/auth/api';
-import { duesQuery } from '@/features/dues/api';
+import { type Due, duesQuery } from '@/features/dues/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -15,7 +15,7 @@ import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty } from '@/ui/states';
-import { type Chased, chasedOf } from './chase';
+import { type Chased, chasedOf, promisedToday } from './chase';
 
 function reasonText({ due, reason }: Chased, { t, language }: Translation): string {
   if (reason === 'old') return t('dashboard.old', { amount: formatMoney(due.days16plus) });
@@ -67,15 +67,25 @@ function ChaseLine({ chased }: { chased: Chased }) {
   );
 }
 
-function Chase({ chased }: { chased: readonly Chased[] }) {
+function Chase({ dues }: { dues: readonly Due[] }) {
   const { t } = useTranslation();
+  const today = useToday();
+  const chased = chasedOf(dues, today);
+  const promises = promisedToday(dues, today);
   if (chased.length === 0) return <Empty text={t('dashboard.chaseNone')} />;
   return (
-    <ul className="divide-rule divide-y">
-      {chased.map((each) => (
-        <ChaseLine key={each.due.customerId} chased={each} />
-      ))}
-    </ul>
+    <>
+      {promises > 1 && (
+        <p className="text-leaf-text px-4 pt-2 text-sm font-semibold">
+          {t('dashboard.promises', { n: promises })}
+        </p>
+      )}
+      <ul className="divide-rule divide-y">
+        {chased.map((each) => (
+          <ChaseLine key={each.due.customerId} chased={each} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -97,7 +107,7 @@ export function ChaseList() {
         failure={t('dashboard.duesFailed')}
         skeleton={<BlocksSkeleton height="h-80" />}
       >
-        {(dues) => <Chase chased={chasedOf(dues, today)} />}
+        {(dues) => <Chase dues={dues} />}
       </Fetched>
     </Section>
   );

@@ -20,6 +20,10 @@ function reasonOf({ balance, days16plus, promise }: Due, today: string): Reason 
   return days16plus > 0 ? 'old' : null;
 }
 
+/** How many customers have promised to pay today. */
+export const promisedToday = (dues: readonly Due[], today: string): number =>
+  dues.filter((due) => reasonOf(due, today) === 'today').length;
+
 const weight = ({ due, reason }: Chased): number => (reason === 'old' ? due.days16plus : due.balance);
 
 /** Promises due today, then broken promises, then debts over 15 days old; in each group the largest first. */

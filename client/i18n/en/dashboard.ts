@@ -24,6 +24,7 @@ export const dashboard = {
   chase: 'Who to chase',
   chaseNone: 'Nobody to remind today',
   allDues: 'All dues',
+  promises: '{n} promised today',
   promisedToday: 'Promised for today',
   promisedSum: 'Promised {amount} for today',
   broken: 'Did not pay on {date} as promised',

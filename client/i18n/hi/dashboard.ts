@@ -25,6 +25,7 @@ export const dashboard: Dictionary['dashboard'] = {
   chase: 'किससे वसूलना है',
   chaseNone: 'आज किसी को याद दिलाना नहीं है',
   allDues: 'पूरी उगाही',
+  promises: 'आज के {n} वादे',
   promisedToday: 'आज देने का वादा',
   promisedSum: 'आज {amount} देने का वादा',
   broken: '{date} का वादा पूरा नहीं किया',

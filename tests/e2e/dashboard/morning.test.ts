@@ -20,6 +20,33 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 it.each([
+  ['en', '9 promised today'],
+  ['hi', 'आज के 9 वादे'],
+] as const)(
+  'Home says how many promised to pay today, also those for whom the list is too short (%s)',
+  async (language, text) => {
+    const { page, close } = await app.visit('/', { screen: PHONE, language });
+    await page.getByRole('heading', { name: language === 'en' ? 'Who to chase' : 'किससे वसूलना है' }).waitFor();
+    await page
+      .getByText(language === 'en' ? 'Promised ₹300.00 for today' : 'आज ₹300.00 देने का वादा')
+      .waitFor();
+    expect(await page.getByText(text).count()).toBe(0);
+    const ids: number[] = [];
+    for (let n = 1; n <= 8; n += 1) {
+      const body = { name: `Promise ${n}`, phoneNumber: '9876543210', oldBalance: '100' };
+      const id = await app.api.create('/customers', body);
+      ids.push(id);
+      await app.api.call('PUT', `/customers/${id}/promise`, { date: today });
+    }
+    await page.reload();
+    await page.getByText(text, { exact: true }).waitFor();
+    expect(await page.locator('section', { hasText: text }).getByRole('listitem').count()).toBe(8);
+    for (const id of ids) await app.api.call('DELETE', `/customers/${id}`);
+    await close();
+  },
+);
+
+it.each([
   {
     screen: DESKTOP,
     language: 'en',
