@@ -18,8 +18,7 @@ const found = (/** @type {string} */ text) => sales(`&search=${encodeURIComponen
 
 const lastRate = (/** @type {Record<string, string>} */ ids) =>
   `/api.php/sales/last-rate?${new URLSearchParams({ productName: 'Grapes', ...ids })}`;
-const usual =
-  '/api.php/sales/usual?productName=Grapes&unit=kg&customerId=250&saleDate=2026-11-01&purchaseId=1000';
+const usual = '/api.php/sales/usual?productName=Grapes&unit=kg&purchaseId=1000';
 
 /**
  * Reads in multiples of d, and how they grow from the small ledger to the large one. Infinity: no target.

@@ -40,15 +40,13 @@ final class StrangeHandlers implements Handlers
         $unit = Text::clean($query->get('unit') ?? '');
         $unit = $unit === '' ? 'pcs' : $unit;
         $saleId = self::id($query, 'exceptSaleId');
-        $day = Period::day($query, 'saleDate') ?? $this->services->clock->today();
-        $vehicleExpected = $this->usual->isVehicleExpected(self::id($query, 'customerId'), $day, $saleId);
         $items = new TruckItems();
         $sold = new SoldItemQueries($this->services);
         foreach ($sold->ofTruckIn(self::id($query, 'purchaseId') ?? 0, $unit, $saleId) as $item) {
             $items->add($item);
         }
         return Response::json([
-            'vehicleExpected' => $vehicleExpected,
+            'vehicleExpected' => $this->usual->isVehicleUsual(),
             'bills' => $items->bills($productName, $unit),
             ...($items->usual($productName, $unit)?->toWire() ?? self::NOTHING_USUAL),
         ]);

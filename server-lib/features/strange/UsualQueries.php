@@ -22,7 +22,6 @@ final class UsualQueries
 
     private readonly Database $database;
     private ?bool $hasVehicles = null;
-    /** How many of the newest bills name no vehicle; null until they are counted. */
     private ?int $withoutVehicle = null;
 
     public function __construct(Services $services)
@@ -34,24 +33,24 @@ final class UsualQueries
      * Whether a bill of that customer and day is strange without a vehicle: the firm has purchases and names a vehicle on
      * nearly all of its newest bills; or on at least half of them, and the three bills entered before this one name the same
      * vehicle or each of the customer's last fifteen names one.
-     *
-     * @param ?int $customerId null if nobody is chosen yet
-     * @param ?int $saleId null for a bill that is not stored yet
      */
-    public function isVehicleExpected(?int $customerId, string $day, ?int $saleId): bool
+    public function isVehicleExpected(int $customerId, string $day, int $saleId): bool
+    {
+        return $this->isVehicleUsual()
+            && ($this->withoutVehicle() <= self::HABIT
+                || $this->isAmongOneVehiclesBills($day, $saleId)
+                || $this->alwaysTakesFromVehicles($customerId, $day, $saleId));
+    }
+
+    /** Whether a form asks about a missing vehicle: the firm has purchases and names a vehicle on at least half of its newest bills. */
+    public function isVehicleUsual(): bool
     {
         $this->hasVehicles ??= $this->database->row('SELECT EXISTS (SELECT 1 FROM purchases) AS found') === ['found' => 1];
-        if (!$this->hasVehicles) {
-            return false;
-        }
-        $without = $this->withoutVehicle ??= $this->countWithoutVehicle();
-        return $without <= self::HABIT
-            || $without <= self::MOSTLY
-            && ($this->isAmongOneVehiclesBills($day, $saleId) || $this->alwaysTakesFromVehicles($customerId ?? 0, $day, $saleId));
+        return $this->hasVehicles && $this->withoutVehicle() <= self::MOSTLY;
     }
 
     /** Whether the day's bills entered just before it all name the same vehicle. */
-    private function isAmongOneVehiclesBills(string $day, ?int $saleId): bool
+    private function isAmongOneVehiclesBills(string $day, int $saleId): bool
     {
         $numbers = $this->database->column(
             'SELECT vehicle_number
@@ -59,13 +58,13 @@ final class UsualQueries
              WHERE sale_date = ? AND id < ?
              ORDER BY id DESC
              LIMIT ' . self::RUN,
-            [$day, $saleId ?? PHP_INT_MAX],
+            [$day, $saleId],
         );
         return count($numbers) === self::RUN && count(array_unique($numbers)) === 1 && $numbers[0] !== '';
     }
 
     /** Whether the customer's last other bills, up to and including that day, all name a vehicle. */
-    private function alwaysTakesFromVehicles(int $customerId, string $day, ?int $saleId): bool
+    private function alwaysTakesFromVehicles(int $customerId, string $day, int $saleId): bool
     {
         $numbers = $this->database->column(
             'SELECT vehicle_number
@@ -73,19 +72,18 @@ final class UsualQueries
              WHERE customer_id = ? AND sale_date <= ? AND id <> ?
              ORDER BY sale_date DESC, id DESC
              LIMIT ' . self::REGULAR,
-            [$customerId, $day, $saleId ?? 0],
+            [$customerId, $day, $saleId],
         );
         return count($numbers) === self::REGULAR && !in_array('', $numbers, true);
     }
 
     /** How many of the newest bills name no vehicle. */
-    private function countWithoutVehicle(): int
+    private function withoutVehicle(): int
     {
-        $row = $this->database->row(
+        return $this->withoutVehicle ??= (int) ($this->database->row(
             "SELECT COUNT(*) AS found
              FROM (SELECT vehicle_number FROM sales ORDER BY id DESC LIMIT " . self::NEWEST . ") newest
              WHERE vehicle_number = ''",
-        );
-        return (int) ($row['found'] ?? 0);
+        )['found'] ?? 0);
     }
 }

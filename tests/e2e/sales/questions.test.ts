@@ -88,7 +88,7 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
     await close();
   });
 
-  it('about a missing vehicle, also in a firm that often names none, if the latest bills were from one vehicle', async () => {
+  it('about a missing vehicle, also in a firm that often names none', async () => {
     const sell = (purchaseId: number | null, price: number) =>
       app.api.create('/sales', {
         customerId: records.mohan,
@@ -102,12 +102,8 @@ describe('one question about what is unlike the other bills of a vehicle', () =>
     await page.getByRole('button', { name: 'माल जोड़ें' }).tap();
     const item = page.getByRole('dialog', { name: 'माल 1' });
     await item.getByLabel('भाव').fill('200');
-    const usual = page.waitForResponse(/sales\/usual.*Apple/);
     await item.locator('[name="items.0.productName"]').fill('Apple');
-    expect(await (await usual).json()).toMatchObject({ vehicleExpected: false });
-    expect(await page.getByText('गाड़ी नहीं चुनी?').count()).toBe(0);
-    for (let price = 1; price <= 3; price += 1) bills.push(await sell(records.open, price));
-    await page.reload();
+    await item.getByRole('button', { name: 'हो गया' }).tap();
     await page.getByRole('status').getByText('गाड़ी नहीं चुनी? ऐसे बिल में गाड़ी होती है।').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     for (const id of bills) await app.api.call('DELETE', `/sales/${id}`);

@@ -39,9 +39,11 @@ final class ListPlansTest extends LargeLedgerTestCase
     public function testWhetherAVehicleIsExpectedIsReadFromTheLastBillsOfTheDayAndOfTheCustomer(): void
     {
         self::$database->run("UPDATE sales SET vehicle_number = '' ORDER BY id DESC LIMIT 11");
-        $plans = $this->plans('/sales/usual?productName=Product+7&customerId=7&saleDate=2023-01-31');
+        $day = self::$database->value("SELECT sale_date FROM sales WHERE vehicle_number = '' ORDER BY id DESC LIMIT 1");
+        $all = $this->plans("/reports/strange?from={$day}&to={$day}");
+        $plans = array_filter($all, static fn(string $query): bool => preg_match('/SELECT vehicle_number\s+FROM sales/', $query) === 1, ARRAY_FILTER_USE_KEY);
         self::$database->run("UPDATE sales s JOIN purchases p ON p.id = s.purchase_id SET s.vehicle_number = p.vehicle_number WHERE s.vehicle_number = ''");
-        self::assertCount(5, $plans);
+        self::assertGreaterThanOrEqual(2, count($plans));
         self::assertReadsAtMost(500, $plans);
     }
 

@@ -58,22 +58,14 @@ export function ItemQuestion({
   return children(t(`question.${question.rule}`, { ...question, unit: unitName(item.unit, t) }));
 }
 
-/** Asks for the vehicle once an item has a price, if nearly every bill like this one has a vehicle. */
+/** Asks for the vehicle once an item has a price, if the firm's bills mostly have one. */
 export function VehicleQuestion({ saleId }: { saleId: number | null }) {
   const { t } = useTranslation();
   const { control } = useFormContext<SaleForm>();
-  const [purchaseId, customerId, saleDate] = useWatch({
-    control,
-    name: ['purchaseId', 'customerId', 'saleDate'],
-  });
+  const purchaseId = useWatch({ control, name: 'purchaseId' });
   const items = useSettled(useWatch({ control, name: 'items' }) ?? []);
   const priced = items.find(({ unitPrice }) => Number(figureOf(unitPrice)) > 0);
-  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, {
-    purchaseId: null,
-    saleId,
-    customerId,
-    saleDate,
-  });
+  const usual = useUsual(purchaseId === null ? (priced ?? null) : null, { purchaseId: null, saleId });
   if (purchaseId !== null || !usual?.vehicleExpected) return null;
   return (
     <div role="status" className="mt-2">

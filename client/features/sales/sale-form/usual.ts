@@ -16,7 +16,7 @@ export interface Usual {
   unitPriceTo: number | null;
   quantity: number | null;
   quantityTo: number | null;
-  /** whether a bill of that customer and day is strange without a vehicle */
+  /** whether the firm's bills mostly name a vehicle */
   vehicleExpected: boolean;
 }
 
@@ -26,11 +26,8 @@ export interface Usual {
 export interface UsualBill {
   purchaseId: number | null;
   saleId: number | null;
-  customerId?: number | null;
-  saleDate?: string;
 }
 
-/** Only `vehicleExpected` depends on the customer and the day. */
 export const usualQuery = (productName: string, unit: string, bill: UsualBill) =>
   queryOptions({
     queryKey: [keys.lastRate, 'usual', productName, unit, bill],
@@ -41,8 +38,6 @@ export const usualQuery = (productName: string, unit: string, bill: UsualBill) =
           unit,
           purchaseId: bill.purchaseId ?? '',
           exceptSaleId: bill.saleId ?? '',
-          customerId: bill.customerId ?? '',
-          saleDate: bill.saleDate,
         },
         signal,
       }),
