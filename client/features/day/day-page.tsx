@@ -31,9 +31,6 @@ const StrangeSection = isolatedComponent(
 /** Tells an admin that the owner's number is missing, with a link to the settings. */
 function OwnerHint() {
   const { t } = useTranslation();
-  const owner = useQuery(ownerQuery);
-  const isAdmin = useSession().data?.user?.role === 'admin';
-  if (!isAdmin || owner.data?.ownerPhone !== '') return null;
   return (
     <p className="no-print text-muted text-sm">
       {t('day.noOwner')}{' '}
@@ -90,7 +87,7 @@ function Account({ account }: { account: DayAccount }) {
   if (owner.isPending) return <DaySkeleton />;
   return (
     <div className="flex flex-col gap-4">
-      <OwnerHint />
+      {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}
       <DayFigures account={account} />
       <Section title={t('day.galla')} className="break-inside-avoid">
         <CountForm key={account.day} day={account.day} cash={account.cash} />

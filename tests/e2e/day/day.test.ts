@@ -142,6 +142,17 @@ it("the screen says that the owner's number is missing, and links to the setting
   await close();
 });
 
+it("the account shows also if the owner's number cannot be fetched", async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.waitForLoadState('networkidle');
+  await refuse(page, '/firm', 'GET');
+  await page.getByRole('link', { name: "Today's account" }).click();
+  await page.getByLabel('Counted cash').waitFor();
+  await page.getByLabel('Counted cash').fill('12');
+  expect(await page.getByLabel('Counted cash').inputValue()).toBe('12');
+  await close();
+});
+
 it('without a network the account and the typed count stay, and can be saved once it is back', async () => {
   const { page, context, close } = await app.visit('/day');
   await page.getByLabel('Counted cash').fill('1234.50');
