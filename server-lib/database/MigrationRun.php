@@ -17,8 +17,9 @@ use FruitKhata\Shared\UnfinishedUpload;
 final class MigrationRun
 {
     public const WAIT_SECONDS = 4;
-    /** The step whose work is done in PHP. */
+    /** The steps whose work is done in PHP. */
     private const SOUNDS = '0038_fill_sounds_1.sql';
+    private const PARTS = '0043_fill_sale_text_parts.sql';
     /** The table, column, key or constraint exists already, or is gone already. */
     private const ALREADY_DONE = [1050, 1060, 1061, 1091, 1826];
     /** What MariaDB's and Percona's clusters, which have no named locks, report for GET_LOCK. */
@@ -138,9 +139,11 @@ final class MigrationRun
                 throw $cause;
             }
         }
-        if ($file === self::SOUNDS) {
-            (new SoundBackfill($this->pdo))->run();
-        }
+        match ($file) {
+            self::SOUNDS => (new SoundBackfill($this->pdo))->run(),
+            self::PARTS => (new TextPartBackfill($this->pdo))->run(),
+            default => null,
+        };
         $this->claim($file);
     }
 

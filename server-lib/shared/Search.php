@@ -44,7 +44,7 @@ final class Search
     /** A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. */
     public function containsCompact(string $column): ?Condition
     {
-        $compact = str_replace([' ', '-'], '', $this->text);
+        $compact = Text::compact($this->text);
         return $compact === '' ? null : new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", [Text::anywhere($compact)]);
     }
 
@@ -66,14 +66,50 @@ final class Search
     {
         $bySound = [];
         $literal = [];
-        foreach (preg_split('/[\s\-]+/u', $this->text) ?: [] as $word) {
-            if (preg_match('/\p{Nd}/u', $word) === 1) {
-                $literal[] = new Condition("CONCAT(' ', $textColumn) LIKE ?", ['% ' . substr(Text::anywhere($word), 1)]);
+        foreach ($this->words() as $word) {
+            if (self::isLiteral($word)) {
+                $literal[] = new Condition("CONCAT(' ', $textColumn) LIKE ?", ['% ' . Text::beginning($word)]);
             } else {
                 $bySound[] = self::wordSounds($soundColumn, $word);
             }
         }
         return array_filter($bySound) === [] ? null : Condition::all(...$bySound, ...$literal);
+    }
+
+    /**
+     * Every text that contains(), containsCompact() or soundsLike() finds has such a part in $column (TextParts); null if
+     * the search is too short to have parts.
+     */
+    public function parts(string $column): ?Condition
+    {
+        $letters = TextParts::inside($this->text);
+        $vehicle = TextParts::insideVehicle(Text::compact($this->text));
+        if ($letters === [] || $vehicle === []) {
+            return null;
+        }
+        $beginning = $this->wordBeginning();
+        return Condition::any(
+            Condition::in($column, [...$letters, ...$vehicle]),
+            $beginning === null ? null : new Condition("$column LIKE ?", [Text::beginning(TextParts::beginning($beginning))]),
+        );
+    }
+
+    /**
+     * A word of every text that soundsLike() finds begins like this, as it is written or as it sounds; null if it finds none.
+     * Fewer texts share a number than a sound, and a long sound than a short one.
+     */
+    private function wordBeginning(): ?string
+    {
+        $sounds = [];
+        foreach (array_filter($this->words(), static fn(string $word): bool => !self::isLiteral($word)) as $word) {
+            $sound = self::soundOf($word);
+            if ($sound !== null) {
+                $sounds[$sound] = self::isOpen($sound, $word) ? substr($sound, 0, -1) : explode(' ', $sound)[0];
+            }
+        }
+        uksort($sounds, static fn(string $a, string $b): int => strlen($b) <=> strlen($a));
+        $numbers = array_filter($this->words(), self::isLiteral(...));
+        return $sounds === [] ? null : [...$numbers, ...array_values($sounds)][0];
     }
 
     /** A bill's number, from '#900' or '900'; null if the text is no number. */
@@ -98,18 +134,40 @@ final class Search
         return is_int($paise) && $paise > 0 ? $paise : null;
     }
 
+    /** @return list<string> */
+    private function words(): array
+    {
+        return preg_split('/[\s\-]+/u', $this->text) ?: [];
+    }
+
+    private static function isLiteral(string $word): bool
+    {
+        return preg_match('/\p{Nd}/u', $word) === 1;
+    }
+
     private static function wordSounds(string $column, string $word): ?Condition
     {
-        $sound = implode(' ', Sound::words($word));
-        if (strlen($sound) < 2) {
+        $sound = self::soundOf($word);
+        if ($sound === null) {
             return null;
         }
         if (Text::length($word) < self::MIN_PREFIX) {
             return new Condition("$column LIKE ?", ["% $sound %"]);
         }
         $begins = new Condition("$column LIKE ?", ["% $sound%"]);
-        // Half a word in Latin letters may end in a vowel that the sound of the whole word drops: kama, Kamalesh.
-        $isOpen = preg_match('/\A[a-z]{2,}[aeo]\z/', $sound) === 1 && preg_match('/\A[a-z]/i', $word) === 1;
-        return $isOpen ? Condition::any($begins, new Condition("$column REGEXP ?", [' ' . substr($sound, 0, -1) . '[a-z]'])) : $begins;
+        return self::isOpen($sound, $word) ? Condition::any($begins, new Condition("$column REGEXP ?", [' ' . substr($sound, 0, -1) . '[a-z]'])) : $begins;
+    }
+
+    /** null if it is a single sound or none. */
+    private static function soundOf(string $word): ?string
+    {
+        $sound = implode(' ', Sound::words($word));
+        return strlen($sound) < 2 ? null : $sound;
+    }
+
+    /** Half a word in Latin letters may end in a vowel that the sound of the whole word drops: kama, Kamalesh. */
+    private static function isOpen(string $sound, string $word): bool
+    {
+        return preg_match('/\A[a-z]{2,}[aeo]\z/', $sound) === 1 && preg_match('/\A[a-z]/i', $word) === 1;
     }
 }

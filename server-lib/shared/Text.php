@@ -49,9 +49,21 @@ final class Text
         return preg_match('/' . $allowed . '[\x{0}-\x{1F}\x{7F}-\x{9F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', $text) === 1;
     }
 
+    /** A vehicle or phone number without spaces and hyphens, as a search compares it. */
+    public static function compact(string $text): string
+    {
+        return str_replace([' ', '-'], '', $text);
+    }
+
     /** A LIKE pattern that finds $text anywhere; wildcards in it are literal. */
     public static function anywhere(string $text): string
     {
-        return '%' . addcslashes($text, '%_\\') . '%';
+        return '%' . self::beginning($text);
+    }
+
+    /** A LIKE pattern for what begins with $text. */
+    public static function beginning(string $text): string
+    {
+        return addcslashes($text, '%_\\') . '%';
     }
 }

@@ -1,0 +1,6 @@
+-- Parts of sale_texts (TextParts::of), by which a search finds the few texts that may match.
+CREATE TABLE IF NOT EXISTS sale_text_parts (
+  part VARCHAR(4) COLLATE utf8mb4_general_ci NOT NULL,
+  text_id INT UNSIGNED NOT NULL,
+  PRIMARY KEY (part, text_id)
+) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_520_ci ROW_FORMAT=DYNAMIC;
