@@ -21,8 +21,8 @@ class WalksFirst extends BaseSequencer {
 const server = {
   environment: 'node',
   globalSetup: inProject('./tests/client-build.ts'),
-  testTimeout: 600_000,
-  // On a crowded machine the sample season alone takes four minutes.
+  // On a crowded machine a walk through every screen takes seven minutes, the sample season four.
+  testTimeout: 1_200_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 30_000 } },
   // A crowded machine may stall a browser once; what is broken fails twice.
