@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
+import { deleteCustomers } from '../support/ledger-records';
 import { signIn } from '../support/page-steps';
 
 let app: TestApp;
@@ -67,6 +68,7 @@ describe.each([
   const onPhone = screen === PHONE;
 
   it('signs in, adds a customer, bills three items from a vehicle and takes a payment, and every figure agrees', async () => {
+    await deleteCustomers(app.api, name);
     const { page, problems, close } = await app.visit('/auth', { screen, signedIn: false });
     const see = (text: string | RegExp) => page.locator('main').getByText(text).first().waitFor();
     const before = await app.api.call<Stats>('GET', '/dashboard/stats');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { KeyboardClerk } from '../support/keyboard-clerk';
+import { deleteCustomers } from '../support/ledger-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a payment and reads the khata', async () => {
+  await deleteCustomers(app.api, 'Gurmeet Singh');
   const { page, problems, close } = await app.visit('/auth', { signedIn: false });
   const clerk = new KeyboardClerk(page);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -59,8 +61,10 @@ it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a pa
   await clerk.isAt('Unit 1');
   await clerk.press('k');
   await clerk.press('Enter');
+  await clerk.isAt('Quantity 1');
   await clerk.type('3');
   await clerk.press('Enter');
+  await clerk.isAt('Price 1');
   await clerk.type('12*45');
   await clerk.press('Enter');
   await clerk.isAt(/^Product 2/);
@@ -70,6 +74,7 @@ it('a clerk without a mouse signs in, adds a customer, writes a bill, takes a pa
   await clerk.tabTo('Quantity 2');
   await clerk.type('2');
   await clerk.press('Enter');
+  await clerk.isAt('Price 2');
   await clerk.type('500');
   await clerk.press('Enter');
   await clerk.isAt(/^Product 3/);

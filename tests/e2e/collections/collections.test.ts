@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
+import { deleteCollections } from '../support/ledger-records';
 import { refuse, toastSaying } from '../support/page-steps';
 
 const short = (day: string) => `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(2, 4)}`;
@@ -37,9 +38,7 @@ afterAll(() => app?.close());
 
 describe('a payment from a customer', () => {
   it('is recorded with a warning of the balance due, and comes first in the list', async () => {
-    // What a first try of this test has recorded.
-    for (const { id } of await app.api.call<{ id: number }[]>('GET', `/collections?customerId=${ram}`))
-      await app.api.call('DELETE', `/collections/${id}`);
+    await deleteCollections(app.api, ram);
     const { page, problems, close } = await app.visit('/collections');
     await page.getByRole('link', { name: 'Add Collection' }).click();
     await page.getByRole('heading', { name: 'Record New Payment' }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp, type Visit } from '../support/browser';
 import { today } from '../support/calendar';
 import { download, linesOf } from '../support/downloads';
-import { enterCollection, enterCustomer } from '../support/ledger-records';
+import { deleteCollections, enterCollection, enterCustomer } from '../support/ledger-records';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -51,11 +51,11 @@ describe.each([
 
   beforeAll(async () => {
     customerId = await enterCustomer(app.api, `Method ${language}`, '9876500000', '900.00');
-    await enterCollection(app.api, customerId, today, '10.00');
   });
   afterAll(() => app.api.call('DELETE', `/customers/${customerId}`));
 
   it.each([
+    ['an expense', (): string => '/expenses/new', words.spend, cheque, '75.50'],
     [
       'a payment',
       (): string => `/collections/new?customerId=${customerId}`,
@@ -63,8 +63,9 @@ describe.each([
       transfer,
       '250.25',
     ],
-    ['an expense', (): string => '/expenses/new', words.spend, cheque, '75.50'],
   ] as const)('of %s is cash unless another one is tapped', async (_, form, save, method, amount) => {
+    await deleteCollections(app.api, customerId);
+    await enterCollection(app.api, customerId, today, '10.00');
     const { page, problems, close } = await visit(form());
     const choice = methods(page, words.label);
     await choice.waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
-import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { toasts } from '../support/page-steps';
 import { messageIn } from '../support/whatsapp';
 
@@ -68,6 +68,7 @@ describe("a customer's page", () => {
   });
 
   it('deletes only after confirmation, then goes to the list', async () => {
+    await deleteCustomers(app.api, 'Soon Gone');
     const id = await enterCustomer(app.api, 'Soon Gone', '9000000099');
     const { page, problems, close } = await app.visit(`/customers/${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();

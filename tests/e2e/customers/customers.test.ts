@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
-import { BROKEN, enterCustomer, enterRakesh } from '../support/ledger-records';
+import { BROKEN, deleteCustomers, enterCustomer, enterRakesh } from '../support/ledger-records';
 import { hold, isFocused, toasts } from '../support/page-steps';
 import { chatOpenedBy, messageIn } from '../support/whatsapp';
 
@@ -128,6 +128,7 @@ describe('the customer form', () => {
   });
 
   it('creates a customer, shows a toast, and goes to the list', async () => {
+    await deleteCustomers(app.api, 'Suresh Negi');
     const { page, close } = await app.visit('/customers/new');
     await page.getByLabel('Name').fill('Suresh Negi');
     await page.getByLabel('Phone Number').fill('9811122233');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, shortDay, today } from '../support/calendar';
-import { enterSale } from '../support/ledger-records';
+import { deleteCollections, enterSale } from '../support/ledger-records';
 import { readyForOffline } from '../support/outbox-steps';
 import { refuse } from '../support/page-steps';
 
@@ -21,6 +21,12 @@ beforeAll(async () => {
     await enterSale(app.api, id, shiftDay(today, -20), '1000.00');
     await enterSale(app.api, id, shiftDay(today, -1), '500.00');
   }
+  await app.api.call('POST', '/users', {
+    name: 'Chotu',
+    username: 'chotu',
+    password: 'kela-santra-7',
+    role: 'staff',
+  });
 });
 afterAll(() => app?.close());
 
@@ -41,6 +47,7 @@ async function openMore(page: Page, name: string, label = `More for ${name}`): P
 }
 
 it('the sheet shows the age of the oldest unpaid bill', async () => {
+  await deleteCollections(app.api, idOf('Ramesh'));
   const { page, close } = await app.visit('/ugrahi');
   await row(page, 'Ramesh').getByText('20 days', { exact: true }).waitFor();
   await app.api.call('POST', '/collections', { customerId: idOf('Ramesh'), amount: '1000.00', date: today });
@@ -97,6 +104,7 @@ describe.each([
   const dialog = (page: Page) => page.getByRole('dialog');
 
   it('has a day, an amount and a note, shows in the row and can be removed', async () => {
+    if ((await promiseOf(name)) !== null) await app.api.call('DELETE', `/customers/${idOf(name)}/promise`);
     const { page, problems, close } = await app.visit('/ugrahi', options);
     await openMore(page, name, more);
     await page.getByRole('button', { name: willPay }).click();
@@ -165,12 +173,7 @@ it('a promise that is refused stays open with the reason, and one that is broken
 });
 
 it('the sheet says who else collected from a shop, also if it has paid in full', async () => {
-  await app.api.call('POST', '/users', {
-    name: 'Chotu',
-    username: 'chotu',
-    password: 'kela-santra-7',
-    role: 'staff',
-  });
+  for (const name of ['Suresh', 'Mahesh', 'Ganesh']) await deleteCollections(app.api, idOf(name));
   const staff = await signInOverHttp(app.url, 'chotu', 'kela-santra-7');
   const collect = (name: string, amount: string, api = staff) =>
     api.call('POST', '/collections', { customerId: idOf(name), amount, date: today });
@@ -190,6 +193,7 @@ it('the sheet says who else collected from a shop, also if it has paid in full',
 });
 
 it('without a network the sheet stays and the payment waits in the outbox, and is sent once the network is back', async () => {
+  await deleteCollections(app.api, idOf('Dinesh'));
   const { page, context, close } = await app.visit('/ugrahi', { screen: PHONE, language: 'hi' });
   await readyForOffline(page);
   const progress = page.getByRole('status').filter({ hasText: 'दुकानों में से' });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOverHttp } from '../support/api-client';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
-import { enterSale } from '../support/ledger-records';
+import { deleteCollections, enterSale } from '../support/ledger-records';
 import { loseNextAnswer, refuse, toastSaying } from '../support/page-steps';
 
 let app: TestApp;
@@ -97,6 +97,7 @@ describe('the sheet', () => {
 
 describe('collecting', () => {
   it('saves a UPI payment as UPI, and shows it in the row and below the list', async () => {
+    await deleteCollections(app.api, idOf('Young Debt'));
     const { page, problems, close } = await app.visit('/ugrahi');
     await page.getByLabel('Amount from Young Debt').fill('9999');
     await row(page, 'Young Debt').getByText('UPI', { exact: true }).click();
@@ -112,6 +113,7 @@ describe('collecting', () => {
   });
 
   it('asks before it enters the same amount again on the same day, even if another person entered the first', async () => {
+    await deleteCollections(app.api, idOf(nameOf(30)));
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(30)).waitFor();
     await collect(nameOf(30), '500.00');
@@ -158,6 +160,7 @@ describe('collecting', () => {
   });
 
   it('moves a customer who owes nothing any more to those who paid in full', async () => {
+    await deleteCollections(app.api, idOf(nameOf(1)));
     const { page, close } = await app.visit('/ugrahi');
     await page.getByLabel(`Amount from ${nameOf(1)}`).fill('1000');
     await page.getByLabel(`Amount from ${nameOf(1)}`).press('Enter');
@@ -177,6 +180,7 @@ describe('collecting', () => {
   });
 
   it('keeps a payment whose answer is lost on the phone, and stores it once, also after a reload', async () => {
+    await deleteCollections(app.api, idOf(nameOf(32)));
     const { page, close } = await app.visit('/ugrahi');
     await row(page, nameOf(32)).waitFor();
     await loseNextAnswer(page, '/collections');
@@ -212,6 +216,7 @@ describe.each([
     const press = (selector: string) =>
       screen === PHONE ? page.locator(selector).tap() : page.locator(selector).click();
     for (const name of [nameOf(from), nameOf(from + 1)]) {
+      await deleteCollections(app.api, idOf(name));
       const form = `li:has-text("${name}") form`;
       await press(`${form} input[inputmode]`);
       await page.keyboard.type(amount);

@@ -57,3 +57,17 @@ export async function enterRakesh(api: ApiClient): Promise<number> {
   await enterCollection(api, id, '2026-11-05', '2500.50');
   return id;
 }
+
+/** Deletes what was collected from the customer, also by a failed try of the same test. */
+export async function deleteCollections(api: ApiClient, customerId: number): Promise<void> {
+  const collections = await api.call<{ id: number; customerId: number }[]>('GET', '/collections');
+  for (const collection of collections.filter((each) => each.customerId === customerId))
+    await api.call('DELETE', `/collections/${collection.id}`);
+}
+
+/** Deletes the customers of that name, also those that a failed try of the same test has entered. */
+export async function deleteCustomers(api: ApiClient, name: string): Promise<void> {
+  const customers = await api.call<{ id: number; name: string }[]>('GET', '/customers');
+  for (const customer of customers.filter((each) => each.name === name))
+    await api.call('DELETE', `/customers/${customer.id}`);
+}

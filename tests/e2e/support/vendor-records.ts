@@ -38,3 +38,10 @@ export async function enterThreeVendors(
     clear: await enterVendor(api, 'शर्मा बागान'),
   };
 }
+
+/** Deletes what was paid to the vendor, also by a failed try of the same test. */
+export async function deletePayments(api: ApiClient, vendorId: number): Promise<void> {
+  const payments = await api.call<{ id: number; vendorId: number }[]>('GET', '/vendor-payments');
+  for (const payment of payments.filter((each) => each.vendorId === vendorId))
+    await api.call('DELETE', `/vendor-payments/${payment.id}`);
+}

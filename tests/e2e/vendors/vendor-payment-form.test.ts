@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { refuse, toastSaying } from '../support/page-steps';
-import { enterPayment, enterThreeVendors } from '../support/vendor-records';
+import { deletePayments, enterPayment, enterThreeVendors } from '../support/vendor-records';
 
 let app: TestApp;
 let vendors: Awaited<ReturnType<typeof enterThreeVendors>>;
@@ -55,6 +55,7 @@ describe('the vendor payment form', () => {
   });
 
   it('adds a payment for the preselected vendor, and edits it afterwards', async () => {
+    await deletePayments(app.api, vendors.due);
     const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendors.due}`);
     await balance(page).getByText('You owe the vendor this amount').waitFor();
     const vendor = page.getByRole('combobox', { name: 'Vendor' });

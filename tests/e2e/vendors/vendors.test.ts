@@ -18,6 +18,9 @@ describe('the list of vendors', () => {
   });
 
   it('shows each balance as Due or Credit, ten to a page, and searches by name and phone', async () => {
+    // Those that a failed try of this test has entered.
+    for (const { id } of await app.api.call<{ id: number }[]>('GET', '/vendors'))
+      await app.api.call('DELETE', `/vendors/${id}`);
     const due = await enterVendor(app.api, 'Sopore Fruit Co.', { phoneNumber: '6376143653' });
     await enterVendor(app.api, 'Kinnaur Apple Growers', { oldBalance: '-9250.00' });
     await enterPurchase(app.api, due, { amount: '1250.50' });
@@ -128,7 +131,7 @@ describe('the vendor form', () => {
     await toastSaying(page, 'Vendor created successfully').waitFor();
     await page.waitForURL(`${app.url}/vendors`);
     await page.getByPlaceholder('Search vendors...').fill('Shimla');
-    await page.getByRole('link', { name: 'Shimla Hills Orchard' }).waitFor();
+    await page.getByRole('link', { name: 'Shimla Hills Orchard' }).first().waitFor();
     expect(problems).toEqual([]);
     await close();
   });
