@@ -1,4 +1,11 @@
 import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
 
-// findBy… and waitFor give up after a second by default, which a busy machine may need for one render.
-configure({ asyncUtilTimeout: 20_000 });
+/** How long a busy machine may need for one render. */
+const PATIENCE_MS = 20_000;
+
+// findBy… and waitFor give up after a second by default.
+configure({ asyncUtilTimeout: PATIENCE_MS });
+
+/** Waits until the check passes. */
+export const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: PATIENCE_MS });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { navigateBeneath, openLayer } from '@/device/back';
+import { eventually } from '../slow-machine';
 
 /** The layers that Back has closed, in that order. */
 const closedByBack: string[] = [];
@@ -10,7 +11,7 @@ const open = (name: string, options?: { lowest: boolean }) => {
   return close;
 };
 const layerEntries = () => Number(window.history.state?.layer ?? 0);
-const layerEntriesAre = (count: number) => vi.waitFor(() => expect(layerEntries()).toBe(count));
+const layerEntriesAre = (count: number) => eventually(() => expect(layerEntries()).toBe(count));
 
 afterEach(async () => {
   for (const close of closers.splice(0)) close();
@@ -23,10 +24,10 @@ it('Back closes one layer at a time, the top one first', async () => {
   open('question');
   await layerEntriesAre(2);
   window.history.back();
-  await vi.waitFor(() => expect(closedByBack).toEqual(['question']));
+  await eventually(() => expect(closedByBack).toEqual(['question']));
   await layerEntriesAre(1);
   window.history.back();
-  await vi.waitFor(() => expect(closedByBack).toEqual(['question', 'sheet']));
+  await eventually(() => expect(closedByBack).toEqual(['question', 'sheet']));
 });
 
 it('a layer opened as the lowest is closed last', async () => {
@@ -34,7 +35,7 @@ it('a layer opened as the lowest is closed last', async () => {
   open('form', { lowest: true });
   await layerEntriesAre(2);
   window.history.back();
-  await vi.waitFor(() => expect(closedByBack).toEqual(['dialog']));
+  await eventually(() => expect(closedByBack).toEqual(['dialog']));
 });
 
 it('a layer closed without Back leaves no history entry', async () => {
@@ -64,7 +65,7 @@ it("a navigation starts from the screen's own entry", async () => {
   await layerEntriesAre(1);
   const navigate = vi.fn();
   navigateBeneath(() => navigate(window.history.state));
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith({ screen: 'bills' }));
+  await eventually(() => expect(navigate).toHaveBeenCalledWith({ screen: 'bills' }));
   expect(closedByBack).toEqual([]);
 });
 
@@ -72,12 +73,12 @@ it('Forward to the entry of a closed layer returns to the screen', async () => {
   open('sheet');
   await layerEntriesAre(1);
   window.history.back();
-  await vi.waitFor(() => expect(closedByBack).toEqual(['sheet']));
+  await eventually(() => expect(closedByBack).toEqual(['sheet']));
   const moved = vi.fn();
   window.addEventListener('popstate', moved);
   window.history.forward();
   // Forward, and back to the screen.
-  await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(moved).toHaveBeenCalledTimes(2));
   window.removeEventListener('popstate', moved);
   expect(layerEntries()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../slow-machine';
 
 // In the app it comes from the address of the built file, which a test does not have.
 vi.mock('@/lib/http/base', () => ({ basePath: '/khata/' }));
@@ -82,7 +83,7 @@ describe('the service worker', () => {
     const { container, registerServiceWorker } = await open({ controlled: false });
     container.register.mockRejectedValueOnce(new Error('no'));
     registerServiceWorker();
-    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
+    await eventually(() => expect(log).toHaveBeenCalledOnce());
     log.mockRestore();
   });
 });
@@ -105,7 +106,7 @@ describe('a new version', () => {
     const { container, newVersion, registerServiceWorker } = await open({ controlled: true });
     container.registration.waiting = { postMessage: vi.fn() };
     registerServiceWorker();
-    await vi.waitFor(() => expect(newVersion.get()).toBe('waiting'));
+    await eventually(() => expect(newVersion.get()).toBe('waiting'));
   });
 
   it('waits for a half-filled form', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigateBeneath } from '@/device/back';
 import { guardLeave, holdUnsaved, isUnsaved, pendingLeave } from '@/device/unsaved';
+import { eventually } from '../slow-machine';
 
 const ends: (() => void)[] = [];
 const hold = (drop: () => void = () => undefined) => {
@@ -18,7 +19,7 @@ const layerEntries = () => Number(window.history.state?.layer ?? 0);
 
 afterEach(async () => {
   for (const end of ends.splice(0)) end();
-  await vi.waitFor(() => expect(layerEntries()).toBe(0));
+  await eventually(() => expect(layerEntries()).toBe(0));
   pendingLeave.set(null);
 });
 
@@ -57,7 +58,7 @@ describe('with a half-filled form', () => {
       }),
     );
     pendingLeave.get()?.leave();
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
+    await eventually(() => expect(arrived).toHaveBeenCalledOnce());
     expect(window.history.state).toEqual({ arrived: true });
     expect(pendingLeave.get()).toBeNull();
     expect(asksBeforeUnload()).toBe(false);
@@ -74,9 +75,9 @@ describe('with a half-filled form', () => {
   it('Back asks, each time it is pressed', async () => {
     hold();
     for (const _ of [1, 2]) {
-      await vi.waitFor(() => expect(layerEntries()).toBe(1));
+      await eventually(() => expect(layerEntries()).toBe(1));
       window.history.back();
-      await vi.waitFor(() => expect(pendingLeave.get()).not.toBeNull());
+      await eventually(() => expect(pendingLeave.get()).not.toBeNull());
       pendingLeave.set(null);
     }
     expect(isUnsaved()).toBe(true);

@@ -25,6 +25,7 @@ import {
   vendorTransactionsQuery,
 } from '@/features/vendors/api';
 import { createQueryClient } from '@/lib/http/query-client';
+import { eventually } from '../../slow-machine';
 
 interface QueryOptions {
   queryKey: QueryKey;
@@ -104,10 +105,10 @@ it('focusing the window fetches only what opts in', async () => {
     { queryKey: ['list'], queryFn: list },
     { queryKey: ['session'], queryFn: session, staleTime: 0, refetchOnWindowFocus: true },
   ].map((options) => new QueryObserver(client, options).subscribe(() => undefined));
-  await vi.waitFor(() => expect(session).toHaveBeenCalledOnce());
+  await eventually(() => expect(session).toHaveBeenCalledOnce());
   focusManager.setFocused(false);
   focusManager.setFocused(true);
-  await vi.waitFor(() => expect(session).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(session).toHaveBeenCalledTimes(2));
   expect(list).toHaveBeenCalledOnce();
   for (const end of ends) end();
   client.unmount();

@@ -13,6 +13,7 @@ import {
   pathOf,
   readDraft,
 } from '@/lib/storage/drafts';
+import { eventually } from '../../slow-machine';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -94,9 +95,9 @@ it('drafts of another tab arrive, and what it saved is reported', async () => {
   keep('/sales/new');
   const draft = read('/sales/new');
   otherTab.postMessage({ id: draft?.id, draft: { ...draft, values: { amount: '6' } } });
-  await vi.waitFor(() => expect(read('/sales/new')?.values).toEqual({ amount: '6' }));
+  await eventually(() => expect(read('/sales/new')?.values).toEqual({ amount: '6' }));
   otherTab.postMessage({ id: draft?.id, draft: null, saved: { key: 'k1', path: '/sales/9' } });
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('k1', '/sales/9'));
+  await eventually(() => expect(saved).toHaveBeenCalledWith('k1', '/sales/9'));
   expect(read('/sales/new')).toBeNull();
   end();
   otherTab.close();
