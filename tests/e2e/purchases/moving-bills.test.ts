@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { choose } from '../support/page-steps';
+import { unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 let app: TestApp;
@@ -28,8 +29,9 @@ const vehicleOf = async (saleId: number) => {
 
 describe('bills on the wrong vehicle', () => {
   it('are moved to another one together, which changes the totals of both', async () => {
-    const from = await enterTruck('HP-27-E-1626');
-    const to = await enterTruck('JK-14-C-6650');
+    const [fromNumber, toNumber] = [unusedVehicleNumber(), unusedVehicleNumber()];
+    const from = await enterTruck(fromNumber);
+    const to = await enterTruck(toNumber);
     const [first, second, third] = [
       await sell(from, '100'),
       await sell(from, '200.50'),
@@ -41,12 +43,12 @@ describe('bills on the wrong vehicle', () => {
     await expect.poll(() => move.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: '₹100.00' }).check();
     await page.getByRole('checkbox', { name: '₹200.50' }).check();
-    await choose(page, 'To which vehicle', 'JK-14-C-6650');
+    await choose(page, 'To which vehicle', toNumber);
     await page.getByRole('button', { name: 'Move 2 bill(s)' }).click();
     await expect.poll(() => page.getByText('Moved', { exact: true }).count()).toBe(2);
-    expect(await vehicleOf(first)).toEqual([to, 'JK-14-C-6650']);
-    expect(await vehicleOf(second)).toEqual([to, 'JK-14-C-6650']);
-    expect(await vehicleOf(third)).toEqual([from, 'HP-27-E-1626']);
+    expect(await vehicleOf(first)).toEqual([to, toNumber]);
+    expect(await vehicleOf(second)).toEqual([to, toNumber]);
+    expect(await vehicleOf(third)).toEqual([from, fromNumber]);
     expect((await app.api.call<{ sold: number }>('GET', `/purchases/${from}/account`)).sold).toBe(400);
     expect((await app.api.call<{ sold: number }>('GET', `/purchases/${to}/account`)).sold).toBe(300.5);
     expect(await scrollsSideways(page)).toBe(false);
@@ -58,14 +60,15 @@ describe('bills on the wrong vehicle', () => {
   });
 
   it('are left where somebody else moved them, and sent again if the answer is lost', async () => {
-    const from = await enterTruck('PB-31-G-9787');
-    const to = await enterTruck('RJ-74-E-4472');
-    const other = await enterTruck('MH-40-B-4332');
+    const [toNumber, otherNumber] = [unusedVehicleNumber(), unusedVehicleNumber()];
+    const from = await enterTruck(unusedVehicleNumber());
+    const to = await enterTruck(toNumber);
+    const other = await enterTruck(otherNumber);
     const [movedAlready, lost] = [await sell(from, '10'), await sell(from, '20')];
     const { page, close } = await app.visit(`/purchases/${from}`, { screen: DESKTOP, language: 'hi' });
     await page.getByRole('button', { name: 'दूसरी गाड़ी में डालें' }).click();
     await page.getByRole('checkbox', { name: 'सब बिल (2)' }).check();
-    await choose(page, 'किस गाड़ी में', 'RJ-74-E-4472');
+    await choose(page, 'किस गाड़ी में', toNumber);
     await app.api.call('PUT', `/sales/${movedAlready}`, { purchaseId: other });
     await page.route(`**/api.php/sales/${lost}`, async (route) => {
       if (route.request().method() === 'GET') return route.fallback();
@@ -78,8 +81,8 @@ describe('bills on the wrong vehicle', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: '1 बिल डालें' }).click();
     await page.getByText('डाल दिया', { exact: true }).waitFor();
-    expect(await vehicleOf(movedAlready)).toEqual([other, 'MH-40-B-4332']);
-    expect(await vehicleOf(lost)).toEqual([to, 'RJ-74-E-4472']);
+    expect(await vehicleOf(movedAlready)).toEqual([other, otherNumber]);
+    expect(await vehicleOf(lost)).toEqual([to, toNumber]);
     await close();
   });
 });

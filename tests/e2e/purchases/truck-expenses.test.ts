@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
+import { unusedAmount, unusedVehicleNumber } from '../support/unused-values';
 import { enterPurchase, enterVendor } from '../support/vendor-records';
 
 interface Expense {
@@ -40,20 +41,25 @@ describe('an expense of a truck', () => {
   });
 
   it('may be for a completed truck, whose loads are distinguished by day and vendor', async () => {
-    const oldLoad = { vehicleNumber: 'JK-14-C-6650', createdAt: '2025-11-02 09:00:00' };
+    const [vehicleNumber, amount] = [unusedVehicleNumber(), unusedAmount()];
+    const oldLoad = { vehicleNumber, createdAt: '2025-11-02 09:00:00' };
     const completed = await enterPurchase(app.api, vendorId, oldLoad);
-    await enterPurchase(app.api, vendorId, { vehicleNumber: 'JK-14-C-6650' });
+    await enterPurchase(app.api, vendorId, { vehicleNumber });
     await app.api.call('GET', `/purchases/${completed}/complete`);
     const { page, problems, close } = await app.visit('/expenses/new');
-    await page.getByLabel('Amount').fill('1250.50');
+    await page.getByLabel('Amount').fill(amount);
     await page.getByText('Waste', { exact: true }).click();
     await page.getByLabel('Vehicle', { exact: true }).click();
-    await page.getByRole('option').filter({ hasText: 'Nov 02, 2025 · Sopore Fruit Co.' }).click();
+    await page
+      .getByRole('option')
+      .filter({ hasText: vehicleNumber })
+      .filter({ hasText: 'Nov 02, 2025 · Sopore Fruit Co.' })
+      .click();
     await page.getByRole('button', { name: 'Add Expense' }).click();
     await page.waitForURL('**/collections');
     expect(await newestExpense()).toMatchObject({ kind: 'waste', purchaseId: completed });
-    const row = page.getByRole('row').filter({ hasText: '1,250.50' });
-    await expect.poll(() => row.textContent()).toContain('WasteExpenseJK-14-C-6650');
+    const row = page.getByRole('row').filter({ hasText: `${amount}.00` });
+    await expect.poll(() => row.textContent()).toContain(`WasteExpense${vehicleNumber}`);
     expect(problems).toEqual([]);
     await close();
   });
@@ -61,11 +67,9 @@ describe('an expense of a truck', () => {
   it('has its kinds in Hindi', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE, language: 'hi' });
     const kinds = page.getByRole('group', { name: 'किस बात का' }).getByRole('radio');
-    await kinds.first().waitFor();
-    const labels = await kinds.evaluateAll((inputs) =>
-      inputs.map((input) => input.parentElement?.textContent),
-    );
-    expect(labels).toEqual(['भाड़ा', 'मजदूरी', 'आढ़त', 'मंडी शुल्क', 'खराब', 'अन्य']);
+    const labels = () =>
+      kinds.evaluateAll((inputs) => inputs.map((input) => input.parentElement?.textContent));
+    await expect.poll(labels).toEqual(['भाड़ा', 'मजदूरी', 'आढ़त', 'मंडी शुल्क', 'खराब', 'अन्य']);
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });

@@ -79,6 +79,7 @@ describe('a bill in the Bill Book', () => {
   });
 
   it('asks before deleting, refreshes the list, and says when deleting fails', async () => {
+    for (const id of bills.splice(12)) await app.api.call('DELETE', `/sales/${id}`).catch(() => undefined);
     await enterBill('2026-11-03', '7');
     const { page, close } = await app.visit('/sales');
     const remove = billRows(page).first().getByRole('button', { name: 'Delete bill of Rakesh Yadav' });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { BROKEN } from '../support/ledger-records';
-import { toasts } from '../support/page-steps';
+import { keepToasts, toasts } from '../support/page-steps';
 import { enterSaleRecords, type SaleRecords } from '../support/sale-records';
+import { unusedAmount } from '../support/unused-values';
 import { messageIn } from '../support/whatsapp';
 
 let app: TestApp;
@@ -58,13 +59,20 @@ describe('the page of a bill', () => {
   });
 
   it('deletes the bill and returns to the Bill Book', async () => {
-    const { page, problems, close } = await app.visit(`/sales/${records.oldSale}`);
+    const amount = unusedAmount();
+    const bill = await app.api.create('/sales', {
+      customerId: records.rakesh,
+      saleDate: '2026-10-02',
+      items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: amount }],
+    });
+    const { page, problems, close } = await app.visit(`/sales/${bill}`);
+    await keepToasts(page);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete' }).click();
     await toasts(page).getByText('Sale deleted', { exact: true }).waitFor();
     await page.waitForURL(`${app.url}/sales`);
     await page.getByRole('table', { name: 'Bills' }).getByText('HP-08-F-8270').waitFor();
-    await expect.poll(() => page.getByText('MH-58-E-1103').count()).toBe(0);
+    await expect.poll(() => page.getByText(`₹${amount}.00`).count()).toBe(0);
     expect(problems).toEqual([]);
     await close();
   });

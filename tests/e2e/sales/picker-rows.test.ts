@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { isFocused } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
+import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
 let records: SaleRecords;
@@ -41,6 +43,7 @@ it('the pickers of a bill tell apart customers of one name and loads of one vehi
 });
 
 it('a customer is added from inside the picker, and the bill stays as it is', async () => {
+  const ramu = unusedName('Ramu');
   const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
   await page.getByLabel('Bill Description').fill('Second grade');
   await page.getByRole('button', { name: 'Add Item' }).tap();
@@ -50,16 +53,21 @@ it('a customer is added from inside the picker, and the bill stays as it is', as
   await item.getByRole('button', { name: 'Done' }).tap();
 
   await page.getByRole('combobox', { name: 'Customer' }).tap();
-  await page.getByRole('dialog').getByRole('combobox').tap();
-  await page.keyboard.type('Ramu');
-  await page.getByRole('button', { name: 'Add "Ramu"' }).tap();
+  const search = page.getByRole('dialog').getByRole('combobox');
+  await search.tap();
+  await expect.poll(() => isFocused(search)).toBe(true);
+  await page.keyboard.type(ramu);
+  await page.getByRole('button', { name: `Add "${ramu}"` }).tap();
   const dialog = page.getByRole('dialog', { name: 'Add New Customer' });
   await dialog.getByLabel('Phone Number').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('98100 12345');
   await dialog.getByRole('button', { name: 'Save and choose' }).tap();
 
-  await page.getByRole('combobox', { name: 'Customer' }).filter({ hasText: 'Ramu · 98100 12345' }).waitFor();
-  expect(await page.getByLabel('Bill Description').inputValue()).toBe('Second grade');
+  await page
+    .getByRole('combobox', { name: 'Customer' })
+    .filter({ hasText: `${ramu} · 98100 12345` })
+    .waitFor();
+  await expect.poll(() => page.getByLabel('Bill Description').inputValue()).toBe('Second grade');
   await page.getByRole('button', { name: 'Save Bill' }).tap();
   await page.waitForURL(`${app.url}/sales`);
   const saved = await newestSale(app.api);

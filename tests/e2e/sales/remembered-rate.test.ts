@@ -71,7 +71,7 @@ describe('a product fills in the unit and rate of its last sale', () => {
     await field(page, 'Product 1').fill('Tomato');
     await field(page, 'Price 1').focus();
     await fieldShows(page, 'Price 1', '610');
-    expect(await selection(page)).toBe('610');
+    await expect.poll(() => selection(page)).toBe('610');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Unit 2').selectOption('kg');
     await field(page, 'Price 2').fill('12');

@@ -47,17 +47,23 @@ describe('an edited sale', () => {
   });
 
   it('can be left without a vehicle, and says what failed', async () => {
-    const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+    const id = await app.api.create('/sales', {
+      customerId: records.rakesh,
+      purchaseId: records.open,
+      saleDate: '2026-10-02',
+      items: [{ productName: 'Apple', unit: 'box', quantity: 1, unitPrice: '450' }],
+    });
+    const { page, close } = await app.visit(`/sales/${id}/edit`);
     await page.getByRole('button', { name: 'Clear: Source Vehicle Number' }).click();
-    await page.route(`**/api.php/sales/${records.oldSale}*`, (route) => route.fulfill(BROKEN));
+    await page.route(`**/api.php/sales/${id}*`, (route) => route.fulfill(BROKEN));
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await toasts(page)
       .getByText('Failed to update sale: 500: The server is resting', { exact: true })
       .waitFor();
-    await page.unroute(`**/api.php/sales/${records.oldSale}*`);
+    await page.unroute(`**/api.php/sales/${id}*`);
     await page.getByRole('button', { name: 'Save Bill' }).click();
     await toasts(page).getByText('Sale updated successfully', { exact: true }).waitFor();
-    expect((await app.api.call<SavedSale>('GET', `/sales/${records.oldSale}`)).purchaseId).toBeNull();
+    expect((await app.api.call<SavedSale>('GET', `/sales/${id}`)).purchaseId).toBeNull();
     await close();
   });
 
@@ -73,10 +79,12 @@ describe('an edited sale', () => {
     for (const screen of [PHONE, DESKTOP]) {
       const { page, close } = await app.visit(`/sales/${id}/edit`, { screen });
       const clear = page.getByRole('button', { name: 'Clear: Source Vehicle Number' });
-      await clear.waitFor();
-      const rightEdge = (element: Element) => element.getBoundingClientRect().right;
-      const card = page.locator('.sheet').filter({ has: clear });
-      expect(await clear.evaluate(rightEdge)).toBeLessThan(await card.evaluate(rightEdge));
+      const isInside = () =>
+        clear.evaluate((button) => {
+          const card = button.closest('.sheet');
+          return card !== null && button.getBoundingClientRect().right < card.getBoundingClientRect().right;
+        });
+      await expect.poll(isInside).toBe(true);
       expect(await scrollsSideways(page)).toBe(false);
       await close();
     }

@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Types digits and signs into the field, presses the other keys, and leaves it; returns its value. */
-async function typeAndLeave(page: Page, label: string, ...keys: string[]): Promise<string> {
+/** Types digits and signs into the field, presses the other keys, and leaves it; waits until it has that value. */
+async function becomes(page: Page, label: string, value: string, ...keys: string[]): Promise<void> {
   const field = page.getByLabel(label);
   await field.focus();
   for (const key of keys)
     if (/^[\d.*/+-]+$/.test(key)) await page.keyboard.type(key);
     else await page.keyboard.press(key);
   await page.keyboard.press('Tab');
-  return field.inputValue();
+  await expect.poll(() => field.inputValue()).toBe(value);
 }
 
 describe('a sign typed into an amount', () => {
@@ -29,17 +29,15 @@ describe('a sign typed into an amount', () => {
     const { page, close } = await app.visit(`/customers/${customer}/edit`);
     const balance = 'Old Balance';
     await page.getByLabel(balance).waitFor();
-    expect(await typeAndLeave(page, balance, 'Control+A', '-500')).toBe('-500');
+    await becomes(page, balance, '-500', 'Control+A', '-500');
     await page.getByLabel('Address').focus();
     await page.keyboard.press('Tab');
     await page.keyboard.type('-250.5');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.getByLabel(balance).inputValue()).toBe('-250.5');
-    expect(await typeAndLeave(page, balance, 'Control+A', '600', 'Home', '-')).toBe('-600');
-    expect(await typeAndLeave(page, balance, 'End', '-50')).toBe('-650');
-    expect(
-      await typeAndLeave(page, balance, 'Control+A', '1234', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '*3'),
-    ).toBe('36');
+    await becomes(page, balance, '-600', 'Control+A', '600', 'Home', '-');
+    await becomes(page, balance, '-650', 'End', '-50');
+    await becomes(page, balance, '36', 'Control+A', '1234', 'Shift+ArrowLeft', 'Shift+ArrowLeft', '*3');
     await close();
   });
 
@@ -47,8 +45,8 @@ describe('a sign typed into an amount', () => {
     const { page, close } = await app.visit(`/vendors/${vendor}/edit`);
     const balance = 'Previous Balance';
     await page.getByLabel(balance).waitFor();
-    expect(await typeAndLeave(page, balance, 'End', '-500')).toBe('-9750');
-    expect(await typeAndLeave(page, balance, 'Control+A', '-500')).toBe('-500');
+    await becomes(page, balance, '-9750', 'End', '-500');
+    await becomes(page, balance, '-500', 'Control+A', '-500');
     await close();
   });
 
@@ -103,13 +101,13 @@ describe('an invalid sum', () => {
     const { page, close } = await app.visit('/sales/new');
     const error = page.getByText('Enter a valid amount', { exact: true });
     await page.getByLabel('Price 1').waitFor();
-    expect(await typeAndLeave(page, 'Price 1', 'Control+A', '12*')).toBe('12*');
+    await becomes(page, 'Price 1', '12*', 'Control+A', '12*');
     await error.waitFor();
-    expect(await typeAndLeave(page, 'Price 1', 'End', '2')).toBe('24');
+    await becomes(page, 'Price 1', '24', 'End', '2');
     await error.waitFor({ state: 'detached' });
     await page.goto(`${app.url}/customers/${customer}/edit`);
     await page.getByLabel('Old Balance').waitFor();
-    expect(await typeAndLeave(page, 'Old Balance', 'Control+A', '5/0')).toBe('5/0');
+    await becomes(page, 'Old Balance', '5/0', 'Control+A', '5/0');
     await error.waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await error.waitFor();

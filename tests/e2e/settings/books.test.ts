@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { refuse, toastSaying } from '../support/page-steps';
 
@@ -8,6 +8,11 @@ beforeAll(async () => {
   app = await openApp({ sample: true });
 });
 afterAll(() => app?.close());
+// What an earlier test or attempt left different or checked.
+beforeEach(async () => {
+  await app.api.call('POST', '/books/repair');
+  await app.sql('DELETE FROM book_checks');
+});
 
 interface Customer {
   id: number;
@@ -30,14 +35,9 @@ it('the check finds a difference with its record and amount, and a repair correc
   await section(page)
     .getByText(/^Last checked on .*: everything agreed\.$/)
     .waitFor();
-  const counts = await section(page).locator('dl').innerText();
-  expect(counts.split('\n').filter((line) => /^\D+$/.test(line))).toEqual([
-    'Customers',
-    'Vendors',
-    'Vehicles',
-    'Bills',
-    'Lists',
-  ]);
+  const counted = async () =>
+    (await section(page).locator('dl').innerText()).split('\n').filter((line) => /^\D+$/.test(line));
+  await expect.poll(counted).toEqual(['Customers', 'Vendors', 'Vehicles', 'Bills', 'Lists']);
 
   await app.sql(`UPDATE customers SET sales_total = sales_total + 1234.5 WHERE id = ${id}`);
   await checkNow(page);
@@ -45,22 +45,24 @@ it('the check finds a difference with its record and amount, and a repair correc
   const row = section(page)
     .getByRole('row')
     .filter({ hasText: `Customer #${id}` });
-  expect(await row.getByRole('link').getAttribute('href')).toBe(`/customers/${id}`);
+  await expect.poll(() => row.getByRole('link').getAttribute('href')).toBe(`/customers/${id}`);
   const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual([
-    `Customer #${id}`,
-    'Bills, amount',
-    rupees(Number(sales) + 1234.5),
-    rupees(Number(sales)),
-    '-₹1,234.50',
-  ]);
+  await expect
+    .poll(() => row.getByRole('cell').allInnerTexts())
+    .toEqual([
+      `Customer #${id}`,
+      'Bills, amount',
+      rupees(Number(sales) + 1234.5),
+      rupees(Number(sales)),
+      '-₹1,234.50',
+    ]);
 
   await section(page).getByRole('button', { name: 'Repair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Repair the books?' });
   await question.getByRole('button', { name: 'Repair' }).click();
   await toastSaying(page, 'Totals repaired: 1').waitFor();
   await section(page).getByText('The books agree.').waitFor();
-  expect(await section(page).getByRole('table').count()).toBe(0);
+  await section(page).getByRole('table').waitFor({ state: 'detached' });
   expect(await app.api.call('GET', `/customers/${id}/balance`)).toEqual(before);
   expect(problems).toEqual([]);
   await close();
@@ -93,7 +95,7 @@ it('on a phone in Hindi a difference is a card and nothing scrolls sideways', as
   await page.getByText('1 फर्क मिले।', { exact: true }).waitFor();
   await page.getByText(/^पिछली जांच .* को: 1 फर्क।$/).waitFor();
   const card = page.getByRole('list', { name: 'फर्क' }).getByRole('listitem');
-  expect(await card.innerText()).toContain('बिलों की गिनती');
+  await card.getByText('बिलों की गिनती').waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);
   await app.api.call('POST', '/books/repair');

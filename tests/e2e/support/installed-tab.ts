@@ -19,9 +19,9 @@ export async function openTab(context: BrowserContext, url: string): Promise<Pag
   return page;
 }
 
-/** Waits until the service worker answers the page. */
+/** Waits until the service worker answers the page, for which it first loads every file of the app. */
 export const workerReady = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 120_000 });
 
 /**
  * A browser whose profile is saved in that folder, as on a phone: a private window installs no app, keeps nothing when

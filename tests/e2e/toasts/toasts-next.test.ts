@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { NEW_RECORDS, type NewRecord } from '../support/new-records';
-import { toasts } from '../support/page-steps';
+import { keepToasts, toasts } from '../support/page-steps';
 import { settled } from '../support/screen-walk';
 
 let app: TestApp;
@@ -33,15 +33,16 @@ const takesTap = (control: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Opens a screen on a phone and waits for the code of the toasts. */
+/** Opens a screen on a phone, waits for the code of the toasts, and keeps every toast. */
 async function openOnPhone(path: string) {
   const visit = await app.visit(path, { screen: PHONE });
   await visit.page.locator('[role=region][aria-label^=Notifications]').waitFor({ state: 'attached' });
   await settled(visit.page);
+  await keepToasts(visit.page);
   return visit;
 }
 
-/** Checks while the toast is shown that each of those controls can be tapped. */
+/** Checks while a toast is shown that each of those controls can be tapped. */
 async function toastLeavesFree(page: Page, controls: readonly Locator[]): Promise<void> {
   await toasts(page).getByRole('listitem').first().waitFor();
   for (const control of controls) await expect.poll(() => takesTap(control)).toBe(true);
@@ -103,6 +104,7 @@ describe('on a phone, the next tap is not caught by a toast', () => {
       const rows = page.locator('main ul > li');
       const row = rows.nth(5);
       const remove = row.getByRole('button', { name: /^Delete/ });
+      await row.waitFor();
       if ((await remove.count()) === 0) await row.getByRole('button', { name: 'View Details' }).tap();
       await row.evaluate((item, bar) => window.scrollBy(0, item.getBoundingClientRect().bottom - bar), BAR);
       const deleted = await remove.elementHandle();
