@@ -13,7 +13,7 @@ import { RecordPage } from '@/records/record-page';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { DayField, TextField } from '@/ui/form/fields';
-import { lazyComponent } from '@/ui/lazy-component';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
@@ -23,7 +23,8 @@ import { SaleItemsSection } from './sale-items-section';
 import type { SaleForm } from './schema';
 import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
 
-const RunStrip = lazyComponent(
+// If its code cannot be loaded, the form stays.
+const RunStrip = isolatedComponent(
   () => import('./run-strip').then((file) => file.RunStrip),
   <Skeleton className="mb-4 h-18" />,
 );
