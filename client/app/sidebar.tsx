@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { useFirm, useSession } from '@/features/auth/api';
@@ -17,28 +17,36 @@ import { InstallButton } from './install-button';
 import { type BilingualEntry, isCurrent, moreEntries, sidebarEntries } from './navigation';
 import { WaitingChip } from './waiting-chip';
 
-function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
+/** Each key press in a search or press on Next changes the address, and hardly ever which entry is current. */
+const Entry = memo(({ entry, current }: { entry: BilingualEntry; current: boolean }) => {
   const { t, language } = useTranslation();
+  const { href, icon: Icon, label, other } = entry;
+  return (
+    <li>
+      <AppLink
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
+      >
+        <Icon aria-hidden className="text-stitch size-5 shrink-0" />
+        <span className="min-w-0">
+          <span className="block leading-snug">{t(label)}</span>{' '}
+          <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs leading-snug opacity-75">
+            {t(other)}
+          </span>
+        </span>
+      </AppLink>
+    </li>
+  );
+});
+
+function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   const [path] = useLocation();
   const [search] = useSearchParams();
   return (
     <ul className="flex flex-col gap-0.5">
-      {entries.map(({ href, icon: Icon, label, other }) => (
-        <li key={href}>
-          <AppLink
-            href={href}
-            aria-current={isCurrent(href, path, search.get('view')) ? 'page' : undefined}
-            className="hover:bg-cloth-deep aria-[current=page]:bg-cloth-deep aria-[current=page]:shadow-[inset_3px_0_0_var(--stitch)] flex min-h-12 items-center gap-3 rounded-lg px-3 py-0.5 md:max-lg:gap-2 md:max-lg:px-2 md:min-h-10"
-          >
-            <Icon aria-hidden className="text-stitch size-5 shrink-0" />
-            <span className="min-w-0">
-              <span className="block leading-snug">{t(label)}</span>{' '}
-              <span lang={language === 'en' ? 'hi' : 'en'} className="block text-xs leading-snug opacity-75">
-                {t(other)}
-              </span>
-            </span>
-          </AppLink>
-        </li>
+      {entries.map((entry) => (
+        <Entry key={entry.href} entry={entry} current={isCurrent(entry.href, path, search.get('view'))} />
       ))}
     </ul>
   );

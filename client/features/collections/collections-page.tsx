@@ -48,6 +48,8 @@ function useCsv(span: Span): () => Promise<CsvFile> {
   });
 }
 
+const actionsOf = (entry: Entry) => <EntryActions entry={entry} />;
+
 /** /collections: 'Daily Collections', collections and expenses as one list, newest first unless sorted by a column. */
 export function CollectionsPage() {
   const { t } = useTranslation();
@@ -84,7 +86,7 @@ export function CollectionsPage() {
             rows={printed.rows ?? entries}
             columns={columns}
             rowKey={(entry) => `${entry.type}-${entry.id}`}
-            actions={printed.rows ? undefined : (entry) => <EntryActions entry={entry} />}
+            actions={printed.rows ? undefined : actionsOf}
             empty={t('messages.noRecords')}
             add={blank ? add : undefined}
             state={{ loading: query.isPending, failure, retry: () => void refresh() }}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
@@ -24,12 +25,14 @@ const kindOf = (entry: Entry, t: T): string =>
   entry.type === 'expense' && entry.kind !== 'other' ? t(`expense.${entry.kind}`) : '';
 
 /** The customer's name, or an expense's note; without one its kind or 'Expense'. */
+const nameOf = (entry: Entry, t: T): string =>
+  entry.type === 'collection'
+    ? entry.customerName
+    : entry.note || kindOf(entry, t) || t('collection.expense');
+
 export function useEntryName(): (entry: Entry) => string {
   const { t } = useTranslation();
-  return (entry) =>
-    entry.type === 'collection'
-      ? entry.customerName
-      : entry.note || kindOf(entry, t) || t('collection.expense');
+  return (entry) => nameOf(entry, t);
 }
 
 /** A payment's note; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
@@ -38,9 +41,7 @@ export const remarkOf = (entry: Entry, t: T): string =>
     ? entry.note
     : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
 
-export function useEntryColumns(): Column<Entry>[] {
-  const { t } = useTranslation();
-  const nameOf = useEntryName();
+function columnsOf(t: T): Column<Entry>[] {
   return [
     {
       id: 'date',
@@ -60,13 +61,13 @@ export function useEntryColumns(): Column<Entry>[] {
             href={`/customers/${entry.customerId}`}
             className="min-h-6 underline-offset-2 hover:underline block md:w-fit md:content-center"
           >
-            <Clamp text={nameOf(entry)} />
+            <Clamp text={nameOf(entry, t)} />
           </AppLink>
         ) : (
           // Without a note not 'Expense' again: the Type column says it.
           <Clamp text={entry.note || kindOf(entry, t) || t('collection.noNote')} />
         ),
-      sortBy: nameOf,
+      sortBy: (entry) => nameOf(entry, t),
       card: 'title',
     },
     {
@@ -100,4 +101,9 @@ export function useEntryColumns(): Column<Entry>[] {
       card: 'figure',
     },
   ];
+}
+
+export function useEntryColumns(): Column<Entry>[] {
+  const { t } = useTranslation();
+  return useMemo(() => columnsOf(t), [t]);
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useFirm } from '@/features/auth/api';
 import { recentSalesQuery } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
@@ -95,13 +94,20 @@ export function csvOf(rows: readonly Customer[], balanceOf: BalanceOf, t: Transl
 }
 
 /** A reminder for whoever owes something; nothing for others. */
-export function RowReminder({ customer, balance }: { customer: Customer; balance: ReturnType<BalanceOf> }) {
-  const firm = useFirm();
+export function RowReminder({
+  customer,
+  balance,
+  firmName,
+}: {
+  customer: Customer;
+  balance: ReturnType<BalanceOf>;
+  firmName: string;
+}) {
   const client = useQueryClient();
   if (balance === undefined || balance === null || (toPaise(balance) ?? 0) <= 0) return null;
   return (
     <ReminderButton
-      firmName={firm.name}
+      firmName={firmName}
       customerName={customer.name}
       phoneNumber={customer.phoneNumber}
       balance={balance}

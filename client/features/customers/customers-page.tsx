@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { useFirm } from '@/features/auth/api';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
@@ -16,6 +17,8 @@ import { SearchBox } from '@/ui/table/search-box';
 import { type Customer, customerBalancesQuery, customersQuery } from './api';
 import { balancesInPaise, defaultSort, type Side, sideFrom, sidesOf } from './balance-filter';
 import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
+
+const hrefOf = ({ id }: Customer): string => `/customers/${id}`;
 
 const textsOf = ({ name, phoneNumber }: Customer) => [name, phoneNumber];
 
@@ -67,6 +70,13 @@ export function CustomersPage() {
   const blank = query.isSuccess && !searching && found.length === 0 && search.trim() === '';
   const add = { href: '/customers/new', label: t('customer.add'), icon: UserPlus };
   const columns = useMemo(() => columnsOf(translation, balanceOf), [translation, balanceOf]);
+  const firmName = useFirm().name;
+  const reminder = useCallback(
+    (customer: Customer) => (
+      <RowReminder customer={customer} balance={balanceOf(customer)} firmName={firmName} />
+    ),
+    [balanceOf, firmName],
+  );
   const state = tableState(query, tMessage(serverMessageOf(query.error)), searching);
   return (
     <>
@@ -93,9 +103,9 @@ export function CustomersPage() {
           rows={rows}
           columns={columns}
           rowKey={(customer) => customer.id}
-          href={(customer) => `/customers/${customer.id}`}
+          href={hrefOf}
           place={place}
-          quickAction={(customer) => <RowReminder customer={customer} balance={balanceOf(customer)} />}
+          quickAction={reminder}
           empty={t(search.trim() === '' && side === 'all' ? 'messages.noRecords' : 'messages.noResultsFound')}
           add={blank ? add : undefined}
           state={state}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
@@ -66,6 +66,9 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
   ];
 }
 
+const hrefOf = ({ type, id }: KhataEntry): string | undefined =>
+  type === 'sale' ? undefined : `/collections/${id}/edit`;
+
 /** The khata's entries, newest first, five on a page; below them what was due before the oldest one. */
 export function KhataTable({
   entries,
@@ -84,6 +87,8 @@ export function KhataTable({
   const { t } = translation;
   const [view, setView] = useState<View>('all');
   const [saleId, setSaleId] = useState<number | null>(null);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
+  const openSale = useCallback(({ id }: KhataEntry) => setSaleId(id), []);
   return (
     <>
       <Tabs<View>
@@ -100,10 +105,10 @@ export function KhataTable({
           key={view}
           label={t('customer.history')}
           rows={(entries ?? []).filter((entry) => inView(view, entry))}
-          columns={columnsOf(translation)}
+          columns={columns}
           rowKey={(entry) => `${entry.type}-${entry.id}`}
-          href={(entry) => (entry.type === 'sale' ? undefined : `/collections/${entry.id}/edit`)}
-          open={(entry) => setSaleId(entry.id)}
+          href={hrefOf}
+          open={openSale}
           empty={t('messages.noTransactions')}
           state={{ loading: entries === undefined && failure === undefined, failure, retry }}
           size={ROWS}

@@ -84,6 +84,8 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
   ]),
 });
 
+const hrefOf = ({ id }: Purchase): string => `/purchases/${id}`;
+
 const textsOf = ({ vendorName, vehicleNumber, description }: Purchase) => [
   vendorName,
   vehicleNumber,
@@ -126,7 +128,7 @@ export function PurchasesPage() {
           rows={rows}
           columns={columns}
           rowKey={(purchase) => purchase.id}
-          href={(purchase) => `/purchases/${purchase.id}`}
+          href={hrefOf}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
           add={blank ? add : undefined}
           state={tableState(purchases, t('purchase.fetchFailed'), searching)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
@@ -11,9 +11,13 @@ import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery } from './api';
 import { profitColumns, profitCsv } from './profit-columns';
-import { profitStatistics, type Result, resultOf } from './profit-statistics';
+import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
 import { ProfitSummary } from './profit-summary';
 import { TruckBarLegend } from './truck-bar';
+
+const NO_ROWS: readonly never[] = [];
+
+const hrefOf = ({ purchaseId }: VehicleResult): string => `/purchases/${purchaseId}`;
 
 const RESULTS = ['all', 'profit', 'loss'] as const;
 
@@ -34,11 +38,11 @@ export function ProfitLossPage() {
   const { t } = useTranslation();
   const place = useListAddress();
   const report = useQuery(profitLossQuery);
-  const rows = report.data ?? [];
+  const rows = report.data ?? NO_ROWS;
   const [withExpenses, setWithExpenses] = useState(false);
   const [result, setResult] = useState<Result | 'all'>('all');
   const shown = rows.filter((row) => result === 'all' || resultOf(row, withExpenses) === result);
-  const columns = profitColumns(t, rows, withExpenses);
+  const columns = useMemo(() => profitColumns(t, rows, withExpenses), [t, rows, withExpenses]);
   const choose = (next: Result | 'all') => {
     setResult(next);
     place.setPage(0);
@@ -91,7 +95,7 @@ export function ProfitLossPage() {
           rows={shown}
           columns={columns}
           rowKey={(row) => row.purchaseId}
-          href={(row) => `/purchases/${row.purchaseId}`}
+          href={hrefOf}
           empty={t('report.empty')}
           state={tableState(report, t('report.fetchFailed'))}
         />

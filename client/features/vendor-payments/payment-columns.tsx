@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
-import { useTranslation } from '@/i18n/language';
+import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
@@ -7,12 +8,11 @@ import type { Column } from '@/ui/table/data-column';
 import type { VendorPayment } from './api';
 import { MethodName, useMethodName } from './payment-method';
 
-/** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
-export function usePaymentColumns(): Column<VendorPayment>[] {
-  const { t, language } = useTranslation();
-  const methodOf = useMethodName();
-  const phone = useIsPhone();
-  const tablet = !useIsWide() && !phone;
+function columnsOf(
+  { t, language }: Translation,
+  methodOf: ReturnType<typeof useMethodName>,
+  tablet: boolean,
+): Column<VendorPayment>[] {
   return [
     {
       id: 'date',
@@ -57,4 +57,13 @@ export function usePaymentColumns(): Column<VendorPayment>[] {
       sortBy: (payment) => payment.reference ?? '',
     },
   ];
+}
+
+/** Date, Vendor, Amount, Payment Method, Reference; a narrow table shows the reference under the method. */
+export function usePaymentColumns(): Column<VendorPayment>[] {
+  const translation = useTranslation();
+  const methodOf = useMethodName();
+  const phone = useIsPhone();
+  const tablet = !useIsWide() && !phone;
+  return useMemo(() => columnsOf(translation, methodOf, tablet), [translation, methodOf, tablet]);
 }

@@ -15,6 +15,10 @@ import { PaymentActions } from './payment-actions';
 import { usePaymentColumns } from './payment-columns';
 import { useMethodName } from './payment-method';
 
+const hrefOf = ({ id }: VendorPayment): string => `/vendor-payments/${id}/edit`;
+
+const actionsOf = (payment: VendorPayment) => <PaymentActions payment={payment} />;
+
 function useSearchedPayments(search: string) {
   const methodOf = useMethodName();
   const term = useSearch(search);
@@ -86,8 +90,8 @@ export function VendorPaymentsPage() {
           rows={rows}
           columns={columns}
           rowKey={(payment) => payment.id}
-          href={(payment) => `/vendor-payments/${payment.id}/edit`}
-          actions={(payment) => <PaymentActions payment={payment} />}
+          href={hrefOf}
+          actions={actionsOf}
           empty={t('payment.none')}
           add={blank ? add : undefined}
           state={tableState(payments, t('payment.fetchFailed'), searching)}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatSigned, fromPaise, toPaise } from '@/lib/money/money';
@@ -85,13 +86,15 @@ export function VendorHistory({ id }: { id: number }) {
   const transactions = useQuery(vendorTransactionsQuery(id));
   const balance = useQuery(vendorBalanceQuery(id));
   const today = balance.data ? toPaise(balance.data.balance) : null;
-  const entries = withBalances(transactions.data ?? [], today);
+  const { data } = transactions;
+  const entries = useMemo(() => withBalances(data ?? [], today), [data, today]);
+  const columns = useMemo(() => columnsOf(translation, today !== null), [translation, today]);
   return (
     <Section title={t('vendor.history')}>
       <DataTable
         label={t('vendor.history')}
         rows={entries}
-        columns={columnsOf(translation, today !== null)}
+        columns={columns}
         rowKey={(entry) => `${entry.type}-${entry.id}`}
         href={hrefOf}
         empty={t('messages.noTransactions')}

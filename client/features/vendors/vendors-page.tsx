@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
@@ -111,7 +112,18 @@ export function VendorsPage() {
   const balances = useQuery(vendorBalancesQuery);
   useFailureToast(vendors, t('vendor.loadFailed'));
   const { rows, searching } = useSearchedRows(term, vendors, textsOf);
-  const columns = columnsOf(t, balances.data, balances.isPending);
+  const columns = useMemo(
+    () => columnsOf(t, balances.data, balances.isPending),
+    [t, balances.data, balances.isPending],
+  );
+  const details = useCallback(
+    (vendor: Vendor) => (
+      <LinkButton href={hrefOf(vendor)} look="outline" size="small" className="max-md:min-h-11">
+        {t('vendor.details')}
+      </LinkButton>
+    ),
+    [t],
+  );
   const blank = vendors.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/vendors/new', label: t('vendor.add') };
   const refresh = () => Promise.all([vendors.refetch(), balances.refetch()]);
@@ -142,11 +154,7 @@ export function VendorsPage() {
           columns={columns}
           rowKey={(vendor) => vendor.id}
           href={hrefOf}
-          actions={(vendor) => (
-            <LinkButton href={hrefOf(vendor)} look="outline" size="small" className="max-md:min-h-11">
-              {t('vendor.details')}
-            </LinkButton>
-          )}
+          actions={details}
           empty={t(search.trim() === '' ? 'messages.noRecords' : 'messages.noResultsFound')}
           add={blank ? add : undefined}
           state={{

@@ -37,8 +37,13 @@ export const momentFor = (day: string, now: string, stored: string | null): stri
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && parseMoment(text) !== null;
 
-const weekdayIn = (language: Language) =>
-  new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', { weekday: 'short' });
+/** Created on first use: creating one takes far longer than using it. */
+const weekdays: { [L in Language]?: Intl.DateTimeFormat } = {};
+
+const weekdayIn = (language: Language): Intl.DateTimeFormat => {
+  weekdays[language] ??= new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short' });
+  return weekdays[language];
+};
 
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);

@@ -1,20 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { type Column, dashed, groupStarting, isBlank, type RowGroup } from './data-column';
+import type { RowParts } from './data-row';
 
 const EXTRA_FIELDS = 3;
 /** The tap target is taller than the line. */
 const TOGGLE =
   'no-print text-leaf-text relative -my-3 inline-flex max-[360px]:ml-auto min-h-11 shrink-0 items-center gap-0.5 rounded-md text-sm font-medium whitespace-nowrap';
-
-interface CardParts<Row> {
-  columns: readonly Column<Row>[];
-  /** the title's content, wrapped in the row's link or button */
-  titleOf: (row: Row, content: ReactNode) => ReactNode;
-  actions?: ((row: Row) => ReactNode) | undefined;
-  quickAction?: ((row: Row) => ReactNode) | undefined;
-}
 
 function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
@@ -32,7 +25,7 @@ function Fields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>
 }
 
 /** Two lines; View Details shows the other fields and the full text of what was cut. */
-function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Row> & { row: Row }) {
+function RowCard<Row>({ row, columns, titleOf, actions, quickAction }: RowParts<Row> & { row: Row }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -106,6 +99,8 @@ function Card<Row>({ row, columns, titleOf, actions, quickAction }: CardParts<Ro
   );
 }
 
+const Card = memo(RowCard) as typeof RowCard;
+
 /** A list under 768 px: one card for each row, with at most three more fields and the row's buttons behind View Details. */
 export function DataCards<Row>({
   rows,
@@ -113,7 +108,7 @@ export function DataCards<Row>({
   label,
   groupOf,
   ...parts
-}: CardParts<Row> & {
+}: RowParts<Row> & {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   label: string;

@@ -1,22 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { type Column, dashed, groupStarting, type RowGroup, type Sort } from './data-column';
+import { type Column, groupStarting, type RowGroup, type Sort } from './data-column';
+import { CELL, DataRow, type RowParts } from './data-row';
 
-const CELL = 'h-11 px-1.5 py-1 align-middle first:pl-3 last:pr-3 lg:px-4 lg:first:pl-4 lg:last:pr-4';
 /** If there is no room for an arrow, a dotted underline shows that the heading sorts. */
 const SORT_BUTTON =
   'hover:text-ink -mx-2 inline-flex min-h-8 items-center gap-1 rounded px-2 underline-offset-4 max-lg:underline max-lg:decoration-dotted print:no-underline';
 const HEADING = 'text-muted text-sm font-medium';
-
-/** Text wraps anywhere, so that no name widens the table, but keeps room for a word or two. The main figure is bold. */
-const lookOf = <Row,>({ align, narrow, card }: Column<Row>): string => {
-  if (align === 'right') return `text-right xl:whitespace-nowrap ${card === 'figure' ? 'font-semibold' : ''}`;
-  return narrow ? 'whitespace-nowrap' : 'min-w-16 wrap-anywhere lg:min-w-28';
-};
-
-const cellClass = <Row,>(column: Column<Row>): string =>
-  `${CELL} ${lookOf(column)} ${column.wide ? 'max-lg:hidden' : ''}`;
 
 function Heading<Row>({
   column,
@@ -55,18 +46,6 @@ function Heading<Row>({
   );
 }
 
-/** A press on a link, a button or selected text inside a row is not a press on the row. */
-const isOwnPress = (event: MouseEvent): boolean =>
-  (event.target instanceof Element && event.target.closest('a,button,input') !== null) ||
-  (window.getSelection()?.toString() ?? '') !== '';
-
-/** The row's own link takes the focus, so that a dialog returns it to that row. */
-function pressRow(event: MouseEvent<HTMLElement>, open: () => void): void {
-  if (isOwnPress(event)) return;
-  event.currentTarget.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-  open();
-}
-
 function GroupRow({ group, columns }: { group: RowGroup; columns: number }) {
   return (
     <tr className="break-after-avoid">
@@ -86,29 +65,24 @@ export function DataRows<Row>({
   rows,
   columns: allColumns,
   rowKey,
-  titleOf,
-  open,
   actions,
   quickAction,
   label,
   sort,
   onSort,
   groupOf,
-}: {
+  ...rest
+}: RowParts<Row> & {
   rows: readonly Row[];
-  columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  titleOf: (row: Row, content: ReactNode) => ReactNode;
   open?: ((row: Row) => void) | undefined;
-  actions?: ((row: Row) => ReactNode) | undefined;
-  quickAction?: ((row: Row) => ReactNode) | undefined;
   label: string;
   sort: Sort | null;
   onSort: (id: string) => void;
   groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   const { t } = useTranslation();
-  const columns = allColumns.filter(({ cardOnly }) => !cardOnly);
+  const columns = useMemo(() => allColumns.filter(({ cardOnly }) => !cardOnly), [allColumns]);
   const hasActions = Boolean(actions || quickAction);
   return (
     // Sticky headings would not stick inside a scrolling box.
@@ -132,29 +106,7 @@ export function DataRows<Row>({
             return (
               <Fragment key={rowKey(row)}>
                 {group && <GroupRow group={group} columns={columns.length + Number(hasActions)} />}
-                <tr
-                  className={open ? 'hover:bg-band cursor-pointer' : ''}
-                  onClick={open ? (event) => pressRow(event, () => open(row)) : undefined}
-                >
-                  {columns.map((column) => (
-                    <td key={column.id} className={cellClass(column)}>
-                      {column.card === 'title' ? (
-                        <div className="flex items-baseline gap-x-1.5 max-lg:flex-wrap">
-                          {titleOf(row, dashed(column.cell(row)))}
-                          {column.beside?.(row)}
-                        </div>
-                      ) : (
-                        dashed(column.cell(row))
-                      )}
-                    </td>
-                  ))}
-                  {hasActions && (
-                    <td className={`${CELL} no-print text-right whitespace-nowrap`}>
-                      {quickAction?.(row)}
-                      {actions?.(row)}
-                    </td>
-                  )}
-                </tr>
+                <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />
               </Fragment>
             );
           })}

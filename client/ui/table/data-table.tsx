@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { usePrinting } from '@/device/print';
@@ -49,6 +49,39 @@ interface TableProps<Row> {
   state: TableState;
 }
 
+/** A row's title as its link or button, and what a press on the row does: both the same in each render. */
+function useOpening<Row>({ href, open }: Pick<TableProps<Row>, 'href' | 'open'>) {
+  const [, navigate] = useLocation();
+  const titleOf = useCallback(
+    (row: Row, content: ReactNode): ReactNode => {
+      const to = href?.(row);
+      if (to !== undefined)
+        return (
+          <AppLink href={to} className={TITLE}>
+            {content}
+          </AppLink>
+        );
+      if (open)
+        return (
+          <button type="button" aria-haspopup="dialog" onClick={() => open(row)} className={TITLE}>
+            {content}
+          </button>
+        );
+      return <span className="min-w-0 font-medium">{content}</span>;
+    },
+    [href, open],
+  );
+  const openRow = useCallback(
+    (row: Row) => {
+      const to = href?.(row);
+      if (to === undefined) open?.(row);
+      else navigate(to);
+    },
+    [href, open, navigate],
+  );
+  return { titleOf, open: open || href ? openRow : undefined };
+}
+
 /** One page of rows as a table or as cards, or else its skeleton, failure or empty text. */
 export function TablePage<Row>({
   place,
@@ -63,7 +96,7 @@ export function TablePage<Row>({
   const printing = usePrinting();
   // Paper has room for a table.
   const phone = useIsPhone() && !printing;
-  const [, navigate] = useLocation();
+  const opening = useOpening({ href, open });
   if (state.loading) return <TableSkeleton columns={rest.columns.length} />;
   const failure = state.failure !== undefined && <Failure text={state.failure} retry={state.retry} />;
   if (rest.rows.length === 0 && state.searching)
@@ -73,39 +106,16 @@ export function TablePage<Row>({
       </div>
     );
   if (rest.rows.length === 0) return failure || <NoRows text={empty} add={add} />;
-  const titleOf = (row: Row, content: ReactNode): ReactNode => {
-    const to = href?.(row);
-    if (to !== undefined)
-      return (
-        <AppLink href={to} className={TITLE}>
-          {content}
-        </AppLink>
-      );
-    if (open)
-      return (
-        <button type="button" aria-haspopup="dialog" onClick={() => open(row)} className={TITLE}>
-          {content}
-        </button>
-      );
-    return <span className="min-w-0 font-medium">{content}</span>;
-  };
-  const onRow = (row: Row) => {
-    const to = href?.(row);
-    if (to === undefined) open?.(row);
-    else navigate(to);
-  };
-  const openRow = open || href ? onRow : undefined;
   // If fetching them again failed, old rows are better than none.
   return (
     <>
       {failure}
       {phone ? (
-        <DataCards {...rest} titleOf={titleOf} />
+        <DataCards {...rest} titleOf={opening.titleOf} />
       ) : (
         <DataRows
           {...rest}
-          titleOf={titleOf}
-          open={openRow}
+          {...opening}
           sort={place.sort}
           onSort={(id) => place.setSort(nextSort(place.sort, id))}
         />

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useToday } from '@/features/auth/api';
+import { useFirm, useToday } from '@/features/auth/api';
 import { fetchAllSales, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
@@ -35,6 +35,15 @@ function DeleteButton({ sale, onDelete }: { sale: Sale; onDelete: (sale: Sale) =
   );
 }
 
+/** The buttons of a row: WhatsApp, and those that a card has behind View Details. */
+function useRowButtons(onDelete: (sale: Sale) => void) {
+  const firmName = useFirm().name;
+  return {
+    quickAction: useCallback((sale: Sale) => <RowWhatsApp sale={sale} firmName={firmName} />, [firmName]),
+    actions: useCallback((sale: Sale) => <DeleteButton sale={sale} onDelete={onDelete} />, [onDelete]),
+  };
+}
+
 /** The Bill Book: every bill, newest first. */
 export function BillBook() {
   const { t } = useTranslation();
@@ -44,11 +53,14 @@ export function BillBook() {
   const { query, rows, total, place, searching } = useBillBook(period.span);
   const printed = usePrintAll(total, useLoadAll(place, period.span, t));
   // All rows are printed as a table.
-  const columns = billColumns(t, phone && printed.rows === null);
+  const asCards = phone && printed.rows === null;
+  const columns = useMemo(() => billColumns(t, asCards), [t, asCards]);
   const shownRows = printed.rows ?? rows;
   const dayHeads = useDayHeads(shownRows, place.sort.id === 'date' && place.search.trim() === '');
   const remove = useDeleteSale();
+  const buttons = useRowButtons(remove.ask);
   const [shown, setShown] = useState<number | null>(null);
+  const open = useCallback((sale: Sale) => setShown(sale.id), []);
   const title = t('navigation.billBook');
   const blank =
     query.isSuccess && !searching && total === 0 && place.search.trim() === '' && period.period === 'all';
@@ -76,9 +88,8 @@ export function BillBook() {
           rows={shownRows}
           columns={columns}
           rowKey={(sale) => sale.id}
-          open={(sale) => setShown(sale.id)}
-          quickAction={printed.rows ? undefined : (sale) => <RowWhatsApp sale={sale} />}
-          actions={printed.rows ? undefined : (sale) => <DeleteButton sale={sale} onDelete={remove.ask} />}
+          open={open}
+          {...(printed.rows === null && buttons)}
           empty={t('sale.none')}
           add={blank ? add : undefined}
           state={tableState(query, t('sale.fetchFailed'), searching)}

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, memo, useState } from 'react';
-import { useFirm } from '@/features/auth/api';
-import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { type MouseEvent, useEffect, useState } from 'react';
+import {
+  type Customer,
+  type CustomerBalance,
+  customerBalanceQuery,
+  customerQuery,
+} from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { billBalances } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-message';
@@ -10,37 +14,41 @@ import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 
-/** The customer's address and balance for the bill; null until both are loaded. Loads them once `needed`. */
-function useAccount({ customerId }: Sale, needed: boolean) {
-  const client = useQueryClient();
-  const queries = [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
-  const customerResult = useQuery({ ...queries[0], enabled: needed });
-  const balanceResult = useQuery({ ...queries[1], enabled: needed });
-  return {
-    known:
-      customerResult.data && balanceResult.data ? { ...customerResult.data, ...balanceResult.data } : null,
-    fetch: async () => {
-      const [customer, balance] = await Promise.all([
-        client.fetchQuery(queries[0]),
-        client.fetchQuery(queries[1]),
-      ]);
-      return { ...customer, ...balance };
-    },
-  };
-}
+type Account = Pick<Customer, 'address'> & CustomerBalance;
 
-type Account = Awaited<ReturnType<ReturnType<typeof useAccount>['fetch']>>;
+const queriesOf = ({ customerId }: Sale) =>
+  [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
+
+/** Loads the customer's account and reports it, null until it is complete. A part of the few rows pointed at alone. */
+function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: Account | null) => void }) {
+  const [customerOf, balanceOf] = queriesOf(sale);
+  const customer = useQuery(customerOf).data;
+  const balance = useQuery(balanceOf).data;
+  useEffect(
+    () => onAccount(customer && balance ? { ...customer, ...balance } : null),
+    [customer, balance, onAccount],
+  );
+  return null;
+}
 
 /**
  * Opens a WhatsApp chat with the bill already written, address and balances included. A page of bills has many
  * customers, so an account is loaded only when the pointer or the focus reaches the link; an earlier press waits for
  * it.
  */
-function WhatsAppLink({ sale }: { sale: Sale }) {
+export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }) {
   const translation = useTranslation();
-  const firm = useFirm();
+  const client = useQueryClient();
   const [pointedAt, setPointedAt] = useState(false);
-  const { known, fetch } = useAccount(sale, pointedAt);
+  const [known, setKnown] = useState<Account | null>(null);
+  const fetch = async (): Promise<Account> => {
+    const [customerOf, balanceOf] = queriesOf(sale);
+    const [customer, balance] = await Promise.all([
+      client.fetchQuery(customerOf),
+      client.fetchQuery(balanceOf),
+    ]);
+    return { ...customer, ...balance };
+  };
   const linkWith = (account: Account | null) => {
     const details = account && {
       address: account.address,
@@ -48,7 +56,7 @@ function WhatsAppLink({ sale }: { sale: Sale }) {
     };
     return whatsappLink(
       sale.customerPhoneNumber,
-      billMessage(sale, firm.name, translation, details ?? undefined),
+      billMessage(sale, firmName, translation, details ?? undefined),
     );
   };
   const send = async (event: MouseEvent) => {
@@ -73,9 +81,7 @@ function WhatsAppLink({ sale }: { sale: Sale }) {
       onClick={(event) => void send(event)}
     >
       <WhatsAppMark className="text-leaf-text size-5" />
+      {pointedAt && <FollowAccount sale={sale} onAccount={setKnown} />}
     </OutsideLinkButton>
   );
 }
-
-/** Memoized: a list renders its rows often, and composing the message is the slowest part of a row. */
-export const RowWhatsApp = memo(WhatsAppLink);

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useUndoDelete } from '@/features/history/api';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import type { SaleForm } from '@/features/sales/sale-form/schema';
@@ -22,10 +23,15 @@ export function useDeleteSale(deleted: () => void = () => undefined) {
     failed: () =>
       toast({ title: t('messages.error'), description: t('sale.deleteFailed'), destructive: true }),
   });
-  return {
-    ask: (sale: Sale & Partial<Tagged>) => {
-      if (window.confirm(t('sale.deleteConfirm'))) removal.mutate(sale);
+  const { mutate } = removal;
+  const ask = useCallback(
+    (sale: Sale & Partial<Tagged>) => {
+      if (window.confirm(t('sale.deleteConfirm'))) mutate(sale);
     },
+    [t, mutate],
+  );
+  return {
+    ask,
     deleting: removal.isPending,
     changed: removal.changed,
   };

@@ -40,6 +40,13 @@ const columns: Column<Vendor>[] = [
 const retry = vi.fn();
 const ready = { loading: false, retry };
 
+const at = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width') && width < 768,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 function open(
   rows: Vendor[],
   {
@@ -48,11 +55,7 @@ function open(
     size = 10,
   } = {},
 ) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width') && width < 768,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  at(width);
   const place = memoryLocation({ path: '/vendors', record: true });
   render(
     <Router hook={place.hook}>
@@ -178,4 +181,37 @@ describe('in place of rows', () => {
     expect(names()).toHaveLength(10);
     expect(screen.getByText('Showing 1 to 10 of 12 results')).toBeTruthy();
   });
+});
+
+it('a list that renders again does not render the rows that stay', async () => {
+  const shown = vi.fn();
+  const counted: Column<Vendor>[] = [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: (row) => {
+        shown(row.id);
+        return row.name;
+      },
+      card: 'title',
+    },
+  ];
+  const rows = vendors(3);
+  const parts = {
+    label: 'Vendors',
+    columns: counted,
+    rowKey: (row: Vendor) => row.id,
+    empty: 'None.',
+    state: ready,
+  };
+  for (const width of [1280, 390]) {
+    at(width);
+    const list = render(<DataTable {...parts} rows={rows} />);
+    shown.mockReset();
+    list.rerender(
+      <DataTable {...parts} rows={[...rows.slice(1), { id: 4, name: 'Vendor 04', balance: 0 }]} />,
+    );
+    expect(new Set(shown.mock.calls.flat()), `${width} px`).toEqual(new Set([4]));
+    list.unmount();
+  }
 });
