@@ -10,6 +10,8 @@ export async function firstScreenRows(origin) {
   try {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
+    // A busy browser is slow enough to come to what the app loads ahead once it is idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     let bytes = 0;
