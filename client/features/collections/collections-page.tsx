@@ -71,7 +71,7 @@ export function CollectionsPage() {
       <ListHead
         title={t('collection.title')}
         subtitle={t('collection.subtitle')}
-        tools={{ onRefresh: refresh, refreshing: fetching, csv, print: printed.print }}
+        tools={{ onRefresh: refresh, refreshing: fetching || printed.loading, csv, print: printed.print }}
         sort={{ columns, place }}
         period={period}
         add={blank ? undefined : add}
@@ -93,7 +93,7 @@ export function CollectionsPage() {
             place={place}
           />
           {failure === undefined && printed.rows === null && (
-            <Pagination page={shown} total={total} onPage={place.setPage} />
+            <Pagination page={shown} total={total} onPage={place.setPage} loading={printed.loading} />
           )}
         </Sheet>
       </div>

@@ -11,6 +11,7 @@ export function Pagination({
   size = PAGE_SIZE,
   onPage,
   of,
+  loading = false,
 }: {
   page: number;
   total: number;
@@ -18,20 +19,23 @@ export function Pagination({
   onPage: (page: number) => void;
   /** the list's name, if the screen has more than one list */
   of?: string;
+  /** while the whole list loads, such as for printing */
+  loading?: boolean;
 }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const pages = Math.ceil(total / size);
   if (pages <= 1) return null;
+  const shown = phone
+    ? t('messages.pageOf', { page: page + 1, pages })
+    : t('messages.showing', { from: page * size + 1, to: Math.min((page + 1) * size, total), total });
   return (
     <nav
       aria-label={of === undefined ? t('messages.pagination') : `${t('messages.pagination')}: ${of}`}
       className="border-rule flex items-center justify-between gap-3 border-t px-4 py-2"
     >
       <p className="text-muted text-sm" aria-live="polite">
-        {phone
-          ? t('messages.pageOf', { page: page + 1, pages })
-          : t('messages.showing', { from: page * size + 1, to: Math.min((page + 1) * size, total), total })}
+        {loading ? t('messages.loading') : shown}
       </p>
       <div className="no-print flex gap-2">
         <Button

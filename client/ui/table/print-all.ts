@@ -13,19 +13,24 @@ const isPrintKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent):
 /**
  * Prints all rows of a list that loads page by page, also on Ctrl+P. If they are too many or fail to load, a toast says
  * so and offers to print the page on the screen, which the browser's own menu always prints. `rows` are null unless all
- * rows are being printed.
+ * rows are being printed; thousands take a while to load.
  */
 export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row[]>) {
   const [all, setAll] = useState<readonly Row[] | null>(null);
+  const [loading, setLoading] = useState(false);
   const printing = usePrinting();
   const { t } = useTranslation();
-  const loading = useRef(false);
+  const started = useRef(false);
   const print = async () => {
-    if (loading.current) return;
-    loading.current = true;
+    if (started.current) return;
+    started.current = true;
+    setLoading(true);
     const rows = total > MOST ? null : await load().catch(() => null);
-    loading.current = false;
-    flushSync(() => setAll(rows));
+    started.current = false;
+    flushSync(() => {
+      setLoading(false);
+      setAll(rows);
+    });
     if (rows !== null) window.print();
     else
       toast({
@@ -45,5 +50,5 @@ export function usePrintAll<Row>(total: number, load: () => Promise<readonly Row
     window.addEventListener('afterprint', () => setAll(null), listening);
     return () => listening.abort();
   }, []);
-  return { rows: printing ? all : null, print };
+  return { rows: printing ? all : null, loading, print };
 }

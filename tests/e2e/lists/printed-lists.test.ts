@@ -107,6 +107,19 @@ it.each([
   await close();
 });
 
+it('a list that cannot print whole says so although the code of toasts cannot be loaded', async () => {
+  const { page, close } = await app.visit('/sales');
+  await page.route(/\/toaster-/, (route) => route.abort());
+  await page.reload();
+  await page.getByText(/^Showing 1 to 10 of/).waitFor();
+  await page.route(wholeList, (route) => route.abort());
+  const said = page.waitForEvent('dialog');
+  await page.keyboard.press('Control+p');
+  expect((await said).message()).toBe('Only this page prints, not the whole list.');
+  await (await said).dismiss();
+  await close();
+});
+
 it('Ctrl+P pressed twice while a list loads opens the print dialog once', async () => {
   const { page, close } = await app.visit('/sales');
   await page.getByText(/^Showing 1 to 10 of/).waitFor();
@@ -128,8 +141,12 @@ it('Ctrl+P pressed twice while a list loads opens the print dialog once', async 
   await page.keyboard.press('Control+p');
   await page.keyboard.press('Control+p');
   await expect.poll(() => loads).toBe(1);
+  const list = page.getByRole('navigation', { name: 'Pages' });
+  await list.getByText('Loading...').waitFor();
+  expect(await page.getByRole('button', { name: 'Refresh' }).isDisabled()).toBe(true);
   answer();
   await expect.poll(() => page.evaluate(() => document.body.dataset.prints)).toBe('|');
+  await list.getByText(/^Showing 1 to 10 of/).waitFor();
   await close();
 });
 

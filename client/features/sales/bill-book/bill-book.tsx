@@ -71,7 +71,7 @@ export function BillBook() {
         title={title}
         tools={{
           onRefresh: query.refetch,
-          refreshing: query.isFetching,
+          refreshing: query.isFetching || printed.loading,
           print: printed.print,
           csv: async () => billsCsv(`${title} ${today}`, await fetchAllSales(place.search, period.span), t),
         }}
@@ -97,7 +97,7 @@ export function BillBook() {
           groupOf={place.sort.id === 'date' ? dayHeads : undefined}
         />
         {!query.isError && printed.rows === null && (
-          <Pagination page={place.page} total={total} onPage={place.setPage} />
+          <Pagination page={place.page} total={total} onPage={place.setPage} loading={printed.loading} />
         )}
       </Sheet>
       <DeleteChangedDialog changed={remove.changed} busy={remove.deleting} />
