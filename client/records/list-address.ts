@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Sort } from '@/ui/table/data-column';
 import type { ListPlace } from '@/ui/table/list-place';
@@ -19,18 +19,21 @@ const pageFrom = (text: string | null): number => (/^[1-9]\d{0,5}$/.test(text ??
 /** Reads and sets values in the address without a new history entry; '' removes a value. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
-  const set = (values: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const set = useCallback(
+    (values: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
   return { params, set };
 }
 
@@ -51,10 +54,16 @@ export interface ListAddress extends ListPlace {
   setSearch: (search: string) => void;
 }
 
-/** A list's search, page and order. They are in the address, so Back, reload and a shared link show the same rows. */
+/**
+ * A list's search, page and order. They are in the address, so Back, reload and a shared link show the same rows. The
+ * order is the same object until it changes: the headings need not render for each key press.
+ */
 export function useListAddress(): ListAddress {
   const { params, set } = useAddress();
   const [search, setTyped] = useTyped(params.get('search') ?? '');
+  const sortInAddress = params.get('sort');
+  const sort = useMemo(() => sortFrom(sortInAddress), [sortInAddress]);
+  const setSort = useCallback((next: Sort | null) => set({ sort: sortText(next), page: '' }), [set]);
   return {
     search,
     setSearch: (typed) => {
@@ -63,7 +72,7 @@ export function useListAddress(): ListAddress {
     },
     page: pageFrom(params.get('page')),
     setPage: (page) => set({ page: page === 0 ? '' : String(page + 1) }),
-    sort: sortFrom(params.get('sort')),
-    setSort: (sort) => set({ sort: sortText(sort), page: '' }),
+    sort,
+    setSort,
   };
 }

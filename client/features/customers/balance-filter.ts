@@ -58,8 +58,11 @@ export function sidesOf(
   };
 }
 
+const LARGEST_DUE: Sort = { id: 'balance', descending: true };
+const LARGEST_ADVANCE: Sort = { id: 'balance', descending: false };
+
 /** A side's order unless the user sorts: the largest due, or the largest advance, first. */
 export function defaultSort(side: Side): Sort | null {
-  if (side === 'due') return { id: 'balance', descending: true };
-  return side === 'advance' ? { id: 'balance', descending: false } : null;
+  if (side === 'due') return LARGEST_DUE;
+  return side === 'advance' ? LARGEST_ADVANCE : null;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, formatDay } from '@/lib/days/days';
 import { isReversed, PERIODS, type Period, type Span } from '@/lib/days/periods';
@@ -96,11 +97,9 @@ export function OwnDays({ choice: { period, own, today, span, setOwn } }: { choi
 }
 
 /** Chooses a period; 'Own dates' shows two date fields. */
-export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
-  return (
-    <div className="no-print mb-4 space-y-3">
-      <PeriodChips period={choice.period} onPeriod={choice.setPeriod} />
-      <OwnDays choice={choice} />
-    </div>
-  );
-}
+export const PeriodPicker = memo(({ choice }: { choice: PeriodChoice }) => (
+  <div className="no-print mb-4 space-y-3">
+    <PeriodChips period={choice.period} onPeriod={choice.setPeriod} />
+    <OwnDays choice={choice} />
+  </div>
+));

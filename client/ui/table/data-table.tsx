@@ -97,6 +97,8 @@ export function TablePage<Row>({
   // Paper has room for a table.
   const phone = useIsPhone() && !printing;
   const opening = useOpening({ href, open });
+  const { sort, setSort } = place;
+  const onSort = useCallback((id: string) => setSort(nextSort(sort, id)), [sort, setSort]);
   if (state.loading) return <TableSkeleton columns={rest.columns.length} />;
   const failure = state.failure !== undefined && <Failure text={state.failure} retry={state.retry} />;
   if (rest.rows.length === 0 && state.searching)
@@ -113,12 +115,7 @@ export function TablePage<Row>({
       {phone ? (
         <DataCards {...rest} titleOf={opening.titleOf} />
       ) : (
-        <DataRows
-          {...rest}
-          {...opening}
-          sort={place.sort}
-          onSort={(id) => place.setSort(nextSort(place.sort, id))}
-        />
+        <DataRows {...rest} {...opening} sort={sort} onSort={onSort} />
       )}
     </>
   );

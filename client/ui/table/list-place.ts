@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Sort } from './data-column';
 
 /** The page of a list, counted from 0, and its order; null is the list's default order. */
@@ -14,13 +14,9 @@ export interface ListPlace {
 export function useLocalPlace(): ListPlace {
   const [page, setPage] = useState(0);
   const [sort, setSort] = useState<Sort | null>(null);
-  return {
-    page,
-    setPage,
-    sort,
-    setSort: (next) => {
-      setSort(next);
-      setPage(0);
-    },
-  };
+  const sortFromStart = useCallback((next: Sort | null) => {
+    setSort(next);
+    setPage(0);
+  }, []);
+  return { page, setPage, sort, setSort: sortFromStart };
 }
