@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { call, callRecord, type Tagged } from '@/lib/http/api';
@@ -92,11 +92,15 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     },
   });
   /** Once: the second press of a double press comes before the button is disabled. */
-  const mutate = (shown: Shown<Row>) => {
-    if (busy.current) return;
-    busy.current = true;
-    mutation.mutate(shown);
-  };
+  const { mutate: start } = mutation;
+  const mutate = useCallback(
+    (shown: Shown<Row>) => {
+      if (busy.current) return;
+      busy.current = true;
+      start(shown);
+    },
+    [start],
+  );
 
   const changedTo = ({
     error,
