@@ -2,13 +2,20 @@ import { withFurtherTexts } from '@/i18n/language';
 import type { Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
+import { Skeleton } from '@/ui/states';
 import type { UpiPayment } from './upi/upi-uri';
 
 // The library that draws the code is loaded only if there is a code to show.
 const Code = isolatedComponent(withFurtherTexts(() => import('./upi/upi-code').then((file) => file.UpiCode)));
 const CodeButton = isolatedComponent(
   withFurtherTexts(() => import('./upi/upi-button').then((file) => file.UpiButton)),
+  <UpiButtonSkeleton />,
 );
+
+/** As large as the button, for a place that loads. */
+export function UpiButtonSkeleton() {
+  return <Skeleton className="h-12 w-12 sm:w-26 md:h-10" />;
+}
 
 interface Due {
   firm: { name: string; upiId?: string };

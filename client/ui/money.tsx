@@ -1,5 +1,19 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatMoney, toPaise } from '@/lib/money/money';
+
+/** For `fitting` in utilities.css: how many characters share a line. */
+const letters = (figure: string, word = '') =>
+  ({ '--letters': figure.length, '--word': word.length + 1 }) as CSSProperties;
+
+/** A figure, which shrinks in a place that is `fitting`. */
+export function Figure({ text, className = '' }: { text: string; className?: string }) {
+  return (
+    <span className={`figure ${className}`} style={letters(text)}>
+      {text}
+    </span>
+  );
+}
 
 export function Money({
   amount,
@@ -8,7 +22,7 @@ export function Money({
   amount: string | number | null | undefined;
   className?: string;
 }) {
-  return <span className={`figure ${className}`}>{formatMoney(amount)}</span>;
+  return <Figure text={formatMoney(amount)} className={className} />;
 }
 
 const TONE = { due: 'text-due-text', ahead: 'text-leaf-text', clear: 'text-muted' } as const;
@@ -30,10 +44,10 @@ export function Balance({
   const paise = toPaise(amount) ?? 0;
   const tone = paise > 0 ? 'due' : paise < 0 ? 'ahead' : 'clear';
   const word = { due: t('balance.due'), ahead: t(`balance.${ahead}`), clear: t('balance.clear') }[tone];
+  const figure = formatMoney(String(amount).replace(/^-/, ''));
   return (
-    <span className={`even-digits ${TONE[tone]} ${className}`}>
-      <Money amount={String(amount).replace(/^-/, '')} />{' '}
-      <span className="text-xs font-medium whitespace-nowrap">{word}</span>
+    <span className={`balance even-digits ${TONE[tone]} ${className}`} style={letters(figure, word)}>
+      <Figure text={figure} /> <span className="text-xs font-medium whitespace-nowrap">{word}</span>
     </span>
   );
 }

@@ -75,9 +75,10 @@ export function Section({
 }
 
 const STAT =
-  'bg-sheet flex flex-wrap items-baseline has-[.shimmering]:items-center justify-between gap-x-4 px-4 py-2.5 sm:block sm:min-w-min sm:flex-1 sm:py-3';
-const STAT_COLUMN =
-  'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1 max-sm:in-data-columns:px-2.5 max-sm:in-data-columns:py-2';
+  'bg-sheet flex flex-wrap items-center gap-x-4 px-4 py-2.5 sm:block sm:min-w-36 sm:flex-1 sm:py-3 max-sm:in-data-columns:px-2 max-sm:in-data-columns:py-2';
+const COLUMN = 'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1';
+/** Under 390 px three columns would be too narrow: the label has its figure beside it. */
+const OWN_LINE = 'max-[390px]:basis-full min-[390px]:max-sm:block min-[390px]:max-sm:flex-1';
 
 /** A label above its figure, on a phone beside it; at the top of a khata, a vehicle, a report. */
 export function Stat({
@@ -89,15 +90,17 @@ export function Stat({
   label: string;
   children: ReactNode;
   hint?: ReactNode;
-  /** on a narrow phone it always has a line of its own, also before its figure loads */
+  /** on a narrow phone it has a line of its own below the other columns */
   ownLine?: boolean;
 }) {
   return (
-    <div className={`${STAT} ${STAT_COLUMN} ${ownLine ? 'max-[360px]:basis-full' : ''}`}>
+    <div className={`${STAT} ${ownLine ? OWN_LINE : COLUMN}`}>
       <dt className="text-muted text-sm max-sm:in-data-columns:text-[0.8125rem] max-sm:in-data-columns:leading-tight">
         {label}
       </dt>
-      <dd className="text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 lg:text-xl">
+      <dd
+        className={`fitting flex-1 basis-32 text-right text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 sm:text-left lg:text-xl ${ownLine ? 'min-[390px]:max-sm:text-left' : 'max-sm:in-data-columns:text-left'}`}
+      >
         {children}
       </dd>
       {hint && (
@@ -111,8 +114,7 @@ export function Stat({
 
 /**
  * Stats side by side from 480 px on, ruled like a ledger's columns. On a phone they are stacked, or with `columns` side
- * by side without hints. A stat that does not fit beside a long figure wraps to its own line. `below` explains the
- * figures.
+ * by side without hints. Long figures shrink (Money, Balance, Figure). `below` explains the figures.
  */
 export function StatStrip({
   children,

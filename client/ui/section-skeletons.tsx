@@ -14,6 +14,11 @@ export function BlocksSkeleton({ height = 'h-5', blocks = 1 }: { height?: string
   );
 }
 
+/** In place of a stat's figure. */
+export function FigureSkeleton({ className = '' }: { className?: string | undefined }) {
+  return <Skeleton className={`inline-block! h-lh w-28 max-w-full align-top ${className}`} />;
+}
+
 /** In place of one line of text. */
 export function LineSkeleton() {
   return (

@@ -2,43 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
-import { formatPaise } from '@/lib/money/money';
+import { formatPaise, type Paise } from '@/lib/money/money';
 import { Fetched } from '@/ui/fetched';
-import { Sheet, Stat, StatStrip } from '@/ui/page';
-import { Loading, Skeleton } from '@/ui/states';
+import { Figure } from '@/ui/money';
+import { Stat, StatStrip } from '@/ui/page';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import { Loading } from '@/ui/states';
 import type { DayTotals } from './day-book';
 import { dayTotalsQuery } from './day-book-api';
 import { useListFailure } from './list-failure';
 
-function StripSkeleton() {
-  return (
-    <Loading>
-      <Sheet className="grid grid-cols-3 gap-4 p-2 sm:min-h-25.5 sm:p-4">
-        {['collected', 'spent', 'net'].map((figure) => (
-          <div key={figure} className="space-y-2">
-            <Skeleton className="h-4 max-w-28" />
-            <Skeleton className="h-7 max-w-36" />
-          </div>
-        ))}
-      </Sheet>
-    </Loading>
-  );
-}
-
-function Totals({ totals }: { totals: DayTotals }) {
+/** The strip; grey before `totals` are loaded. */
+function Totals({ totals }: { totals?: DayTotals }) {
   const { t } = useTranslation();
-  const today = useToday();
-  const { collected, spent, net } = totals;
+  const day = formatShortDay(useToday());
+  const shown = (paise: Paise | undefined, className: string) =>
+    paise === undefined ? <FigureSkeleton /> : <Figure text={formatPaise(paise)} className={className} />;
+  const hint = t((totals?.net ?? 0) < 0 ? 'collection.spentOver' : 'collection.inHand');
   return (
     <StatStrip columns>
-      <Stat label={t('collection.collectedToday')} hint={formatShortDay(today)}>
-        <span className="figure text-leaf-text">{formatPaise(collected)}</span>
+      <Stat label={t('collection.collectedToday')} hint={day}>
+        {shown(totals?.collected, 'text-leaf-text')}
       </Stat>
-      <Stat label={t('collection.expensesToday')} hint={formatShortDay(today)}>
-        <span className="figure text-due-text">{formatPaise(spent)}</span>
+      <Stat label={t('collection.expensesToday')} hint={day}>
+        {shown(totals?.spent, 'text-due-text')}
       </Stat>
-      <Stat label={t('collection.netToday')} hint={t(net < 0 ? 'collection.spentOver' : 'collection.inHand')}>
-        <span className="figure total-rule mt-1 mb-0.5 inline-block px-0.5">{formatPaise(net)}</span>
+      <Stat label={t('collection.netToday')} hint={totals ? hint : '\u00a0'} ownLine>
+        <span className="inline-block py-1">{shown(totals?.net, 'total-rule inline-block px-0.5')}</span>
       </Stat>
     </StatStrip>
   );
@@ -50,7 +40,16 @@ export function DayTotalsStrip({ hideFailure }: { hideFailure: boolean }) {
   const totals = useQuery(dayTotalsQuery(useToday()));
   const failure = useListFailure(totals) ?? t('collection.fetchFailed');
   return (
-    <Fetched query={totals} failure={hideFailure ? () => null : failure} skeleton={<StripSkeleton />} onSheet>
+    <Fetched
+      query={totals}
+      failure={hideFailure ? () => null : failure}
+      skeleton={
+        <Loading>
+          <Totals />
+        </Loading>
+      }
+      onSheet
+    >
       {(fetched) => <Totals totals={fetched} />}
     </Fetched>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
+import { Figure } from '@/ui/money';
 import { SIDES, type Side, type Sides } from './balance-filter';
 
 const CELL =
-  'bg-sheet flex min-h-14 min-w-min flex-1 cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
+  'bg-sheet flex min-h-14 min-w-min cursor-pointer flex-col justify-center px-2.5 py-1 md:px-4 md:py-2';
 const CHOSEN =
   'has-checked:bg-band has-checked:shadow-[inset_0_-3px_0_var(--color-cloth)] dark:has-checked:shadow-[inset_0_-3px_0_var(--color-stitch)] has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-leaf';
 
@@ -32,7 +33,7 @@ export function BalanceStrip({
     const total = sides?.totals[each];
     const money = each === 'due' || each === 'advance';
     return (
-      <label key={each} className={`${CELL} ${CHOSEN}`}>
+      <label key={each} className={`${CELL} ${CHOSEN} ${money ? 'flex-4' : 'flex-1'}`}>
         <input
           type="radio"
           name="balance"
@@ -45,8 +46,8 @@ export function BalanceStrip({
           {t(LABEL[each])}
           {money && total && <span className="figure md:hidden"> · {total.count}</span>}
         </span>
-        <span className={`figure font-semibold ${TONE[each]}`}>
-          {total ? (money ? formatPaise(total.paise) : total.count) : '…'}
+        <span className={`fitting font-semibold ${TONE[each]}`}>
+          <Figure text={total ? (money ? formatPaise(total.paise) : String(total.count)) : '…'} />
         </span>
         {(each === 'due' || each === 'advance') && (
           <span className="text-muted text-xs max-md:hidden">

@@ -7,7 +7,7 @@ import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
 import { RecordTrail } from '@/records/history/record-trail';
-import { UpiQrButton } from '@/records/upi-qr';
+import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
 import { Section } from '@/ui/page';
@@ -32,10 +32,17 @@ function CustomerActions({ customer, account }: { customer: Customer & Tagged; a
       {balance.data && transactions.data ? (
         <ReminderLink customer={customer} balance={balance.data.balance} transactions={transactions.data} />
       ) : (
-        loads && <Skeleton className="h-12 w-48 md:h-10" />
+        loads && <Skeleton className="h-12 flex-1 sm:w-48 sm:flex-none md:h-10" />
       )}
-      {balance.data && (
-        <UpiQrButton firm={firm} paise={toPaise(balance.data.balance) ?? (0 as Paise)} note={customer.name} />
+      {balance.data ? (
+        <UpiQrButton
+          firm={firm}
+          paise={toPaise(balance.data.balance) ?? (0 as Paise)}
+          note={customer.name}
+          className="max-sm:[&>span]:sr-only"
+        />
+      ) : (
+        loads && firm.upiId && <UpiButtonSkeleton />
       )}
       <LinkButton href={`/customers/${customer.id}/edit`} look="outline" label={t('actions.edit')}>
         <Pencil aria-hidden className="size-4" />

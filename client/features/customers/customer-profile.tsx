@@ -8,7 +8,8 @@ import { Avatar } from '@/ui/avatar';
 import { Balance, Money } from '@/ui/money';
 import { BackLink, Stat, StatStrip } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
-import { Failure, Skeleton } from '@/ui/states';
+import { FigureSkeleton } from '@/ui/section-skeletons';
+import { Failure } from '@/ui/states';
 import type { Customer, CustomerBalance } from './api';
 
 const CARD = 'sheet border-l-cloth flex items-start border-l-6 p-4';
@@ -99,8 +100,8 @@ export function AccountSummary({
         <Failure text={failure} retry={retry} />
       </div>
     );
-  const shown = (figure: ReactNode, height = 'h-lh') =>
-    balance ? figure : <Skeleton className={`${height} w-full max-w-28 sm:h-lh`} />;
+  const shown = (figure: ReactNode, height?: string) =>
+    balance ? figure : <FigureSkeleton className={height} />;
   const old = Number(oldBalance) !== 0 && (
     <>
       {t('balance.oldBalance')}: <Balance amount={oldBalance} className="inline-block" />
@@ -111,8 +112,7 @@ export function AccountSummary({
       <Stat label={t('customer.totalSales')}>{shown(<Money amount={balance?.total_sales} />)}</Stat>
       <Stat label={t('customer.totalPayments')}>{shown(<Money amount={balance?.total_payments} />)}</Stat>
       <Stat label={t('balance.balanceDue')} hint={!phone && old} ownLine>
-        {/* On a phone its word is always below the amount, so that the strip has one height. */}
-        {shown(<Balance amount={balance?.balance ?? 0} className="max-sm:flex max-sm:flex-col" />, 'h-10')}
+        {shown(<Balance amount={balance?.balance ?? 0} className="word-below" />, 'min-[390px]:max-sm:h-10!')}
       </Stat>
     </StatStrip>
   );

@@ -28,7 +28,11 @@ export function ReminderLink({
     translation,
   );
   return (
-    <OutsideLinkButton href={whatsappLink(customer.phoneNumber, message)} look="outline">
+    <OutsideLinkButton
+      href={whatsappLink(customer.phoneNumber, message)}
+      look="outline"
+      className="max-sm:flex-1 max-sm:px-2! max-sm:leading-tight max-sm:whitespace-normal!"
+    >
       <WhatsAppMark className="text-leaf-text size-5" />
       {translation.t('customer.remind')}
     </OutsideLinkButton>

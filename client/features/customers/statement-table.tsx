@@ -36,7 +36,7 @@ export function StatementTable({
   return (
     <>
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
-        <table className="w-full border-collapse md:max-lg:text-sm print:text-sm">
+        <table className="w-full border-collapse print:text-sm">
           <ColumnHeads />
           <tbody className="divide-rule divide-y">
             <BalanceRow

@@ -9,14 +9,14 @@ import { Balance, Money } from '@/ui/money';
 import { type DashboardStats, dashboardStatsQuery } from './api';
 
 const CARD =
-  'sheet border-l-stitch sm:border-t-stitch flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 border-l-3 px-4 py-3 sm:block sm:border-t-3 sm:border-l sm:border-l-rule md:py-4';
+  'sheet border-l-stitch sm:border-t-stitch flex min-w-0 flex-wrap items-center gap-x-4 border-l-3 px-4 py-3 sm:block sm:border-t-3 sm:border-l sm:border-l-rule md:py-4';
 
-/** One line each on a phone; the figure is smaller on a narrow one, so that crores fit beside their word. */
+/** One line each on a phone, so that crores fit beside their word. */
 function StatCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={CARD}>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="figure grow text-right text-lg max-[359px]:text-base leading-tight font-semibold wrap-anywhere sm:mt-1 sm:text-left md:text-xl sm:[&_.figure]:whitespace-normal">
+      <dd className="fitting flex-1 basis-32 text-right text-lg leading-tight font-semibold even-digits sm:mt-1 sm:text-left md:text-xl">
         {children}
       </dd>
     </div>

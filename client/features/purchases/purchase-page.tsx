@@ -9,7 +9,7 @@ import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
-import { Money } from '@/ui/money';
+import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
 import type { Purchase } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
@@ -83,9 +83,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         </Stat>
         {purchase.quantity !== null && (
           <Stat label={t('purchase.loaded')}>
-            <span className="figure">
-              {`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()}
-            </span>
+            <Figure text={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()} />
           </Stat>
         )}
         <Stat label={t('purchase.purchaseDate')}>

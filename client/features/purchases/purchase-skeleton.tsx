@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { Stat, StatStrip } from '@/ui/page';
-import { SectionSkeleton } from '@/ui/section-skeletons';
+import { FigureSkeleton, SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
 
@@ -11,7 +11,7 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
   const { t } = useTranslation();
   return labels.map((label) => (
     <Stat key={label} label={t(label)}>
-      <Skeleton className="h-7 w-32" />
+      <FigureSkeleton />
     </Stat>
   ));
 }
@@ -20,7 +20,7 @@ function Figures({ labels }: { labels: typeof STRIP | typeof ACCOUNT }) {
 export function AccountSkeleton() {
   return (
     <Loading>
-      <StatStrip below={<Skeleton className="h-10" />}>
+      <StatStrip below={<Skeleton className="h-16" />}>
         <Figures labels={ACCOUNT} />
       </StatStrip>
     </Loading>

@@ -2,7 +2,7 @@ import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Bar } from '@/ui/bar';
-import { Money } from '@/ui/money';
+import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
 import { recoveredPercent, type TruckAccount } from './trucks-api';
 
@@ -34,11 +34,12 @@ export function TruckMeter({ account, completed }: { account: TruckAccount; comp
               {t(completed ? 'purchase.daysTaken' : 'purchase.daysOpen', { n: account.daysOpen })}
             </span>
           </p>
+          <p className="text-muted">{costText}</p>
         </div>
       }
     >
-      <Stat label={t('purchase.cost')} hint={account.expenses.length > 0 && costText}>
-        <span className="figure">{formatPaise(costPaise)}</span>
+      <Stat label={t('purchase.cost')}>
+        <Figure text={formatPaise(costPaise)} />
       </Stat>
       <Stat label={t('purchase.soldAccount')}>
         <Money amount={account.sold} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/language';
 import { Stat, StatStrip } from '@/ui/page';
-import { SectionSkeleton } from '@/ui/section-skeletons';
+import { FigureSkeleton, SectionSkeleton } from '@/ui/section-skeletons';
 import { Loading, Skeleton } from '@/ui/states';
 import { TableSkeleton } from '@/ui/table/table-states';
 
@@ -12,7 +12,7 @@ export function TotalsSkeleton() {
       <StatStrip>
         {(['vendor.totalPurchases', 'vendor.totalPayments', 'balance.balance'] as const).map((label) => (
           <Stat key={label} label={t(label)}>
-            <Skeleton className="h-lh w-32" />
+            <FigureSkeleton />
           </Stat>
         ))}
       </StatStrip>

@@ -42,7 +42,7 @@ function VendorName({ vendor }: { vendor: Vendor }) {
 
 function columnsOf(t: Translation['t'], balances: Balances, loading: boolean): Column<Vendor>[] {
   const balanceOf = (vendor: Vendor) => balances?.get(vendor.id) ?? 0;
-  const unknown = loading ? <Skeleton className="ml-auto h-5 w-24" /> : '—';
+  const unknown = loading ? <Skeleton className="inline-block! h-4 w-24" /> : '—';
   return [
     {
       id: 'name',

@@ -14,7 +14,7 @@ export function UpiButton({ payment, ...look }: { payment: UpiPayment } & Button
     <>
       <Button look="outline" {...look} onClick={() => setOpen(true)}>
         <QrCode aria-hidden className="size-4" />
-        {t('upi.show')}
+        <span>{t('upi.show')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('upi.title')}>
         <div className="flex flex-col items-center gap-3 p-4">

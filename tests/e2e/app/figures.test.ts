@@ -2,38 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NARROW_PHONE, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
-import { enterExtremeRecords } from '../support/extreme-records';
+import { enterExtremeRecords, extremePaths } from '../support/extreme-records';
 import { settled } from '../support/screen-walk';
 
 let app: TestApp;
 let paths: string[];
 beforeAll(async () => {
   app = await openApp();
-  const ids = await enterExtremeRecords(app.api, today);
-  paths = [
-    '/dashboard',
-    '/customers',
-    `/customers/${ids.customer}`,
-    `/khata/${ids.customer}`,
-    `/khata/${ids.customer}?view=statement`,
-    '/sales',
-    '/sales?view=summary',
-    `/sales/${ids.bill}`,
-    `/sales/${ids.bill}/edit`,
-    `/sales/${ids.largeBill}`,
-    '/collections',
-    `/collections/${ids.collection}/edit`,
-    '/ugrahi',
-    '/day',
-    '/history',
-    '/vendors',
-    `/vendors/${ids.vendor}`,
-    '/purchases',
-    `/purchases/${ids.purchase}`,
-    '/vendor-payments',
-    `/vendor-payments/${ids.payment}/edit`,
-    '/reports/profit-loss',
-  ];
+  paths = extremePaths(await enterExtremeRecords(app.api, today));
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterExtremeRecords, extremePaths } from '../support/extreme-records';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
 import { settled } from '../support/screen-walk';
 import { seasonRoutes } from '../support/season-routes';
@@ -23,23 +25,47 @@ const slowDown = (page: Page) =>
     await route.continue().catch(() => undefined);
   });
 
-it.each([
-  { screen: NARROW_PHONE, language: 'en' },
-  { screen: PHONE, language: 'en' },
-  { screen: TABLET, language: 'en' },
-  { screen: DESKTOP, language: 'hi' },
-] as const)('no screen moves when its data come, $screen.width px wide', async ({ screen, language }) => {
-  const visit = await app.visit('/outbox', { screen, language });
+/** The paths whose screens move while their data come, with how far. */
+async function movingScreens(
+  paths: readonly string[],
+  look: { screen: typeof PHONE; language: 'en' | 'hi' },
+): Promise<string[]> {
+  const visit = await app.visit('/outbox', look);
   const page = await visit.context.newPage();
   await recordLayoutShifts(page);
   await slowDown(page);
   const moving: string[] = [];
-  for (const { path } of routes) {
+  for (const path of paths) {
     await page.goto(app.url + path);
     await settled(page);
     const shift = await layoutShiftOf(page);
     if (shift > 0.02) moving.push(`${path}: ${shift.toFixed(3)}`);
   }
-  expect(moving).toEqual([]);
   await visit.close();
+  return moving;
+}
+
+it.each([
+  { screen: NARROW_PHONE, language: 'en' },
+  { screen: PHONE, language: 'en' },
+  { screen: TABLET, language: 'en' },
+  { screen: DESKTOP, language: 'hi' },
+] as const)('no screen moves when its data come, $screen.width px wide', async (look) => {
+  const paths = routes.map(({ path }) => path);
+  expect(await movingScreens(paths, look)).toEqual([]);
+});
+
+describe('with amounts of ten digits', () => {
+  let paths: string[];
+  beforeAll(async () => {
+    paths = extremePaths(await enterExtremeRecords(app.api, today));
+  });
+
+  it.each([
+    { screen: NARROW_PHONE, language: 'en' },
+    { screen: PHONE, language: 'hi' },
+    { screen: TABLET, language: 'en' },
+  ] as const)('no screen moves either, $screen.width px wide', async (look) => {
+    expect(await movingScreens(paths, look)).toEqual([]);
+  });
 });

@@ -92,3 +92,29 @@ export async function enterExtremeRecords(api: ApiClient, today: string): Promis
   });
   return { customer, vendor, purchase, bill, largeBill, collection, payment };
 }
+
+/** The screens that show these records. */
+export const extremePaths = (ids: ExtremeRecords): string[] => [
+  '/dashboard',
+  '/customers',
+  `/customers/${ids.customer}`,
+  `/khata/${ids.customer}`,
+  `/khata/${ids.customer}?view=statement`,
+  '/sales',
+  '/sales?view=summary',
+  `/sales/${ids.bill}`,
+  `/sales/${ids.bill}/edit`,
+  `/sales/${ids.largeBill}`,
+  '/collections',
+  `/collections/${ids.collection}/edit`,
+  '/ugrahi',
+  '/day',
+  '/history',
+  '/vendors',
+  `/vendors/${ids.vendor}`,
+  '/purchases',
+  `/purchases/${ids.purchase}`,
+  '/vendor-payments',
+  `/vendor-payments/${ids.payment}/edit`,
+  '/reports/profit-loss',
+];

@@ -8,20 +8,20 @@ import type { KhataEntry } from '../khata';
 import { entryDetail, SignedAmount, typeName } from '../transaction-label';
 import { itemText } from './statement-items';
 
-/** A phone shows an entry's signed amount above its balance; paper and desktop have columns for sales and payments. */
-const WIDE = 'hidden md:table-cell print:table-cell';
-const NARROW = 'md:hidden print:hidden';
-const CELL =
-  'px-2 py-1.5 print:py-0.5 align-top md:max-lg:px-1 first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
+/** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
+const DAY = 'hidden md:table-cell print:table-cell';
+const DAY_BELOW = 'md:hidden print:hidden';
+/** A narrow screen has an entry's signed amount above its balance; desktop and paper have columns for sales and payments. */
+const WIDE = 'hidden lg:table-cell print:table-cell';
+const NARROW = 'lg:hidden print:hidden';
+const CELL = 'px-2 py-1.5 print:py-0.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
-/** On a tablet, the word wraps below a long amount. */
-const BALANCE = `${FIGURE} md:max-lg:whitespace-normal print:whitespace-nowrap`;
 
 export function ColumnHeads() {
   const { t } = useTranslation();
   const right = 'text-right';
   const columns: [string, string][] = [
-    [t('date.date'), `text-left ${WIDE}`],
+    [t('date.date'), `text-left ${DAY}`],
     [t('customer.particulars'), 'text-left'],
     [t('customer.sale'), `${right} ${WIDE}`],
     [t('customer.payment'), `${right} ${WIDE}`],
@@ -59,13 +59,13 @@ export function BalanceRow({
 }) {
   return (
     <tr className={closing ? 'total-rule font-semibold' : 'font-medium'}>
-      <td className={`${CELL} ${WIDE}`} />
+      <td className={`${CELL} ${DAY}`} />
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
         {name}
       </th>
       <td className={`${FIGURE} ${WIDE}`}>{sales}</td>
       <td className={`${FIGURE} ${WIDE}`}>{payments}</td>
-      <td className={BALANCE}>
+      <td className={FIGURE}>
         <Balance amount={fromPaise(balancePaise)} />
       </td>
     </tr>
@@ -79,15 +79,15 @@ export function EntryRow({ entry }: { entry: KhataEntry }) {
   const sale = entry.type === 'sale';
   return (
     <tr>
-      <td className={`${CELL} figure ${WIDE}`}>{day}</td>
+      <td className={`${CELL} figure ${DAY}`}>{day}</td>
       <td className={`${CELL} wrap-anywhere`}>
         {typeName(entry, t)}
         {detail !== '' && <span className="text-muted text-sm"> · {detail}</span>}
-        <span className={`text-muted block text-sm ${NARROW}`}>{day}</span>
+        <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>
       </td>
       <td className={`${FIGURE} ${WIDE}`}>{sale && formatMoney(entry.amount)}</td>
       <td className={`${FIGURE} ${WIDE}`}>{!sale && formatMoney(entry.amount)}</td>
-      <td className={`${BALANCE} max-md:text-sm`}>
+      <td className={`${FIGURE} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
           <SignedAmount entry={entry} />
         </span>
@@ -102,7 +102,7 @@ export function ItemsRow({ items }: { items: readonly SaleItem[] }) {
   const { t } = useTranslation();
   return (
     <tr className="border-t-0! break-before-avoid">
-      <td className={WIDE} />
+      <td className={DAY} />
       <td colSpan={4} className="text-muted px-2 pb-1.5 text-sm first:pl-4 print:text-xs">
         {items
           .map((item, index) => ({ text: itemText(item, t), line: index + 1 }))

@@ -9,8 +9,7 @@ import { Fetched } from '@/ui/fetched';
 import { PeriodPicker, SpanText } from '@/ui/form/period-picker';
 import { Money } from '@/ui/money';
 import { Sheet, Stat, StatStrip } from '@/ui/page';
-import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { Skeleton } from '@/ui/states';
+import { BlocksSkeleton, FigureSkeleton } from '@/ui/section-skeletons';
 import { ListHead } from '@/ui/table/list-head';
 import { Tabs } from '@/ui/tabs';
 import { bookByDayQuery, sumOf } from './api';
@@ -26,11 +25,9 @@ function Totals({ span }: { span: Span }) {
   return (
     <StatStrip columns>
       <Stat label={t('sale.bookTotal')}>
-        {days.isPending ? <Skeleton className="h-6 w-32 sm:h-7" /> : <Money amount={total} />}
+        {days.isPending ? <FigureSkeleton /> : <Money amount={total} />}
       </Stat>
-      <Stat label={t('sale.bookBills')}>
-        {days.isPending ? <Skeleton className="h-6 w-12 sm:h-7" /> : bills}
-      </Stat>
+      <Stat label={t('sale.bookBills')}>{days.isPending ? <FigureSkeleton /> : bills}</Stat>
     </StatStrip>
   );
 }

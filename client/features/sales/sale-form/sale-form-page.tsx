@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { useIsPhone } from '@/device/media';
+import { fetchAhead } from '@/device/preload';
 import { useToday } from '@/features/auth/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
@@ -19,7 +21,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import { dismissAll } from '@/ui/toast/toast-store';
 import { afterBill, type BillRun } from './bill-run';
 import { SaleFormTotal } from './sale-form-total';
-import { SaleItemsSection } from './sale-items-section';
+import { fetchItems, SaleItemsSection } from './sale-items-section';
 import type { SaleForm } from './schema';
 import { LIST, type SaleFormProps, useSaleForm } from './use-sale-form';
 
@@ -98,6 +100,8 @@ export function SaleFormPage() {
   const customerId = readId(search.get('customerId'));
   const isNew = id === undefined;
   const today = useToday();
+  const phone = useIsPhone();
+  useEffect(() => fetchAhead(() => fetchItems(phone)), [phone]);
   const [run, setRun] = useState<BillRun | null>(null);
   const next = (saved: Sale) => {
     setRun(afterBill(run, saved, today));

@@ -17,6 +17,9 @@ const skeleton = <Skeleton className="m-3 h-12" />;
 const ItemCards = lazyComponent(() => import('./item-cards').then((file) => file.ItemCards), skeleton);
 const ItemTable = lazyComponent(() => import('./item-table').then((file) => file.ItemTable), skeleton);
 
+/** Loads the items' part while a bill is still read, so that its items appear with it. */
+export const fetchItems = (phone: boolean) => (phone ? ItemCards : ItemTable).fetch();
+
 /** After a refused save: shows the first item with a broken rule; if there is no item, calls `focusAdd`. */
 function useShowBrokenItem(phone: boolean, show: (index: number) => void, focusAdd: () => void): void {
   const { control, setFocus } = useFormContext<SaleForm>();
