@@ -5,7 +5,7 @@ import { bottomBarEntries, isCurrent } from './navigation';
 
 const ENTRY = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
 const CURRENT =
-  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] aria-[current=page]:font-semibold';
+  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[390px]:aria-[current=page]:font-semibold';
 
 /** Under 768 px: six links. Hidden while a field has the focus (index.css). */
 export function BottomBar() {

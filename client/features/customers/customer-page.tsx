@@ -64,7 +64,7 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
       title={t('customer.history')}
       className="overflow-hidden"
       actions={
-        <LinkButton href={`/khata/${customerId}`} look="outline" size="small" className="max-md:min-h-11">
+        <LinkButton href={`/khata/${customerId}`} look="outline" size="small">
           <BookOpenText aria-hidden className="size-4" />
           {t('customer.openKhata')}
         </LinkButton>

@@ -97,7 +97,7 @@ export function ChaseList() {
     <Section
       title={t('dashboard.chase')}
       actions={
-        <LinkButton href="/ugrahi" look="outline" size="small" className="max-md:min-h-11">
+        <LinkButton href="/ugrahi" look="outline" size="small">
           {t('dashboard.allDues')}
         </LinkButton>
       }

@@ -93,7 +93,7 @@ export function OpenTrucks() {
     <Section
       title={t('trucks.openTrucks')}
       actions={
-        <LinkButton href="/purchases" look="outline" size="small" className="max-md:min-h-11">
+        <LinkButton href="/purchases" look="outline" size="small">
           {t('trucks.allTrucks')}
         </LinkButton>
       }

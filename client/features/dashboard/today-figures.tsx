@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '@/features/auth/api';
 import { type DayAccount, dayQuery } from '@/features/day/api';
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money/money';
 import { LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
+import { Money } from '@/ui/money';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 
@@ -21,7 +21,9 @@ function Figures({ account }: { account: DayAccount }) {
       {figures.map(({ label, rupees }) => (
         <li key={label} className="bg-sheet flex-1 basis-[calc(50%-1px)] px-4 py-3">
           <span className="text-muted block text-sm">{label}</span>
-          <span className="figure text-lg font-semibold">{formatMoney(rupees)}</span>
+          <span className="fitting block text-lg font-semibold">
+            <Money amount={rupees} />
+          </span>
         </li>
       ))}
     </ul>
@@ -35,7 +37,7 @@ export function TodayFigures() {
     <Section
       title={t('dashboard.today')}
       actions={
-        <LinkButton href="/day" look="outline" size="small" className="max-md:min-h-11">
+        <LinkButton href="/day" look="outline" size="small">
           {t('dashboard.openDay')}
         </LinkButton>
       }

@@ -82,7 +82,7 @@ export function LinkedSales({ id }: { id: number }) {
       title={t('purchase.linkedSales')}
       actions={
         movable && (
-          <Button look="outline" size="small" className="max-md:min-h-11" onClick={() => setMoving(true)}>
+          <Button look="outline" size="small" onClick={() => setMoving(true)}>
             {t('purchase.toAnotherTruck')}
           </Button>
         )

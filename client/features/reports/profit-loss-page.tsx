@@ -67,7 +67,7 @@ export function ProfitLossPage() {
           <Button
             look={withExpenses ? 'primary' : 'outline'}
             size="small"
-            className="no-print max-md:min-h-11"
+            className="no-print"
             aria-pressed={withExpenses}
             onClick={() => setWithExpenses(!withExpenses)}
           >
