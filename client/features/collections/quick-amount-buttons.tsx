@@ -2,30 +2,49 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatPaise, fromPaise, type Paise } from '@/lib/money/money';
 import { Button } from '@/ui/button';
+import { Figure } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
 import { roundAmounts } from './quick-amounts';
 import type { CollectionValues } from './schema';
 import type { Due } from './use-due';
 
-const CHIP = 'min-h-11 md:min-h-9';
+/** On a phone always two lines: the full amount, and below it its parts. */
+const CHIP = 'min-h-11 max-sm:flex-1 md:min-h-9';
+
+const Amount = ({ text }: { text: string }) => (
+  <span className="max-sm:fitting max-sm:flex-1">
+    <Figure text={text} />
+  </span>
+);
 
 /** Fills in a likely amount with one tap: everything that is due, or a round part of it. */
 export function QuickAmountButtons({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { setValue } = useFormContext<CollectionValues>();
   const duePaise = due.beforePaise;
-  if (due.loading) return <Skeleton className="mt-2 h-11 md:h-9" />;
+  if (due.loading) return <Skeleton className="mt-2 h-24 sm:h-11 md:h-9" />;
   if (duePaise <= 0) return null;
   const fill = (paise: Paise) =>
     setValue('amount', fromPaise(paise), { shouldDirty: true, shouldValidate: true });
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button look="outline" size="small" className={CHIP} onClick={() => fill(duePaise)}>
-        {t('collection.full', { amount: formatPaise(duePaise) })}
+      <Button
+        look="outline"
+        size="small"
+        className={`${CHIP} max-sm:basis-full`}
+        onClick={() => fill(duePaise)}
+      >
+        <Amount text={t('collection.full', { amount: formatPaise(duePaise) })} />
       </Button>
       {roundAmounts(duePaise).map((paise) => (
-        <Button key={paise} look="outline" size="small" className={CHIP} onClick={() => fill(paise)}>
-          {formatPaise(paise).replace('.00', '')}
+        <Button
+          key={paise}
+          look="outline"
+          size="small"
+          className={`${CHIP} max-sm:px-2!`}
+          onClick={() => fill(paise)}
+        >
+          <Amount text={formatPaise(paise).replace('.00', '')} />
         </Button>
       ))}
     </div>

@@ -114,10 +114,12 @@ export function KhataTable({
           size={ROWS}
         />
       </Tabs>
-      <p className="border-rule bg-band flex flex-wrap justify-between gap-2 border-t px-4 py-2.5 text-sm">
-        <span className="text-muted">{t('balance.oldBalance')}</span>
-        <Balance amount={opening} className="font-semibold" />
-      </p>
+      {entries && (
+        <p className="border-rule bg-band flex flex-wrap justify-between gap-2 border-t px-4 py-2.5 text-sm">
+          <span className="text-muted">{t('balance.oldBalance')}</span>
+          <Balance amount={opening} className="font-semibold" />
+        </p>
+      )}
       <BillDetailsDialog saleId={saleId} onClose={() => setSaleId(null)} />
     </>
   );

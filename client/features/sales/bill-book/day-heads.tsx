@@ -16,7 +16,10 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
       <span className="figure font-semibold">{formatWeekday(day, language)}</span>
       {total && (
         <span className="figure text-muted ml-auto">
-          {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
+          {/* Beside crores there is no room for it on the narrowest phones. */}
+          <span className="max-[360px]:sr-only">
+            {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
+          </span>
           <Money amount={total.total} className="text-ink font-semibold" />
         </span>
       )}
