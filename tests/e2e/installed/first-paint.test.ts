@@ -1,8 +1,9 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
 import { layoutShiftOf, recordLayoutShifts } from '../support/layout-shifts';
+import { hold } from '../support/page-steps';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,7 +71,7 @@ describe('the first screen', () => {
     await page.route(/\/auth\/check$/, () => undefined);
     await page.goto(`${app.url}/customers`);
     await spinner(page).waitFor();
-    expect(await frame(page).count()).toBe(1);
+    await expect.poll(() => frame(page).count()).toBe(1);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     await visit.close();
   });
@@ -95,13 +96,10 @@ describe('the first screen', () => {
     const visit = await app.visit('/settings', { screen: PHONE });
     const page = await visit.context.newPage();
     await recordLayoutShifts(page);
-    const waiting: Route[] = [];
-    await page.route(/\/dashboard\/stats$/, (route) => {
-      waiting.push(route);
-    });
+    const release = await hold(page, '/dashboard/stats');
     await page.goto(app.url);
     await page.getByText('₹00,00,000').first().waitFor();
-    for (const route of waiting) await route.continue();
+    release();
     await page.getByText('₹0.00').first().waitFor();
     expect(await layoutShiftOf(page)).toBe(0);
     await visit.close();

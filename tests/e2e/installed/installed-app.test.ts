@@ -127,10 +127,13 @@ describe('on a phone', () => {
     await bar.waitFor({ state: 'hidden' });
     // The keyboard takes the lower half; Save stays visible right above it.
     await page.setViewportSize({ width: PHONE.width, height: 420 });
-    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
-    const bottom = (save?.y ?? 0) + (save?.height ?? 0);
-    expect(bottom).toBeGreaterThan(380);
-    expect(bottom).toBeLessThanOrEqual(420);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect
+      .poll(async () => {
+        const bottom = await save.evaluate((button) => button.getBoundingClientRect().bottom);
+        return bottom > 380 && bottom <= 420;
+      })
+      .toBe(true);
     await page.getByLabel('Name').blur();
     await bar.waitFor();
   });
