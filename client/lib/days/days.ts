@@ -40,10 +40,11 @@ export const isDay = (text: string): boolean =>
 /** Created on first use: creating one takes far longer than using it. */
 const weekdays: { [L in Language]?: Intl.DateTimeFormat } = {};
 
-const weekdayIn = (language: Language): Intl.DateTimeFormat => {
-  weekdays[language] ??= new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short' });
-  return weekdays[language];
-};
+function weekdayOf(date: Date, language: Language): string {
+  weekdays[language] ??= new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' });
+  // The same weekday of a week in January 2024, whose 7th was a Sunday.
+  return weekdays[language].format(Date.UTC(2024, 0, 7 + date.getDay()));
+}
 
 const show = (text: string, write: (date: Date) => string): string => {
   const date = parseMoment(text);
@@ -56,7 +57,7 @@ export const formatDay = (text: string, language: Language): string =>
 
 /** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव 2026'. */
 export const formatWeekday = (text: string, language: Language): string =>
-  show(text, (date) => `${weekdayIn(language).format(date)}, ${formatDay(text, language)}`);
+  show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);
 
 /** 'Nov 21, 2026 5:04 AM'; in Hindi '21 नव 2026 सुबह 5:04'. */
 export const formatMoment = (text: string, language: Language): string =>
