@@ -82,8 +82,10 @@ async function openVisit(browser: Browser, api: ApiClient, url: string, path: st
   const problems = watch(page);
   await page.goto(`${url}${path}`);
   const close = async () => {
-    // A handler of the test may still be fetching an answer, which would fail once the page is gone.
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    // A handler of the test may still be fetching an answer, which would fail once the page is gone. A page that the
+    // test has crashed has none.
+    for (const routed of [context, ...context.pages()])
+      await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
     await context.close();
   };
   return { page, context, problems, close };
