@@ -48,6 +48,8 @@ const hasWaiting = (): boolean => outbox.get().some((entry) => isOwn(entry) && e
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running = false;
+/** Something during the round, such as the network's return, is a reason for another one if it gets no answer. */
+let again = false;
 
 function sendIn(milliseconds: number | undefined): void {
   clearTimeout(timer);
@@ -64,9 +66,11 @@ async function send(): Promise<void> {
   const user = currentUser.get();
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
   running = true;
+  again = false;
   const end = navigator.onLine ? await drain(user) : 'no answer';
   running = false;
-  sendLater(end);
+  if (again && end === 'no answer') void send();
+  else sendLater(end);
 }
 
 /** Drops drafts of forms whose record is in the outbox, which a crash may have left behind. */
@@ -88,7 +92,10 @@ export async function startOutbox(client: QueryClient): Promise<void> {
   });
   await readOutbox();
   await dropEntryDrafts();
-  const go = () => void send();
+  const go = () => {
+    again = running;
+    void send();
+  };
   followDues(client);
   let waiting = unsent(outbox.get()).length;
   outbox.subscribe(() => {
