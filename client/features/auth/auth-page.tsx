@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
+import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { loadDrafts } from '@/lib/storage/drafts';
 import { outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
@@ -86,11 +88,15 @@ export function AuthPage() {
   const { t } = useTranslation();
   const session = useSession();
   const attempt = useSignIn();
+  const state = useHistoryState<{ opened?: string } | null>();
   const hasUnsent = unsent(useStore(outbox)).length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;
-  if (session.data?.authenticated && !signingIn) return <Redirect to="/dashboard" replace />;
+  if (session.data?.authenticated && !signingIn) {
+    const opened = pocketAsOf.get() === null ? state?.opened : undefined;
+    return <Redirect to={opened ?? '/dashboard'} replace />;
+  }
   return (
     <div className="sign-in grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
       <main className="flex flex-col justify-center px-6 py-10">

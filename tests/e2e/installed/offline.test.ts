@@ -164,7 +164,7 @@ describe('without a network', () => {
     await close();
   });
 
-  it('the installed app opens, says that it is offline, and recovers once it is online', async () => {
+  it('the installed app opens, says that it is offline, and shows the screen at its address once it is online', async () => {
     const { page, context, close } = await app.visit('/dashboard', { installed: true });
     await workerReady(page);
     await context.setOffline(true);
@@ -173,7 +173,7 @@ describe('without a network', () => {
     await page.getByLabel('Username').waitFor();
     expect(await banner(page).count()).toBe(0);
     await context.setOffline(false);
-    await page.waitForURL(`${app.url}/dashboard`);
+    await page.waitForURL(`${app.url}/sales/new`);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await close();
   });
