@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxOf } from '../support/boxes';
-import { DESKTOP, NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
-import { hold, isFocused } from '../support/page-steps';
+import { NARROW_PHONE, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
+import { isFocused } from '../support/page-steps';
 import { printedSheets } from '../support/printing';
 import { settled } from '../support/screen-walk';
 
@@ -32,11 +32,6 @@ const showWhole = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((elements) => elements.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth));
-
-/** The visible elements of the selector. */
-const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
-
-const topOf = async (element: Locator): Promise<number> => (await boxOf(element)).y;
 
 describe.each(['en', 'hi'] as const)('at 320 px (%s)', (language) => {
   it('the bottom bar shows its labels in full', async () => {
@@ -174,68 +169,6 @@ describe('the space reserved for a scrollbar', () => {
     await close();
   });
 });
-
-describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
-  const enterCustomer = () =>
-    app.api.create('/customers', {
-      name: `Ramesh ${Math.random()}`,
-      phoneNumber: '9811122244',
-      address: 'Sabzi Mandi, Karnal',
-      oldBalance: '0',
-    });
-  const enterVendor = () =>
-    app.api.create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
-  const enterPurchase = async () =>
-    app.api.create('/purchases', {
-      vendorId: await enterVendor(),
-      vehicleNumber: 'HP-27-E-1626',
-      amount: '391749.84',
-      createdAt: '2026-11-20 05:00:00',
-    });
-  const history = 'Transaction History';
-
-  it.each([
-    { path: '/customers/:id', list: 'customers', enter: enterCustomer, last: history },
-    { path: '/khata/:id', list: 'customers', enter: enterCustomer, last: history },
-    { path: '/khata/:id?view=statement', list: 'customers', enter: enterCustomer, last: null },
-    { path: '/vendors/:id', list: 'vendors', enter: enterVendor, last: history },
-    {
-      path: '/purchases/:id',
-      list: 'purchases',
-      enter: enterPurchase,
-      last: 'Sales Linked to This Purchase',
-    },
-  ])('$path', async ({ path, list, enter, last }) => {
-    const id = await enter();
-    const { page, close } = await app.visit('/settings', { screen });
-    const release = await hold(page, `/${list}/${id}`);
-    await page.goto(`${app.url}${path.replace(':id', String(id))}`);
-    const skeleton = await topOf(visible(page, 'main [aria-busy] .sheet').last());
-    release();
-    const section =
-      last === null
-        ? page.getByRole('region', { name: 'Khata Statement' })
-        : page.locator('section', { has: page.getByRole('heading', { name: last }) });
-    await section.waitFor();
-    await settled(page);
-    expect(Math.abs((await topOf(section)) - skeleton)).toBeLessThanOrEqual(24);
-    await close();
-  });
-});
-
-it.each([PHONE, TABLET, DESKTOP])(
-  'the sheet of dues does not jump once it is loaded at $width px',
-  async (screen) => {
-    const { page, close } = await app.visit('/settings', { screen });
-    const release = await hold(page, /api\.php\/reports\/dues/);
-    await page.goto(`${app.url}/ugrahi`);
-    const before = await topOf(visible(page, 'main [aria-busy] .sheet').first());
-    release();
-    await page.locator('main li').first().waitFor();
-    expect(Math.abs((await topOf(visible(page, 'main .sheet').first())) - before)).toBeLessThanOrEqual(8);
-    await close();
-  },
-);
 
 it('a list prints on A4', async () => {
   const { page, close } = await app.visit('/sales');

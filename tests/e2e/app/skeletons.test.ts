@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxOf } from '../support/boxes';
+import { DESKTOP, openApp, PHONE, TABLET, type TestApp } from '../support/browser';
+import { hold } from '../support/page-steps';
+import { settled } from '../support/screen-walk';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+  await app.api.create('/customers', {
+    name: 'Sri Venkateswara Wholesale Fruit Merchants and Commission Agents',
+    phoneNumber: '9811122233',
+    address: 'Shop 14, Old Mandi Road, Azadpur',
+    oldBalance: '12345678.90',
+  });
+});
+afterAll(() => app.close());
+
+/** The visible elements of the selector. */
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
+
+const topOf = async (element: Locator): Promise<number> => (await boxOf(element)).y;
+
+describe.each([PHONE, DESKTOP])('at $width px a skeleton has the shape of the loaded screen', (screen) => {
+  const enterCustomer = () =>
+    app.api.create('/customers', {
+      name: 'Ramesh Kumar',
+      phoneNumber: '9811122244',
+      address: 'Sabzi Mandi, Karnal',
+      oldBalance: '0',
+    });
+  const enterVendor = () =>
+    app.api.create('/vendors', { name: 'Sopore Fruit Co.', phoneNumber: '9811122255', address: 'Ghazipur' });
+  const enterPurchase = async () =>
+    app.api.create('/purchases', {
+      vendorId: await enterVendor(),
+      vehicleNumber: 'HP-27-E-1626',
+      amount: '391749.84',
+      createdAt: '2026-11-20 05:00:00',
+    });
+  const history = 'Transaction History';
+
+  it.each([
+    { path: '/customers/:id', list: 'customers', enter: enterCustomer, last: history },
+    { path: '/khata/:id', list: 'customers', enter: enterCustomer, last: history },
+    { path: '/khata/:id?view=statement', list: 'customers', enter: enterCustomer, last: null },
+    { path: '/vendors/:id', list: 'vendors', enter: enterVendor, last: history },
+    {
+      path: '/purchases/:id',
+      list: 'purchases',
+      enter: enterPurchase,
+      last: 'Sales Linked to This Purchase',
+    },
+  ])('$path', async ({ path, list, enter, last }) => {
+    const id = await enter();
+    const { page, close } = await app.visit('/settings', { screen });
+    const release = await hold(page, `/${list}/${id}`);
+    await page.goto(`${app.url}${path.replace(':id', String(id))}`);
+    const skeleton = await topOf(visible(page, 'main [aria-busy] .sheet').last());
+    release();
+    const section =
+      last === null
+        ? page.getByRole('region', { name: 'Khata Statement' })
+        : page.locator('section', { has: page.getByRole('heading', { name: last }) });
+    await section.waitFor();
+    await settled(page);
+    expect(Math.abs((await topOf(section)) - skeleton)).toBeLessThanOrEqual(24);
+    await close();
+  });
+});
+
+it.each([PHONE, TABLET, DESKTOP])(
+  'the sheet of dues does not jump once it is loaded at $width px',
+  async (screen) => {
+    const { page, close } = await app.visit('/settings', { screen });
+    const release = await hold(page, /api\.php\/reports\/dues/);
+    await page.goto(`${app.url}/ugrahi`);
+    const before = await topOf(visible(page, 'main [aria-busy] .sheet').first());
+    release();
+    await page.locator('main li').first().waitFor();
+    expect(Math.abs((await topOf(visible(page, 'main .sheet').first())) - before)).toBeLessThanOrEqual(8);
+    await close();
+  },
+);
