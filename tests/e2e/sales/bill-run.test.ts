@@ -15,6 +15,9 @@ afterAll(() => app.close());
 /** The strip above the form; it may be behind an open dialog, where it cannot be found by role. */
 const strip = (page: Page) => page.locator('section[aria-label="Bills in a row"]');
 
+const enterVehicle = (vehicleNumber: string, day: string): Promise<number> =>
+  app.api.create('/purchases', { vendorId: 1, vehicleNumber, amount: '100', createdAt: `${day} 05:00:00` });
+
 /** Saves a first bill, for Rakesh from the open vehicle, 3 boxes of Apple at 450, and goes on to the next bill. */
 async function saveFirstBill(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Customer' }).click();
@@ -103,12 +106,7 @@ describe('bills in a row on a phone', () => {
   });
 
   it('say when the vehicle was changed, and when somebody has completed it meanwhile', async () => {
-    const other = await app.api.create('/purchases', {
-      vendorId: 1,
-      vehicleNumber: 'UP-14-T-0001',
-      amount: '100',
-      createdAt: '2026-10-03 05:00:00',
-    });
+    const other = await enterVehicle('UP-14-T-0001', '2026-10-03');
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await saveFirstBill(page);
     await page.getByRole('dialog', { name: 'Customer' }).getByRole('button', { name: 'Close' }).tap();
@@ -136,12 +134,7 @@ describe('bills in a row on a phone', () => {
   });
 
   it('remove a vehicle that was completed before the save, and ask for another one at once', async () => {
-    const gone = await app.api.create('/purchases', {
-      vendorId: 1,
-      vehicleNumber: 'RJ-20-H-2569',
-      amount: '100',
-      createdAt: '2026-10-04 05:00:00',
-    });
+    const gone = await enterVehicle('RJ-20-H-2569', '2026-10-04');
     const { page, close } = await app.visit('/sales/new', { screen: PHONE });
     await saveFirstBill(page);
     await page.getByRole('option', { name: /मोहन/ }).tap();
