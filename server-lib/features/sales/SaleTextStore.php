@@ -69,8 +69,8 @@ final class SaleTextStore
     private function addParts(array $texts): void
     {
         $rows = [];
-        foreach ($texts as ['id' => $id, 'kind' => $kind, 'text' => $text]) {
-            foreach (TextParts::of((string) $text, Sound::of((string) $text), $kind === self::VEHICLE) as $part) {
+        foreach ($texts as ['id' => $id, 'kind' => $kind, 'text' => $text, 'sound' => $sound]) {
+            foreach (TextParts::of((string) $text, (string) $sound, $kind === self::VEHICLE) as $part) {
                 $rows[] = [$part, (int) $id];
             }
         }
@@ -88,7 +88,7 @@ final class SaleTextStore
             return [];
         }
         $rows = $this->database->rows(
-            'SELECT id, kind, text
+            'SELECT id, kind, text, sound
              FROM sale_texts
              WHERE ' . implode(' OR ', array_fill(0, count($texts), '(kind = ? AND text = ?)')),
             array_merge(...$texts),
