@@ -7,7 +7,8 @@ interface Opened {
 
 /**
  * Returns the focus when a dialog closes: to the element that had it before, or, if that element is gone or the screen
- * has changed, to the field that the screen starts with (`data-start`) or the heading. An element that took the focus in between keeps it.
+ * has changed, to the field that the screen starts with (`data-start`) or the heading. An element that took the focus in
+ * between keeps it.
  * @returns the handler of a Radix dialog's `onCloseAutoFocus`
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {

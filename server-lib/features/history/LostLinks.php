@@ -27,7 +27,7 @@ final class LostLinks
      * @param array<int, array<string, mixed>> $before with the purchase, by id
      * @param array<int, array<string, mixed>> $after as they come back
      */
-    public function await(string $type, array $before, array $after): void
+    public function remember(string $type, array $before, array $after): void
     {
         $idsByPurchase = [];
         foreach ($after as $id => $record) {

@@ -57,7 +57,7 @@ final class Restoration
         }
         $restoredBy = $this->history->restored($type, $id, null, $before);
         if ($isLinked) {
-            $this->links->await($type, [$id => $deleted], [$id => $before]);
+            $this->links->remember($type, [$id => $deleted], [$id => $before]);
         }
         $this->records->withoutForeignKeys(function () use ($entry, $record, $before, $restoredBy): void {
             $this->records->insertAll($entry['recordType'], [$record]);
@@ -105,7 +105,7 @@ final class Restoration
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
         $history->restoredAsDeleted(array_values(array_diff_key($deletionIds, $changed)));
         if ($type === 'sale') {
-            $this->links->await($type, $records, $changed);
+            $this->links->remember($type, $records, $changed);
         }
     }
 

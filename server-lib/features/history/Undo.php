@@ -125,7 +125,7 @@ final class Undo
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($type === 'sale') {
-            (new LostLinks($this->services, $this->history))->await($type, [$id => $linked], [$id => $before]);
+            (new LostLinks($this->services, $this->history))->remember($type, [$id => $linked], [$id => $before]);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))
