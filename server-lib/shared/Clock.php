@@ -26,6 +26,23 @@ final class Clock
         return $this->now()->format('Y-m-d H:i:s');
     }
 
+    /**
+     * An ISO 8601 moment ('2026-11-22T10:00:00.000Z', with 'Z', an offset or neither) as 'YYYY-MM-DD HH:MM:SS' in the
+     * firm's zone, its fraction cut; any other text as it is.
+     */
+    public function local(string $text): string
+    {
+        $iso = '/\A(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)(?:\.\d{1,9})?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?\z/';
+        if (preg_match($iso, $text, $found) !== 1 || !Day::isDay($found[1])) {
+            return $text;
+        }
+        $moment = $found[1] . ' ' . $found[2];
+        $offset = $found[3] ?? '';
+        return $offset === ''
+            ? $moment
+            : (new \DateTimeImmutable($moment . $offset))->setTimezone($this->zone)->format('Y-m-d H:i:s');
+    }
+
     /** 'YYYY-MM-DD HH:MM:SS.ffffff', for sorting only */
     public function instant(): string
     {

@@ -8,12 +8,11 @@ namespace FruitKhata\Shared;
 final class EntryDate
 {
     /**
-     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of $now.
+     * 'YYYY-MM-DD HH:MM:SS'. A day alone gets the time of entry.
      *
      * @param 'select_date'|'date_required' $missing the code when both are missing
-     * @param string $now the moment of entry
      */
-    public static function read(Input $input, string $missing, string $now): string
+    public static function read(Input $input, string $missing, Clock $clock): string
     {
         $stored = $input->stored('createdAt');
         if (!$input->isSent('date') && !$input->isSent('createdAt')) {
@@ -22,11 +21,11 @@ final class EntryDate
             }
             return $stored ?? '';
         }
-        $createdAt = $input->isSent('createdAt') ? $input->date('createdAt', $missing) : '';
-        $date = $input->isSent('date') ? $input->date('date', $missing) : $createdAt;
+        $createdAt = $input->isSent('createdAt') ? $input->date('createdAt', $missing, $clock) : '';
+        $date = $input->isSent('date') ? $input->date('date', $missing, $clock) : $createdAt;
         if (Day::timeOf($date) === '' && $createdAt !== '') {
             $date .= Day::timeOf($createdAt);
         }
-        return Day::atTimeOf($date, $now, $stored);
+        return Day::atTimeOf($date, $clock->moment(), $stored);
     }
 }

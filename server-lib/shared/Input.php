@@ -143,7 +143,7 @@ final class Input
     }
 
     /**
-     * The id of another record; 0 and a broken rule if there is none. 0 and negative numbers count as missing.
+     * The id of another record; 0 and a broken rule if there is none. 0, '0' and negative numbers count as missing.
      *
      * @param Code $missing
      * @param Code|null $notANumber null: as $missing
@@ -151,30 +151,44 @@ final class Input
     public function id(string $field, string $missing, ?string $notANumber = null): int
     {
         $value = $this->value($field);
-        if (is_int($value) && $value > 0) {
-            return $value;
+        $id = self::idIn([$field => $value], $field);
+        if ($id !== null) {
+            return $id;
         }
-        $isNone = $value === null || $value === '' || is_int($value);
+        $isNone = $value === null || $value === '' || $value === '0' || is_int($value);
         $this->fail($field, $isNone ? $missing : $notANumber ?? $missing);
         return 0;
     }
 
     /**
-     * A day, or a day and a time. $today: the last allowed day; null allows the future.
+     * The id in a body before its rules are checked: a whole number above 0, or its digits as text; null for anything else.
+     *
+     * @param array<array-key, mixed> $body
+     */
+    public static function idIn(array $body, string $field): ?int
+    {
+        $value = $body[$field] ?? null;
+        $isDigits = is_string($value) && preg_match('/\A[1-9]\d{0,17}\z/', $value) === 1;
+        return $isDigits || (is_int($value) && $value > 0) ? (int) $value : null;
+    }
+
+    /**
+     * A day, or a day and a time, in the firm's zone. $latest: the last allowed day; null allows the future.
      *
      * @param Code $missing
      */
-    public function date(string $field, string $missing, ?string $today = null): string
+    public function date(string $field, string $missing, Clock $clock, ?string $latest = null): string
     {
         $value = $this->value($field);
         if ($value === null || $value === '') {
             $this->fail($field, $missing);
             return '';
         }
+        $value = is_string($value) ? $clock->local($value) : $value;
         $broken = match (true) {
             !is_string($value) || !Day::isDayOrMoment($value) => 'date_invalid',
             Day::of($value) < Day::EARLIEST => 'date_too_early',
-            $today !== null && Day::of($value) > $today => 'date_in_future',
+            $latest !== null && Day::of($value) > $latest => 'date_in_future',
             default => null,
         };
         if ($broken !== null) {

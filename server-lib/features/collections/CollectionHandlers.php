@@ -10,6 +10,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -44,7 +45,7 @@ final class CollectionHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = CollectionInput::read($request->body(), $this->services->clock->moment());
+        $input = CollectionInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(customers: [$input->customerId]);
@@ -62,7 +63,7 @@ final class CollectionHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new ParentStore($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
-            $input = CollectionInput::read($request->body(), $this->services->clock->moment(), $before);
+            $input = CollectionInput::read($request->body(), $this->services->clock, $before);
             self::requireCustomer($parents, $input);
             $this->collections->update($before, $input);
             $after = $this->load($id);
@@ -99,7 +100,7 @@ final class CollectionHandlers implements Handlers
     private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
         $customerId = $this->collections->customerOf($id) ?? throw ApiError::notFound('Collection');
-        $parents->lock(customers: [$customerId, is_int($body['customerId'] ?? null) ? $body['customerId'] : null]);
+        $parents->lock(customers: [$customerId, Input::idIn($body, 'customerId')]);
         $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
         $parents->requireParentsOf($collection);
         (new IfMatch($this->services))->check($request, 'collection', $id, $collection);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
+use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
@@ -25,18 +26,17 @@ final class CollectionInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param string $now 'YYYY-MM-DD HH:MM:SS'
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $now, array $stored = []): self
+    public static function read(array $body, Clock $clock, array $stored = []): self
     {
         $input = new Input($body, $stored);
         $collection = new self(
             $input->id('customerId', 'select_customer'),
             $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
             PaymentMethod::read($input, 'method'),
-            EntryDate::read($input, 'select_date', $now),
+            EntryDate::read($input, 'select_date', $clock),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();

@@ -40,7 +40,7 @@ final class DuesHandlers implements Handlers
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
-            $input = PromiseInput::read($request->body(), $this->services->clock->today());
+            $input = PromiseInput::read($request->body(), $this->services->clock);
             $before = $this->promises->record($customerId);
             $this->promises->replace($customerId, $input);
             $promise = $this->promises->record($customerId) ?? [];

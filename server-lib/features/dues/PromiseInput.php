@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
+use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 
@@ -24,14 +25,13 @@ final class PromiseInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param string $today 'YYYY-MM-DD'
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $today): self
+    public static function read(array $body, Clock $clock): self
     {
         $input = new Input($body);
         $promise = new self(
-            self::day($input, $today),
+            self::day($input, $clock),
             $input->value('amount') === null
                 ? null
                 : $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
@@ -41,10 +41,10 @@ final class PromiseInput
         return $promise;
     }
 
-    private static function day(Input $input, string $today): string
+    private static function day(Input $input, Clock $clock): string
     {
-        $date = $input->date('date', 'select_date');
-        if (Day::isDay($date) && $date < $today) {
+        $date = $input->date('date', 'select_date', $clock);
+        if (Day::isDay($date) && $date < $clock->today()) {
             $input->fail('date', 'date_in_past');
         } elseif (Day::timeOf($date) !== '') {
             $input->fail('date', 'date_invalid');

@@ -37,7 +37,7 @@ final class ExpenseHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = ExpenseInput::read($request->body(), $this->services->clock->moment());
+        $input = ExpenseInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(purchases: [$input->purchaseId]);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Expenses;
 
+use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
@@ -26,10 +27,9 @@ final class ExpenseInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param string $now 'YYYY-MM-DD HH:MM:SS'
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $now): self
+    public static function read(array $body, Clock $clock): self
     {
         $input = new Input($body);
         $expense = new self(
@@ -37,7 +37,7 @@ final class ExpenseInput
             PaymentMethod::read($input, 'method'),
             ExpenseKind::read($input),
             self::purchaseId($input),
-            Day::atTimeOf($input->date('createdAt', 'select_date'), $now),
+            Day::atTimeOf($input->date('createdAt', 'select_date', $clock), $clock->moment()),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();

@@ -13,6 +13,7 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
@@ -162,7 +163,7 @@ final class PurchaseHandlers implements Handlers
     {
         $vendorId = $this->purchases->vendorOf($id) ?? throw ApiError::notFound('Purchase');
         $parents->lock(
-            vendors: [$vendorId, is_int($body['vendorId'] ?? null) ? $body['vendorId'] : null],
+            vendors: [$vendorId, Input::idIn($body, 'vendorId')],
             purchases: [$id],
         );
         $purchase = $this->load($id);

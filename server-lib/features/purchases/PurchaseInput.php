@@ -40,7 +40,7 @@ final class PurchaseInput
             $input->id('vendorId', 'select_vendor'),
             $input->required('vehicleNumber', 'Vehicle number', 2, 30),
             Day::atTimeOf(
-                $input->date('createdAt', 'purchase_date_required', $clock->today()),
+                $input->date('createdAt', 'purchase_date_required', $clock, $clock->today()),
                 $clock->moment(),
                 $input->stored('createdAt'),
             ),

@@ -57,7 +57,7 @@ final class SaleHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = SaleInput::read($request->body(), $this->services->clock->today());
+        $input = SaleInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new SaleParents($this->services);
             $parents->lock(['customerId' => $input->customerId, 'purchaseId' => $input->purchaseId], []);
@@ -74,7 +74,7 @@ final class SaleHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $parents = new SaleParents($this->services);
             $before = $this->lock($request, $id, $parents, $request->body());
-            $input = SaleInput::read($request->body(), $this->services->clock->today(), $before);
+            $input = SaleInput::read($request->body(), $this->services->clock, $before);
             $parents->customerOf($input);
             $this->sales->update($before, $input, $parents->vehicleNumberFor($input, $before));
             $after = $this->load($id);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
+use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
@@ -28,18 +29,17 @@ final class SaleInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param string $today 'YYYY-MM-DD'
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $today, array $stored = []): self
+    public static function read(array $body, Clock $clock, array $stored = []): self
     {
         $input = new Input($body, $stored);
         $itemErrors = new Input([]);
         $items = SaleItemsInput::read($input->value('items'), $itemErrors);
         // In the order of the form's fields: the first broken rule is the answer's message.
         $customerId = $input->id('customerId', 'select_customer');
-        $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $today));
+        $saleDate = Day::of($input->date('saleDate', 'sale_date_required', $clock, $clock->today()));
         $amountPaise = self::amount($input, new Input($body), $items, $itemErrors);
         $purchaseId = self::purchaseId($input);
         $description = $input->lines('description', 'Description', 255);

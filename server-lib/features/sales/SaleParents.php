@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
 /** The customer and the purchase that a bill names: they must exist, and stay as they are until the bill is written. */
@@ -26,10 +27,9 @@ final class SaleParents
      */
     public function lock(array $stored, array $body): void
     {
-        $id = static fn(string $field): ?int => is_int($body[$field] ?? null) ? $body[$field] : null;
         $this->parents->lock(
-            customers: [$stored['customerId'], $id('customerId')],
-            purchases: [$stored['purchaseId'], $id('purchaseId')],
+            customers: [$stored['customerId'], Input::idIn($body, 'customerId')],
+            purchases: [$stored['purchaseId'], Input::idIn($body, 'purchaseId')],
         );
     }
 

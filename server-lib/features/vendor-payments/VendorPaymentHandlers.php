@@ -35,7 +35,7 @@ final class VendorPaymentHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment());
+        $input = VendorPaymentInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(vendors: [$input->vendorId]);
@@ -54,7 +54,7 @@ final class VendorPaymentHandlers implements Handlers
         $id = $request->id('Vendor payment');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
-            $input = VendorPaymentInput::read($request->body(), $this->services->clock->moment(), $before);
+            $input = VendorPaymentInput::read($request->body(), $this->services->clock, $before);
             $this->payments->update($id, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('vendor-payment', $id, $before, $after);

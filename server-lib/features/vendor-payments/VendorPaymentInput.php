@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\VendorPayments;
 
+use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PaymentMethod;
@@ -25,11 +26,10 @@ final class VendorPaymentInput
 
     /**
      * @param array<array-key, mixed> $body
-     * @param string $now 'YYYY-MM-DD HH:MM:SS'
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, string $now, array $stored = []): self
+    public static function read(array $body, Clock $clock, array $stored = []): self
     {
         $input = new Input($body, $stored);
         $payment = new self(
@@ -38,7 +38,7 @@ final class VendorPaymentInput
             self::paymentMethod($input),
             $input->optional('reference', 'Reference', 100),
             $input->lines('notes', 'Notes', 2000),
-            EntryDate::read($input, 'date_required', $now),
+            EntryDate::read($input, 'date_required', $clock),
         );
         $input->finish();
         return $payment;

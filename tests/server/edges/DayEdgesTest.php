@@ -15,7 +15,9 @@ final class DayEdgesTest extends EdgeTestCase
 {
     private const REFUSED = [
         '"2026-02-30"', '"2025-02-29"', '"26-01-05"', '"20260105"', '"2026-1-5"', '"2026-13-01"', '"2026-00-10"', '"2026-01-00"',
-        '"0000-00-00"', '"05-01-2026"', '"2026/01/05"', '"yesterday"', '"2026-01-05T10:00:00Z"', '"२०२६-०१-०५"', '"2026-01-05x"',
+        '"0000-00-00"', '"05-01-2026"', '"2026/01/05"', '"yesterday"', '"2026-01-05T10:00Z"', '"2026-01-05T10:00:00z"', '"2026-01-05T24:00:00Z"',
+        '"2026-02-30T10:00:00Z"', '"2026-01-05T10:00:00+25:00"', '"2026-01-05T10:00:00 Z"', '"2026-01-05T10:00:00.Z"', '"2026-01-05T10:00:00UTC"',
+        '"9999-12-31T23:59:59-14:00"', '"T10:00:00Z"', '"2026-01-05T10:00:00Z\u0000"', '"2026-W01-1T10:00:00Z"', '"२०२६-०१-०५"', '"2026-01-05x"',
         '"2026-01-05 25:00:00"', '"2026-01-05 10:60:00"', '"2026-01-05 10:00:60"', '20260105', 'true', '[]', '{}', '["2026-01-05"]',
         '"2026-01-05\u0000"', '"02026-01-05"', '"-2026-01-05"',
     ];
@@ -35,6 +37,53 @@ final class DayEdgesTest extends EdgeTestCase
     {
         $answer = $this->assertRefusedRaw($path, $field, $json);
         self::assertSame('Enter a valid date', $answer->message());
+    }
+
+    /** @return iterable<string, array{string, string, string}> form, field, and the field that answers it */
+    public static function isoFields(): iterable
+    {
+        foreach (FieldKinds::DAYS as [$path, $field]) {
+            yield "{$path} {$field}" => [$path, $field, $path === '/sales' ? 'saleDate' : 'createdAt'];
+        }
+        foreach (['/collections', '/vendor-payments'] as $path) {
+            yield "{$path} createdAt" => [$path, 'createdAt', 'createdAt'];
+        }
+    }
+
+    #[DataProvider('isoFields')]
+    public function testAnIsoMomentIsTakenInTheFirmsZone(string $path, string $field, string $answered): void
+    {
+        $moments = [
+            '2026-01-05T10:00:00' => '2026-01-05 10:00:00',
+            '2026-01-05T10:00:00.999' => '2026-01-05 10:00:00',
+            '2026-01-04T20:30:00Z' => '2026-01-05 02:00:00',
+            '2026-01-04T18:30:00.000Z' => '2026-01-05 00:00:00',
+            '2026-01-05T10:00:00+05:30' => '2026-01-05 10:00:00',
+            '2026-01-05T10:00:00.123456+0200' => '2026-01-05 13:30:00',
+            '2026-01-04T19:00:00-08:00' => '2026-01-05 08:30:00',
+        ];
+        foreach ($moments as $iso => $moment) {
+            // With a date of its own, that of entry would hide the moment.
+            $answer = $field === 'createdAt' && $path !== '/expenses' && $path !== '/purchases'
+                ? $this->sendRaw($path, 'date', "null, \"createdAt\": \"{$iso}\"")
+                : $this->send($path, $field, $iso);
+            self::assertSame(201, $answer->status, "{$path} {$field} {$iso}: {$answer->body}");
+            self::assertSame($answered === 'saleDate' ? substr($moment, 0, 10) : $moment, $answer->record()[$answered] ?? null, $iso);
+        }
+    }
+
+    public function testAnUpdateTakesAnIsoMomentToo(): void
+    {
+        $collection = $this->collection($this->customer());
+        $answer = $this->client->put("/collections/{$collection}", ['date' => '2026-01-04T20:30:00Z']);
+        self::assertSame([200, '2026-01-05 02:00:00'], [$answer->status, $answer->record()['createdAt'] ?? null], $answer->body);
+    }
+
+    public function testAnIsoMomentIsInTheFutureByTheFirmsClock(): void
+    {
+        $late = Day::tomorrow() . 'T00:30:00';
+        self::assertRule($this->send('/purchases', 'createdAt', $late), 'createdAt', 'Date cannot be in the future');
+        self::assertRule($this->send('/sales', 'saleDate', "{$late}+05:30"), 'saleDate', 'Date cannot be in the future');
     }
 
     /** @return iterable<string, array{string, string, string}> */

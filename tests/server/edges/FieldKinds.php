@@ -34,6 +34,7 @@ final class FieldKinds
         ['/sales', 'customerId'],
         ['/sales', 'purchaseId'],
         ['/collections', 'customerId'],
+        ['/expenses', 'purchaseId'],
         ['/purchases', 'vendorId'],
         ['/vendor-payments', 'vendorId'],
     ];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Edges;
 
+use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Values that a language or a database would cast to an id. */
@@ -52,6 +53,7 @@ final class IdEdgesTest extends EdgeTestCase
 
     private const NO_BODY_IDS = [
         '0', '-1', '1.5', '"1abc"', '"abc"', '"१"', '99999999999', '1e99', 'true', '[]', '[1]', '{}', '{"id":1}', '"1 OR 1=1"', '"0x1"', '"1.0"',
+        '"0"', '"01"', '" 1"', '"1 "', '"1\n"', '"-1"', '"+1"', '"1e0"', '"99999999999"', '"99999999999999999999"', '["1"]',
     ];
 
     /** @return iterable<string, array{string, string, string}> form, field, JSON */
@@ -68,6 +70,34 @@ final class IdEdgesTest extends EdgeTestCase
     public function testRefusesTheId(string $path, string $field, string $json): void
     {
         $this->assertRefusedRaw($path, $field, $json);
+    }
+
+    public function testAnIdIsTakenAsDigitsInText(): void
+    {
+        [$customer, $other, $vendor] = [$this->customer(), $this->customer(), $this->vendor()];
+        $purchase = $this->purchase($vendor);
+        $expected = [
+            '/sales' => ['customerId' => $customer, 'purchaseId' => $purchase],
+            '/collections' => ['customerId' => $customer],
+            '/expenses' => ['purchaseId' => $purchase],
+            '/purchases' => ['vendorId' => $vendor],
+            '/vendor-payments' => ['vendorId' => $vendor],
+        ];
+        foreach ($expected as $path => $ids) {
+            $body = array_map(strval(...), $ids) + FieldKinds::body($path, $path === '/purchases' || $path === '/vendor-payments' ? $vendor : $customer, 'x', 0);
+            $answer = $this->client->post($path, $body);
+            self::assertSame(201, $answer->status, "{$path}: {$answer->body}");
+            self::assertSame($ids, array_intersect_key($answer->record(), $ids), $path);
+            if ($path === '/expenses') {
+                continue;
+            }
+            $own = "{$path}/" . json_encode($answer->record()['id'] ?? null);
+            $changed = $path === '/sales' || $path === '/collections' ? ['customerId' => $other] + $ids : $ids;
+            $method = $path === '/vendor-payments' ? 'PATCH' : 'PUT';
+            $answer = $this->client->send($method, $own, Client::encode(array_map(strval(...), $changed)), ['Content-Type' => 'application/json']);
+            self::assertSame(200, $answer->status, "{$own}: {$answer->body}");
+            self::assertSame($changed, array_intersect_key($answer->record(), $changed), $own);
+        }
     }
 
     public function testAParameterMayAppearOnce(): void
