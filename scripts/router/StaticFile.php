@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Scripts;
 
-/** Answers from the built client: a file, the entry page for a screen's address, or 404. */
+/** Answers from the built client: a file, the entry page for a screen's address, or 404; an address too deep leads on. */
 final class StaticFile
 {
     private const TYPES = [
@@ -27,7 +27,10 @@ final class StaticFile
     /** The build's compressed copies of a file, the smallest first: encoding -> ending. */
     private const ENCODINGS = ['br' => '.br', 'gzip' => '.gz'];
 
-    private function __construct(private readonly ?string $file) {}
+    private const NOT_FOUND = '/not-found';
+
+    /** @param ?string $leadsTo another address that has a page */
+    private function __construct(private readonly ?string $file, private readonly ?string $leadsTo = null) {}
 
     /** @param string $path decoded, with its leading slash */
     public static function of(string $root, string $path): self
@@ -39,23 +42,31 @@ final class StaticFile
         if ($file !== false && is_file($file) && str_starts_with($file, $root . '/')) {
             return new self($file);
         }
-        $isMissing = preg_match('~' . self::rules()['missingFiles'] . '~', $path) === 1;
-        $page = $isMissing ? null : self::entryPage($root, $path);
-        return new self($page !== null && is_file($page) ? $page : null);
+        $isMissing = preg_match('~' . self::rules()['missingFiles'] . '~i', $path) === 1;
+        if (!$isMissing && self::depthOf($path) > self::DEEPEST) {
+            return new self(null, self::NOT_FOUND);
+        }
+        $page = self::entryPage($root, $path);
+        return new self(!$isMissing && is_file($page) ? $page : null);
     }
 
-    /** The entry page for a screen's address: its own, else the one for its depth; null if it is too deep. */
-    private static function entryPage(string $root, string $path): ?string
+    private static function depthOf(string $path): int
     {
-        $depth = substr_count($path, '/') - 1;
+        return substr_count($path, '/') - 1;
+    }
+
+    /** The entry page for a screen's address: its own, else the one for its depth. */
+    private static function entryPage(string $root, string $path): string
+    {
+        $depth = self::depthOf($path);
         if ($depth > 0) {
-            return $depth > self::DEEPEST ? null : "$root/shell-$depth.html";
+            return "$root/shell-$depth.html";
         }
         $own = "$root/page-" . substr($path, 1) . '.html';
         return is_file($own) ? $own : "$root/index.html";
     }
 
-    /** Answers the request: 200, 304 if the browser has the file already, 404, or 405. */
+    /** Answers the request: 200, 302 to another address, 304 if the browser has the file already, 404, or 405. */
     public function send(): void
     {
         foreach (self::rules()['headers'] as $name => $value) {
@@ -65,6 +76,8 @@ final class StaticFile
         if ($method !== 'GET' && $method !== 'HEAD') {
             http_response_code(405);
             header('Allow: GET, HEAD');
+        } elseif ($this->leadsTo !== null) {
+            header('Location: ' . $this->leadsTo, true, 302);
         } elseif ($this->file === null) {
             http_response_code(404);
             header('Content-Type: text/plain; charset=utf-8');

@@ -59,7 +59,7 @@ export function nginxConfig({
 
 map $uri $khata_page {
 ${entryPages(base)}
-    default                 /none;
+    default                 "";
 }
 ${plainListen === undefined ? '' : redirectBlock(plainListen, serverName)}
 server {
@@ -107,9 +107,10 @@ ${privatePaths.map((/** @type {string} */ path) => `    location ~* "${path}" { 
     location ~ "^${base}${publicFiles}" { try_files $uri =404; }
     location ~* "${missingFiles}" { return 404; }
 
-    # Every other address is a screen: its own entry page, else the one for its depth.
+    # Every other address is a screen: its own entry page, else the one for its depth; a deeper one is not found.
     location / {
         if (-f $request_filename) { return 404; }
+        if ($khata_page = "") { return 302 ${base}not-found; }
         try_files $khata_page =404;
     }
 }

@@ -44,12 +44,15 @@ export function smokeSuite(host: () => HostedApp): void {
       'customers/5/edit',
       'reports/profit-loss',
       'no/such/page/here',
+      'no.such/page.here',
+      'khata/1.5',
+      'no/such/page/so/very/deep/down',
     ]) {
       const response = await fetch(host().url + screen);
       const page = await response.text();
       expect([screen, response.status, page.includes('id="root"')]).toEqual([screen, 200, true]);
       for (const [, link = ''] of page.matchAll(/(?:src|href)="(\.[^"]*assets\/[^"]+)"/g)) {
-        const file = await fetch(new URL(link, host().url + screen));
+        const file = await fetch(new URL(link, response.url));
         expect([link, file.status]).toEqual([link, 200]);
         expect(file.headers.get('cache-control')).toContain('immutable');
       }
@@ -127,6 +130,10 @@ export function smokeSuite(host: () => HostedApp): void {
       await signInOnScreen(page, admin);
       await page.goto(`${host().url}customers`);
       await page.getByRole('link', { name: 'राजेश यादव' }).first().waitFor();
+      for (const path of ['foo.bar', 'customers/1.2/x', 'a/b/c/d/e/f', 'a/b/c/d/e/f/g/h/i.j']) {
+        await page.goto(host().url + path);
+        await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      }
       await page.evaluate(() => navigator.serviceWorker.ready);
       expect(errors).toEqual([]);
     } finally {

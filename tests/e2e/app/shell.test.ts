@@ -55,12 +55,22 @@ describe('the frame around each screen', () => {
     }
   });
 
-  it('says 404 Page Not Found on any other path', async () => {
+  it('says 404 Page Not Found on any other path, with dots and many segments too', async () => {
     const { page, close } = await app.visit('/customers/1/nothing');
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    await expect
-      .poll(() => page.getByText('Did you forget to add the page to the router?').isVisible())
-      .toBe(true);
+    for (const path of [
+      '',
+      '/foo.bar',
+      '/a.b/c.html',
+      '/sales/1.5/x',
+      '/a/b/c/d/e/f',
+      '/a/b/c/d/e/f/g/h/i/j?k=l',
+    ]) {
+      if (path !== '') await page.goto(app.url + path);
+      await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+      await page.getByText('Did you forget to add the page to the router?').waitFor();
+    }
+    await page.goto(`${app.url}/khata/1.5`);
+    await page.getByText('Invalid customer ID.').waitFor();
     await close();
   });
 
