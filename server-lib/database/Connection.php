@@ -14,15 +14,16 @@ final class Connection
         . 'ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
 
     /**
-     * @param int $readSeconds how long the database may take to answer one statement
+     * @param int $readSeconds how long to wait for the database
+     * @param int $statementMs how long the database may work on one statement, in milliseconds; 0: as long as it takes
      * @throws \Throwable what DatabaseFault::from makes of the driver's exception
      */
-    public static function open(Config $config, Clock $clock, int $readSeconds): \PDO
+    public static function open(Config $config, Clock $clock, int $readSeconds, int $statementMs = 0): \PDO
     {
         ini_set('mysqlnd.net_read_timeout', (string) $readSeconds);
         while (true) {
             try {
-                return self::connect($config, $clock);
+                return self::connect($config, $clock, $statementMs);
             } catch (\PDOException $cause) {
                 if (!DatabaseFault::noConnectionIsFree($cause) || !RequestTime::allowsRetry()) {
                     throw DatabaseFault::from($cause);
@@ -33,7 +34,7 @@ final class Connection
         }
     }
 
-    private static function connect(Config $config, Clock $clock): \PDO
+    private static function connect(Config $config, Clock $clock, int $statementMs): \PDO
     {
         // The driver warns as well as throws: the warning is suppressed, the exception is handled.
         return @new \PDO(self::dsn($config), $config->databaseUser, $config->databasePassword, [
@@ -46,8 +47,21 @@ final class Connection
             MySqlAttribute::of('MULTI_STATEMENTS') => false,
             MySqlAttribute::of('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
                 . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, autocommit = 1,"
-                . ' sql_select_limit = 18446744073709551615',
+                . ' sql_select_limit = 18446744073709551615' . self::limit($statementMs),
         ]);
+    }
+
+    /** Each server takes the other's setting for a comment. MySQL's concerns reading statements only. */
+    private static function limit(int $statementMs): string
+    {
+        return '/*M!100101 , max_statement_time = ' . $statementMs / 1000 . "*/ /*!50708 , max_execution_time = $statementMs*/";
+    }
+
+    /** The reading statement $sql without the connection's limit, which also counts the time that its rows take to be sent. */
+    public static function unlimited(string $sql): string
+    {
+        return '/*M!100101 SET STATEMENT max_statement_time = 0 FOR */ '
+            . preg_replace('/\A\(?SELECT\b/', '$0 /*+ MAX_EXECUTION_TIME(4294967295) */', $sql);
     }
 
     private static function dsn(Config $config): string

@@ -96,7 +96,8 @@ final class Database
     }
 
     /**
-     * Row by row from the server, unbuffered: no other query can run until the last row has been read.
+     * Row by row from the server, unbuffered: no other query can run until the last row has been read, which may take as
+     * long as the client takes. Only for statements whose first row comes soon.
      *
      * @param Params $params
      * @return \Generator<int, Row>
@@ -106,7 +107,7 @@ final class Database
         $pdo = $this->statements->pdo();
         $pdo->setAttribute(MySqlAttribute::of('USE_BUFFERED_QUERY'), false);
         try {
-            $statement = $this->statements->execute($sql, $params);
+            $statement = $this->statements->execute(Connection::unlimited($sql), $params);
             while (($row = self::next($statement)) !== false) {
                 yield $row;
             }

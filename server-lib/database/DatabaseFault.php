@@ -26,8 +26,9 @@ final class DatabaseFault extends \RuntimeException
         1053, 1077, 1079, 1152, 1158, 1159, 1160, 1161, 1184, 1927, // killed or shutting down
         1047, 1180, 3100, // a node that has lost its cluster, or is still joining it
     ];
-    /** Out of memory, a fault of the storage engine, too slow: the connection still works. */
-    private const FAILED = [1030, 1041, 1317, 1969, 3024];
+    /** Out of memory, a fault of the storage engine, stopped by somebody: the connection still works. */
+    private const FAILED = [1030, 1041, 1317];
+    private const TOO_SLOW = [1969, 3024];
     private const FULL = [3, 20, 28, 1021, 1026, 1114];
     private const READ_ONLY = [1036, 1290, 1792, 1836, 1874, 3989];
     private const SETUP = [
@@ -70,6 +71,7 @@ final class DatabaseFault extends \RuntimeException
             $isFull => FaultKind::Full,
             in_array($code, self::READ_ONLY, true) => FaultKind::ReadOnly,
             in_array($code, self::RETRYABLE, true) => FaultKind::Busy,
+            in_array($code, self::TOO_SLOW, true) => FaultKind::Slow,
             in_array($code, self::LOST, true), in_array($code, self::FAILED, true) => FaultKind::Unreachable,
             default => null,
         };

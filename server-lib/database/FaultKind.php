@@ -17,6 +17,8 @@ enum FaultKind
     case Unreachable;
     /** Another transaction holds the rows, and the retries are used up. */
     case Busy;
+    /** The statement took longer than one may take, and was stopped. */
+    case Slow;
     case Full;
     case ReadOnly;
     /** COMMIT failed without a word about a rollback: nobody knows whether the change was saved. */
@@ -31,6 +33,7 @@ enum FaultKind
     {
         return match ($this) {
             self::Unreachable, self::Busy => $reading ? 'database_unreachable' : 'nothing_saved',
+            self::Slow => $reading ? 'took_too_long' : 'nothing_saved',
             self::Full => $reading ? 'database_full_reading' : 'database_full',
             self::ReadOnly => $reading ? 'database_read_only_reading' : 'database_read_only',
             self::Unconfirmed => 'not_confirmed',

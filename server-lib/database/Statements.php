@@ -16,6 +16,8 @@ use FruitKhata\Shared\Config;
 final class Statements
 {
     private const READ_SECONDS = 4;
+    /** Shorter, so that the database itself gives up, says so, and does not go on for nobody. */
+    private const STATEMENT_MS = 3500;
 
     private ?\PDO $pdo = null;
     private ?Transaction $transaction = null;
@@ -24,7 +26,7 @@ final class Statements
 
     public function pdo(): \PDO
     {
-        return $this->pdo ??= Connection::open($this->config, $this->clock, self::READ_SECONDS);
+        return $this->pdo ??= Connection::open($this->config, $this->clock, self::READ_SECONDS, self::STATEMENT_MS);
     }
 
     public function inTransaction(): bool

@@ -130,6 +130,7 @@ final class ErrorCodes
         'updating' => 'The app is being updated. Please try again in a moment.',
         'nothing_saved' => 'Nothing was saved. Please try again.',
         'database_unreachable' => 'The database cannot be reached at the moment. Please try again.',
+        'took_too_long' => 'This took too long. Choose a shorter period, or try again later.',
         'database_full' => 'Nothing was saved: the disk of the database is full. Make room on the host, then try again.',
         'database_full_reading' => 'The disk of the database is full. Make room on the host, then try again.',
         'database_read_only' => 'Nothing was saved: the database is read-only at the moment. Please try again later.',

@@ -103,8 +103,8 @@ final class BookQueries
      */
     public function differences(): \Generator
     {
-        yield from self::named('customer', $this->database->stream(self::CUSTOMERS));
-        yield from self::named('purchase', $this->database->stream(self::PURCHASES));
+        yield from self::named('customer', $this->database->rows(self::CUSTOMERS));
+        yield from self::named('purchase', $this->database->rows(self::PURCHASES));
         $last = (int) ($this->database->row('SELECT COALESCE(MAX(id), 0) AS last FROM sales')['last'] ?? 0);
         for ($first = 1; $first <= $last; $first += self::BILLS_A_STATEMENT) {
             $range = [$first, $first + self::BILLS_A_STATEMENT - 1];

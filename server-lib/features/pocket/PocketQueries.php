@@ -158,10 +158,10 @@ final class PocketQueries
         );
     }
 
-    /** @return iterable<Row> {productName, unit, unitPrice} of the last sale, the last sold first */
-    public function products(): iterable
+    /** @return list<Row> {productName, unit, unitPrice} of the last sale, the last sold first */
+    public function products(): array
     {
-        return $this->database->stream(
+        return $this->database->rows(
             'SELECT i.product_name AS productName, i.unit, i.unit_price AS unitPrice
              FROM (
                SELECT product_name, MAX(sale_id) AS saleId

@@ -109,6 +109,33 @@ final class ListPlansTest extends LargeLedgerTestCase
         }
     }
 
+    public function testTheWholeSaleBookByCustomerReadsNoBill(): void
+    {
+        foreach ($this->plans('/reports/sale-book?by=customer') as $query => $steps) {
+            self::assertSame([], array_intersect(['sales', 's'], array_column($steps, 'table')), $query);
+        }
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function saleBooks(): iterable
+    {
+        yield 'by day' => ['/reports/sale-book'];
+        yield 'by customer, of all years' => ['/reports/sale-book?by=customer&from=2020-01-01&to=2030-12-31'];
+        yield 'by customer, since a day' => ['/reports/sale-book?by=customer&from=2021-01-01'];
+    }
+
+    #[DataProvider('saleBooks')]
+    public function testTheSaleBookIsAddedUpAlongTheIndexByDayAlone(string $path): void
+    {
+        $plans = array_filter($this->plans($path), static fn(string $query): bool => str_contains($query, 'FROM sales s'), ARRAY_FILTER_USE_KEY);
+        self::assertCount(1, $plans);
+        foreach ($plans as $query => $steps) {
+            $ofBills = array_values(array_filter($steps, static fn(array $step): bool => $step['table'] === 's'));
+            self::assertSame(['sales_day'], array_column($ofBills, 'key'), $query);
+            self::assertStringContainsString('Using index', $ofBills[0]['extra'], $query);
+        }
+    }
+
     public function testASearchThatFindsNothingReadsNoSale(): void
     {
         foreach ($this->plans('/sales?limit=10&search=nothing-like-it') as $query => $steps) {

@@ -28,7 +28,10 @@ final class QueryLog
         $requests();
         $this->database->run('SET GLOBAL general_log = OFF');
         $rows = $this->database->rows("SELECT argument FROM mysql.general_log WHERE command_type IN ('Execute', 'Query')");
-        $queries = array_map(strval(...), array_column($rows, 'argument'));
+        $queries = array_map(
+            static fn(int|float|string|null $query): string => (string) preg_replace('~\A/\*M!.*?\*/ ~', '', (string) $query),
+            array_column($rows, 'argument'),
+        );
         return array_values(array_unique(array_filter(
             $queries,
             static fn(string $query): bool => preg_match('/\A\(?SELECT\b/i', $query) === 1 && !str_contains($query, 'FOR UPDATE'),

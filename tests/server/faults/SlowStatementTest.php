@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Faults;
+
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/** A statement that takes too long is given up by the database too, and the answer says so. A long list may take its time. */
+final class SlowStatementTest extends ServerTestCase
+{
+    private const TOO_LONG = 'This took too long. Choose a shorter period, or try again later.';
+
+    private ?string $slowed = null;
+
+    protected function tearDown(): void
+    {
+        if ($this->slowed !== null) {
+            $this->database->run("DROP VIEW {$this->slowed}");
+            $this->database->run("RENAME TABLE real_{$this->slowed} TO {$this->slowed}");
+        }
+        parent::tearDown();
+    }
+
+    public function testAReportSaysThatItTookTooLongAndNoLongerRuns(): void
+    {
+        $customer = $this->customer();
+        foreach (range(1, 8) as $ignored) {
+            $this->sale($customer);
+        }
+        $this->slowDown('sales', 1.0);
+        foreach (['/reports/sale-book', '/reports/sale-book?by=vehicle', '/books/check'] as $path) {
+            $answer = $this->client->get($path);
+            self::assertRefused($answer, 503, self::TOO_LONG, 'took_too_long');
+            self::assertLessThan(6.0, $answer->seconds);
+            self::assertSame([], $this->running(), $path);
+        }
+    }
+
+    public function testAChangeThatTookTooLongIsNotMade(): void
+    {
+        $customer = $this->customer();
+        foreach (range(1, 8) as $ignored) {
+            $this->collection($customer);
+        }
+        $this->slowDown('collections', 1.0);
+        $answer = $this->client->send('DELETE', "/customers/{$customer}");
+        self::assertRefused($answer, 503, 'Nothing was saved. Please try again.', 'nothing_saved');
+        self::assertSame([], $this->running());
+        self::assertSame(200, $this->client->get("/customers/{$customer}")->status);
+    }
+
+    public function testAListThatIsSentForLongerThanAStatementMayTakeIsSentWhole(): void
+    {
+        $this->customer();
+        $this->database->run('DELETE FROM history');
+        $json = json_encode(['description' => str_repeat('x', 40_000)]);
+        foreach (range(1, 12) as $id) {
+            $this->database->run(
+                "INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label, before_json, after_json)
+                 VALUES (NOW() - INTERVAL 60 DAY, 1, 'admin', 'update', 'sale', ?, 'Bill', '{}', ?)",
+                [$id, $json],
+            );
+        }
+        $this->slowDown('history', 0.4);
+        $answer = $this->client->get('/history/export?upTo=' . date('Y-m-d', time() - 40 * 86_400));
+        self::assertSame([200, 12], [$answer->status, substr_count($answer->body, str_repeat('x', 40_000))]);
+        self::assertGreaterThan(4.0, $answer->seconds);
+    }
+
+    /** Each row that is read from the table takes this long. */
+    private function slowDown(string $table, float $seconds): void
+    {
+        $this->database->run("RENAME TABLE {$table} TO real_{$table}");
+        $this->slowed = $table;
+        $this->database->run("CREATE ALGORITHM = MERGE VIEW {$table} AS SELECT * FROM real_{$table} WHERE SLEEP({$seconds}) = 0");
+    }
+
+    /** @return list<string> what the app's connections still run */
+    private function running(): array
+    {
+        $rows = $this->database->rows(
+            "SELECT info FROM information_schema.processlist
+             WHERE db = DATABASE() AND id <> CONNECTION_ID() AND command <> 'Sleep' AND info IS NOT NULL",
+        );
+        return array_map(strval(...), array_column($rows, 'info'));
+    }
+}
