@@ -33,7 +33,7 @@ final class App
         $this->authorize($route, $request);
         $request->requireQuery();
         if ($route->takesBody) {
-            $request->setBody(JsonBody::read($request));
+            $request->setBody(JsonBody::read($request, $route->access));
         }
         return $this->run($route, $request);
     }

@@ -4,25 +4,29 @@ declare(strict_types=1);
 
 namespace FruitKhata\Http;
 
+use FruitKhata\Shared\Json;
+
 /** Reads a body that must be one JSON object. Checks the content type (415), the size (413), then the JSON (400). */
 final class JsonBody
 {
     private const MAX_BYTES = 1_048_576;
-    private const MAX_DEPTH = 32;
+    /** Of a call that needs no session: strangers must not keep the server busy. */
+    private const MAX_BYTES_FOR_ANYONE = 8_192;
 
     /** @return array<array-key, mixed> */
-    public static function read(Request $request): array
+    public static function read(Request $request, Access $access): array
     {
+        $max = $access === Access::Anyone ? self::MAX_BYTES_FOR_ANYONE : self::MAX_BYTES;
         $type = strtolower(trim(explode(';', $request->header('Content-Type') ?? '', 2)[0]));
         if ($type !== 'application/json') {
             throw ApiError::of(415, 'content_type_not_json');
         }
-        if ((int) ($request->header('Content-Length') ?? '0') > self::MAX_BYTES) {
-            throw self::tooLarge();
+        if ((int) ($request->header('Content-Length') ?? '0') > $max) {
+            throw self::tooLarge($max);
         }
-        $text = (string) file_get_contents('php://input', false, null, 0, self::MAX_BYTES + 1);
-        if (strlen($text) > self::MAX_BYTES) {
-            throw self::tooLarge();
+        $text = (string) file_get_contents('php://input', false, null, 0, $max + 1);
+        if (strlen($text) > $max) {
+            throw self::tooLarge($max);
         }
         return self::decode($text);
     }
@@ -31,20 +35,20 @@ final class JsonBody
     private static function decode(string $text): array
     {
         try {
-            $body = json_decode($text, false, self::MAX_DEPTH, JSON_THROW_ON_ERROR);
-            if (!$body instanceof \stdClass) {
-                throw ApiError::badRequest('not_an_object');
-            }
-            /** @var array<array-key, mixed> $fields */
-            $fields = json_decode($text, true, self::MAX_DEPTH, JSON_THROW_ON_ERROR);
-            return $fields;
+            $body = Json::decode($text);
         } catch (\JsonException) {
             throw ApiError::badRequest('not_json');
         }
+        // A list and an empty object become arrays too.
+        if (!is_array($body) || !str_starts_with(ltrim($text), '{')) {
+            throw ApiError::badRequest('not_an_object');
+        }
+        return $body;
     }
 
-    private static function tooLarge(): ApiError
+    private static function tooLarge(int $max): ApiError
     {
-        return ApiError::of(413, 'too_large');
+        $size = $max === self::MAX_BYTES ? '1 MiB' : '8 KiB';
+        return ApiError::of(413, 'too_large', ['size' => $size]);
     }
 }

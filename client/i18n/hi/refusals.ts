@@ -9,6 +9,7 @@ export const refusals: Record<string, string> = {
   parameter_repeated: 'पते में एक बात दो बार लिखी है',
   content_type_not_json: 'सर्वर को गलत तरह की जानकारी मिली',
   too_large: 'एक बार में इतना सेव नहीं हो सकता',
+  too_many_names: 'एक बार में इतना सेव नहीं हो सकता',
   address_not_found: 'इस पते पर कुछ नहीं है',
   method_not_allowed: 'यह काम इस पते पर नहीं होता',
   cross_site: 'यह दूसरी वेबसाइट से आया था, इसलिए नहीं माना गया',

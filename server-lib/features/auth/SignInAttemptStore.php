@@ -9,21 +9,25 @@ use FruitKhata\Http\ApiError;
 
 /**
  * Limits the guessing of passwords. In 15 minutes it allows 10 failures for one username from one address, and 60 from
- * one address. An attempt counts as a failure before its password is verified, so parallel guesses gain nothing.
+ * one address; in an hour 100 for one username. An attempt counts as a failure before its password is verified, so
+ * parallel guesses gain nothing. An attempt that must wait is stored nowhere.
  *
  * Everybody in a shop, behind a proxy or with a phone company may have the same address. So a browser that has signed in
- * with the username before has 10 failures of its own, and a username that has signed in from the address before is not
- * locked out by the failures of other usernames.
+ * with the username before has 10 failures of its own and no other limit, and a username that has signed in from the
+ * address before is not locked out by the failures of other usernames.
  */
 final class SignInAttemptStore
 {
-    private const PER_NAME = 10;
-    private const PER_ADDRESS = 60;
-    private const MINUTES = 15;
+    /** Failures allowed, and in how many minutes. */
+    private const PER_NAME_AND_ADDRESS = [10, 15];
+    private const PER_ADDRESS = [60, 15];
+    private const PER_NAME = [100, 60];
+    private const LONGEST_MINUTES = 60;
     private const KNOWN_DAYS = 180;
 
     /**
-     * @param non-empty-array<string, int> $limits bucket => failures allowed in a window; the first is the guesser's own
+     * @param non-empty-array<string, array{int, int}> $limits bucket => failures allowed, and in how many minutes; the
+     *   first is the guesser's own
      * @param list<string> $marks buckets that remember for KNOWN_DAYS that a sign-in succeeded
      */
     private function __construct(
@@ -37,10 +41,12 @@ final class SignInAttemptStore
         $knownDevice = self::bucket('known device', $username, $device->token);
         $knownAddress = self::bucket('known address', $username, $address);
         $known = self::known($database, [$knownDevice, $knownAddress]);
-        $own = in_array($knownDevice, $known, true)
-            ? self::bucket('device', $username, $device->token)
-            : self::bucket('name', $username, $address);
-        $limits = [$own => self::PER_NAME];
+        $limits = in_array($knownDevice, $known, true)
+            ? [self::bucket('device', $username, $device->token) => self::PER_NAME_AND_ADDRESS]
+            : [
+                self::bucket('name', $username, $address) => self::PER_NAME_AND_ADDRESS,
+                self::bucket('account', $username) => self::PER_NAME,
+            ];
         if ($known === []) {
             $limits[self::bucket('address', $address)] = self::PER_ADDRESS;
         }
@@ -50,26 +56,19 @@ final class SignInAttemptStore
     /** For guesses of the current password, which a signed-in user enters to change it. */
     public static function forPassword(Database $database, int $userId): self
     {
-        return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME], []);
+        return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
     }
 
     /** @throws ApiError 429 with Retry-After, in seconds */
     public function count(): void
     {
         // In one transaction, so that each of several simultaneous attempts reads its own count.
-        $wait = $this->database->transaction(function (): ?int {
+        $this->database->transaction(function (): void {
+            $this->refuseOver(1);
             $this->add();
-            $wait = $this->wait();
-            if ($wait !== null) {
-                // The password will not be verified, so this was no guess.
-                $this->takeBack();
-            }
-            return $wait;
+            $this->refuseOver(0);
         });
-        if ($wait !== null) {
-            $minutes = (int) ceil($wait / 60);
-            throw ApiError::of(429, 'too_many_attempts', ['n' => $minutes], ['Retry-After' => (string) $wait]);
-        }
+        $this->sweep();
     }
 
     /** The password was right: this attempt was no failure, and the earlier failures in the guesser's own bucket are dropped. */
@@ -78,11 +77,6 @@ final class SignInAttemptStore
         $this->takeBack();
         $this->database->change('DELETE FROM sign_in_attempts WHERE bucket = UNHEX(?)', [array_key_first($this->limits)]);
         $this->mark();
-        $this->database->change(
-            'DELETE FROM sign_in_attempts
-             WHERE window_start < UTC_TIMESTAMP() - INTERVAL 1 DAY
-             LIMIT 100',
-        );
     }
 
     /** A name for these parts that no other parts have. */
@@ -109,31 +103,46 @@ final class SignInAttemptStore
 
     private function add(): void
     {
-        $expired = 'window_start <= UTC_TIMESTAMP() - INTERVAL ' . self::MINUTES . ' MINUTE';
-        $this->database->change(
-            'INSERT INTO sign_in_attempts (bucket, window_start, failures)
-             VALUES ' . $this->perBucket('(UNHEX(?), UTC_TIMESTAMP(), 1)', ', ') . '
-             ON DUPLICATE KEY UPDATE
-               failures = IF(' . $expired . ', 1, failures + 1),
-               window_start = IF(' . $expired . ', UTC_TIMESTAMP(), window_start)',
-            array_keys($this->limits),
-        );
+        foreach ($this->limits as $bucket => [, $minutes]) {
+            $expired = "window_start <= UTC_TIMESTAMP() - INTERVAL $minutes MINUTE";
+            $this->database->change(
+                "INSERT INTO sign_in_attempts (bucket, window_start, failures)
+                 VALUES (UNHEX(?), UTC_TIMESTAMP(), 1)
+                 ON DUPLICATE KEY UPDATE
+                   failures = IF($expired, 1, failures + 1),
+                   window_start = IF($expired, UTC_TIMESTAMP(), window_start)",
+                [$bucket],
+            );
+        }
     }
 
-    /** Seconds until the window ends, at least 1; null if no limit is exceeded. */
-    private function wait(): ?int
+    /**
+     * @param int $more failures that are not stored yet
+     * @throws ApiError 429 if a limit is exceeded, with the seconds until its window ends
+     */
+    private function refuseOver(int $more): void
     {
-        $params = [];
-        foreach ($this->limits as $bucket => $limit) {
-            array_push($params, $bucket, $limit);
+        $wait = 0;
+        $stored = array_column($this->stored(), null, 'bucket');
+        foreach ($this->limits as $bucket => [$limit, $minutes]) {
+            if ((int) ($stored[$bucket]['failures'] ?? 0) + $more > $limit) {
+                $wait = max($wait, $minutes * 60 - (int) ($stored[$bucket]['seconds'] ?? 0));
+            }
         }
-        $row = $this->database->row(
-            'SELECT MAX(TIMESTAMPDIFF(SECOND, UTC_TIMESTAMP(), window_start + INTERVAL ' . self::MINUTES . ' MINUTE)) AS wait
+        if ($wait > 0) {
+            throw ApiError::of(429, 'too_many_attempts', ['n' => (int) ceil($wait / 60)], ['Retry-After' => (string) $wait]);
+        }
+    }
+
+    /** @return list<array<string, int|float|string|null>> each bucket's failures, and the seconds since its window began */
+    private function stored(): array
+    {
+        return $this->database->rows(
+            'SELECT LOWER(HEX(bucket)) AS bucket, failures, TIMESTAMPDIFF(SECOND, window_start, UTC_TIMESTAMP()) AS seconds
              FROM sign_in_attempts
-             WHERE ' . $this->perBucket('(bucket = UNHEX(?) AND failures > ?)', ' OR '),
-            $params,
+             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
+            array_keys($this->limits),
         );
-        return isset($row['wait']) ? max(1, (int) $row['wait']) : null;
     }
 
     private function takeBack(): void
@@ -141,12 +150,12 @@ final class SignInAttemptStore
         $this->database->change(
             'UPDATE sign_in_attempts
              SET failures = IF(failures > 0, failures - 1, 0)
-             WHERE bucket IN (' . $this->perBucket('UNHEX(?)', ', ') . ')',
+             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
             array_keys($this->limits),
         );
     }
 
-    /** A mark's window starts when the mark expires, so forgive() does not remove it as an old row before that. */
+    /** A mark's window starts when the mark expires, so sweep() does not remove it as an old row before that. */
     private function mark(): void
     {
         $end = 'UTC_TIMESTAMP() + INTERVAL ' . self::KNOWN_DAYS . ' DAY';
@@ -160,8 +169,18 @@ final class SignInAttemptStore
         }
     }
 
-    private function perBucket(string $sql, string $between): string
+    /** Removes more rows than an attempt adds. */
+    private function sweep(): void
     {
-        return implode($between, array_fill(0, count($this->limits), $sql));
+        $this->database->change(
+            'DELETE FROM sign_in_attempts
+             WHERE window_start < UTC_TIMESTAMP() - INTERVAL ' . self::LONGEST_MINUTES . ' MINUTE
+             LIMIT 100',
+        );
+    }
+
+    private function perBucket(string $sql): string
+    {
+        return implode(', ', array_fill(0, count($this->limits), $sql));
     }
 }

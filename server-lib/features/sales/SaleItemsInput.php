@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Json;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
 
@@ -41,12 +42,22 @@ final class SaleItemsInput
     private static function normal(mixed $items): array
     {
         if (is_string($items)) {
-            $items = json_decode($items, true, 32);
+            $items = self::decoded($items);
         }
         if (!is_array($items)) {
             return [];
         }
         return array_is_list($items) ? $items : [$items];
+    }
+
+    /** null for text that is not JSON. */
+    private static function decoded(string $items): mixed
+    {
+        try {
+            return Json::decode($items);
+        } catch (\JsonException) {
+            return null;
+        }
     }
 
     private static function item(Input $input): SaleItem

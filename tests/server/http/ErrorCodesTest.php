@@ -22,6 +22,8 @@ final class ErrorCodesTest extends AuthTestCase
         self::assertRefused($send('[]'), 400, 'The body must be one JSON object', 'not_an_object');
         self::assertRefused($send('{}', 'Content-Type', 'text/plain'), 415, 'The body must be sent as application/json', 'content_type_not_json');
         self::assertRefused($send(str_repeat(' ', 1_048_577)), 413, 'The body is larger than 1 MiB', 'too_large');
+        $names = '{' . str_repeat('"a":0,', 5_001) . '}';
+        self::assertRefused($send($names), 400, 'The body has more than 5000 names', 'too_many_names');
         self::assertRefused($send('{}', 'Sec-Fetch-Site', 'cross-site'), 403, 'This request came from another site and was refused', 'cross_site');
         self::assertRefused($this->client->get('/nowhere'), 404, 'There is nothing at this address', 'address_not_found');
         $refused = $this->client->send('PUT', '/customers', '{}', $json);

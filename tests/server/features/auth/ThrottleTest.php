@@ -7,7 +7,7 @@ namespace FruitKhata\Tests\Features\Auth;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
 
-/** At most 10 failures for one name from one address, and 60 from one address, in 15 minutes. */
+/** At most 10 failures for one name from one address and 60 from one address in 15 minutes, 100 for one name in an hour. */
 final class ThrottleTest extends AuthTestCase
 {
     public function testAfterTenFailuresTheNameMustWait(): void
@@ -169,6 +169,47 @@ final class ThrottleTest extends AuthTestCase
             $statuses[] = $browser->post('/auth/login', ['username' => 'munshi', 'password' => 'wrong'])->status;
         }
         self::assertSame([...array_fill(0, 10, 401), 429, 429], $statuses);
+    }
+
+    public function testAFullAddressStoresNothingMore(): void
+    {
+        self::assertSame(401, $this->tryToSignIn('nobody', 'wrong')->status);
+        $this->database->run('UPDATE sign_in_attempts SET failures = 60');
+        $calls = array_map(static fn(int $n): Call => self::guess('stranger' . $n), range(1, 20));
+        $answer = $this->changingNothing(function () use ($calls): Answer {
+            $this->assertSame(array_fill(0, 20, 429), $this->statuses($calls));
+            return $this->tryToSignIn('nobody', 'wrong');
+        });
+        self::assertSame(429, $answer->status);
+    }
+
+    public function testAFailureSweepsTheRowsOfWindowsThatHaveEnded(): void
+    {
+        $calls = array_map(static fn(int $n): Call => self::guess('stranger' . $n), range(1, 20));
+        self::assertSame(array_fill(0, 20, 401), $this->statuses($calls));
+        $this->database->run('UPDATE sign_in_attempts SET window_start = window_start - INTERVAL 61 MINUTE');
+        self::assertSame(401, $this->tryToSignIn('munshi', 'wrong')->status);
+        self::assertSame('3', (string) $this->database->value('SELECT COUNT(*) FROM sign_in_attempts'));
+    }
+
+    public function testAfterAHundredFailuresFromAnywhereTheNameMustWaitExceptOnAKnownBrowser(): void
+    {
+        $this->account('munshi');
+        $browser = $this->stranger();
+        $right = ['username' => 'munshi', 'password' => self::PASSWORD];
+        self::assertSame(200, $browser->post('/auth/login', $right)->status);
+        self::assertSame(401, $this->tryToSignIn('munshi', 'wrong')->status);
+        // As after guesses from ten more addresses.
+        $account = "UNHEX(SHA2('" . serialize(['account', 'munshi']) . "', 256))";
+        $this->database->run("UPDATE sign_in_attempts SET failures = 99 WHERE bucket = {$account}");
+        self::assertSame(401, $this->tryToSignIn('munshi', 'wrong')->status, 'the hundredth');
+        $answer = $this->tryToSignIn('munshi', self::PASSWORD);
+        self::assertSame(429, $answer->status);
+        self::assertGreaterThan(900, (int) $answer->header('Retry-After'));
+        self::assertLessThanOrEqual(3600, (int) $answer->header('Retry-After'));
+        self::assertSame(200, $browser->post('/auth/login', $right)->status, 'the owner is not locked out');
+        $this->database->run('UPDATE sign_in_attempts SET window_start = window_start - INTERVAL 60 MINUTE');
+        self::assertSame(200, $this->tryToSignIn('munshi', self::PASSWORD)->status, 'after an hour');
     }
 
     private static function guess(string $name): Call
