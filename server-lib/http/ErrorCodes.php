@@ -119,6 +119,7 @@ final class ErrorCodes
         'username_required' => 'Username is required',
         'username_letters' => 'Username may have letters, digits, dot, underscore and hyphen only',
         'email_invalid' => 'Please enter a valid email',
+        'password_guessable' => 'This password is too easy to guess: choose another one',
         'password_required' => 'Password is required',
         'current_password_required' => 'Current password is required',
         'current_password_wrong' => 'Current password is incorrect',

@@ -67,6 +67,7 @@ export const refusals: Record<string, string> = {
   username_letters: 'यूजरनेम में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे',
   upi_id_invalid: 'सही UPI आईडी लिखें',
   own_password: 'अपना पासवर्ड बदलने के लिए पासवर्ड वाला फॉर्म इस्तेमाल करें',
+  password_guessable: 'यह पासवर्ड आसानी से पता चल जाएगा: कोई और चुनें',
   current_password_wrong: 'मौजूदा पासवर्ड गलत है',
 
   unexpected: 'सर्वर में गड़बड़ हुई। फिर हो तो यह नंबर बताएं: {n}',

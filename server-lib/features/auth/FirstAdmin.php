@@ -19,9 +19,6 @@ final class FirstAdmin
     private const MIN_PASSWORD = 6;
     /** The longest password that a sign-in accepts. */
     private const MAX_PASSWORD = 128;
-    /** Passwords that an attacker tries first. */
-    private const DEFAULTS = ['admin123', 'admin', 'admin1', 'administrator', 'password', 'password1', 'changeme',
-        'change-me', '123456', '12345678', '123456789', 'secret', 'letmein', 'qwerty', 'welcome'];
 
     public function __construct(private readonly Services $services) {}
 
@@ -55,9 +52,9 @@ final class FirstAdmin
     private function whatIsMissing(): ?array
     {
         $config = $this->services->config;
-        $isDefault = in_array(strtolower($config->adminPassword), self::DEFAULTS, true);
+        $username = Username::normal($config->adminUsername);
         return match (true) {
-            !Username::isValid(Username::normal($config->adminUsername))
+            !Username::isValid($username)
                 => ['admin_username_letters', []],
             $config->adminPassword === ''
                 => ['admin_password_missing', []],
@@ -65,7 +62,7 @@ final class FirstAdmin
                 => ['admin_password_short', ['n' => self::MIN_PASSWORD]],
             Text::length($config->adminPassword) > self::MAX_PASSWORD
                 => ['admin_password_long', ['n' => self::MAX_PASSWORD]],
-            $isDefault && !$config->localTrial
+            !$config->localTrial && GuessablePassword::is($config->adminPassword, $username, $config->firmName)
                 => ['admin_password_known', []],
             default => null,
         };

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
+use FruitKhata\Features\Auth\GuessablePassword;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Text;
@@ -18,9 +19,10 @@ final class PasswordInput
 
     /**
      * @param array<array-key, mixed> $body
+     * @param string ...$names of the account and of the firm, which are no good passwords
      * @throws ApiError 422
      */
-    public static function read(array $body): self
+    public static function read(array $body, string ...$names): self
     {
         $input = new Input($body);
         $current = $input->value('currentPassword');
@@ -28,7 +30,7 @@ final class PasswordInput
             $code = is_string($current) && $current !== '' ? 'current_password_wrong' : 'current_password_required';
             $input->fail('currentPassword', $code);
         }
-        $new = self::newPassword($input, 'newPassword');
+        $new = self::newPassword($input, 'newPassword', ...$names);
         self::checkConfirmation($input, $new);
         $input->finish();
         return new self(is_string($current) ? $current : '', $new);
@@ -48,7 +50,8 @@ final class PasswordInput
         }
     }
 
-    public static function newPassword(Input $input, string $field): string
+    /** The password that is to be set: 6 to 128 characters that nobody guesses. */
+    public static function newPassword(Input $input, string $field, string ...$names): string
     {
         $password = $input->value($field);
         $password = is_string($password) ? $password : '';
@@ -56,6 +59,8 @@ final class PasswordInput
             $input->fail($field, 'too_short', ['label' => 'Password', 'n' => self::MIN_LENGTH]);
         } elseif (Text::length($password) > self::MAX_LENGTH) {
             $input->fail($field, 'too_long', ['label' => 'Password', 'n' => self::MAX_LENGTH]);
+        } elseif (GuessablePassword::is($password, ...$names)) {
+            $input->fail($field, 'password_guessable');
         }
         return $password;
     }

@@ -40,8 +40,8 @@ final class ProfileHandlers implements Handlers
     /** Ends the user's other sessions and keeps this one. 422 for a wrong current password, 429 after too many. */
     public function updatePassword(Request $request): Response
     {
-        $input = PasswordInput::read($request->body());
         $user = $request->user();
+        $input = PasswordInput::read($request->body(), $user->username, $this->services->config->firmName);
         $throttle = SignInAttemptStore::forPassword($this->services->database, $user->id);
         $throttle->count();
         $hash = $this->users->passwordHash($user->id);

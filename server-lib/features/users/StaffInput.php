@@ -25,18 +25,19 @@ final class StaffInput
     /**
      * @param array<array-key, mixed> $body
      * @param array<string, mixed>|null $stored null for a new account, which needs a password
+     * @param string $firmName no good password
      * @throws ApiError 422
      */
-    public static function read(array $body, ?array $stored): self
+    public static function read(array $body, ?array $stored, string $firmName): self
     {
         $input = new Input($body, $stored ?? ['role' => 'staff', 'disabled' => false]);
         $setsPassword = $stored === null || $input->isSent('password');
         $account = new self(
             $input->required('name', 'Name', 2, 120),
-            Username::read($input),
+            $username = Username::read($input),
             self::role($input),
             self::disabled($input),
-            $setsPassword ? PasswordInput::newPassword($input, 'password') : null,
+            $setsPassword ? PasswordInput::newPassword($input, 'password', $username, $firmName) : null,
         );
         $input->finish();
         return $account;

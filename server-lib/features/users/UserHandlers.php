@@ -29,7 +29,7 @@ final class UserHandlers implements Handlers
 
     public function create(Request $request): Response
     {
-        $input = StaffInput::read($request->body(), null);
+        $input = StaffInput::read($request->body(), null, $this->services->config->firmName);
         return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->users->insert($input);
             $account = $this->load($id);
@@ -49,7 +49,7 @@ final class UserHandlers implements Handlers
             $admins = $this->users->lockActiveAdmins();
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);
-            $input = StaffInput::read($request->body(), $before);
+            $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
             if ($input->password !== null && $id === $request->user()->id) {
                 throw ApiError::rule('password', 'own_password');
             }

@@ -37,7 +37,7 @@ const headings = (page: Page) => page.locator('main h2').allTextContents();
 
 beforeAll(async () => {
   app = await openApp();
-  await app.api.create('/users', { username: 'walker', password: 'walker123', name: 'Walker' });
+  await app.api.create('/users', { username: 'walker', password: 'kela-santra-7', name: 'Walker' });
   for (let n = 1; n <= SHOPS; n += 1)
     await enterShop(nameOf(n), n % 2 === 0 ? 'Azadpur, Delhi' : 'Ghanta Ghar\nDelhi', `${n}000.00`);
   await enterShop('Young Debt', '', '0');
@@ -132,7 +132,7 @@ describe('collecting', () => {
   it('asks also if the other person collected while the sheet was open, and then shows whose payment it was', async () => {
     const { page, problems, close } = await app.visit('/ugrahi');
     await row(page, nameOf(28)).waitFor();
-    const walker = await signInOverHttp(app.url, 'walker', 'walker123');
+    const walker = await signInOverHttp(app.url, 'walker', 'kela-santra-7');
     const body = { customerId: idOf(nameOf(28)), amount: '600.00', note: '', date: today };
     await walker.call('POST', '/collections', body);
     await page.getByLabel(`Amount from ${nameOf(28)}`).fill('600');

@@ -170,7 +170,7 @@ describe('the pocket is gone', () => {
 
   it('after another user has signed in, who gets a khata of their own', async () => {
     const username = unusedUsername('ravi');
-    await app.api.call('POST', '/users', { username, name: 'Ravi', password: 'secret1' });
+    await app.api.call('POST', '/users', { username, name: 'Ravi', password: 'kela-santra-7' });
     const { page, context, close } = await visitWithOwnSession();
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
@@ -181,7 +181,7 @@ describe('the pocket is gone', () => {
       await new Promise<void>((resolve) => releases.push(resolve));
       await route.fallback();
     });
-    await signIn(page, username, 'secret1');
+    await signIn(page, username, 'kela-santra-7');
     await khataGone(page);
     await expect.poll(() => releases.length).toBeGreaterThan(0);
     for (const release of releases) release();
@@ -191,8 +191,8 @@ describe('the pocket is gone', () => {
 
   it('once the account is disabled', async () => {
     const username = unusedUsername('mohan');
-    const id = await app.api.create('/users', { username, name: 'Mohan', password: 'secret1' });
-    const { page, close } = await visitWithOwnSession(username, 'secret1');
+    const id = await app.api.create('/users', { username, name: 'Mohan', password: 'kela-santra-7' });
+    const { page, close } = await visitWithOwnSession(username, 'kela-santra-7');
     await app.api.call('PUT', `/users/${id}`, { disabled: true });
     await page.goto(`${app.url}/customers`);
     await page.waitForURL('**/auth');

@@ -95,6 +95,18 @@ describe('Change Password', () => {
     await close();
   });
 
+  it('says beside the field that a password is too easy to guess', async () => {
+    const { page, close } = await app.visit('/settings');
+    const form = page.getByRole('form', { name: 'Change Password' });
+    await field(page, 'Current Password').fill('admin123');
+    await field(page, 'New Password').fill('Admin@2026');
+    await field(page, 'Confirm New Password').fill('Admin@2026');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await form.getByText('This password is too easy to guess: choose another one').waitFor();
+    await expect.poll(() => field(page, 'New Password').getAttribute('aria-invalid')).toBe('true');
+    await close();
+  });
+
   it('changes the password, empties the form, keeps nothing on the device and stays signed in', async () => {
     const account = { username: unusedUsername('munshi'), name: 'Munshi Ji', role: 'staff' };
     await app.api.call('POST', '/users', { ...account, password: 'mandi-2026' });

@@ -71,6 +71,10 @@ final class SetupProblemsTest extends TestCase
         yield 'a default admin password' => [
             ['ADMIN_PASSWORD' => 'admin123'], 'The setting admin.password in config.php is too well known: choose another one.',
         ];
+        $known = 'The setting admin.password in config.php is too well known: choose another one.';
+        yield 'an admin password with a sign' => [['ADMIN_PASSWORD' => 'Admin@123'], $known];
+        yield 'the name of the firm as the admin password' => [['ADMIN_PASSWORD' => 'SharmaFruits1', 'FIRM_NAME' => 'Sharma Fruits'], $known];
+        yield 'the name of the admin as the password' => [['ADMIN_PASSWORD' => 'ramesh2026', 'ADMIN_USERNAME' => 'ramesh'], $known];
         yield 'a short admin password' => [
             ['ADMIN_PASSWORD' => 'x7/q'], 'The setting admin.password in config.php must have at least 6 characters.',
         ];

@@ -43,8 +43,8 @@ abstract class ServerTestCase extends TestCase
     /** Adds an account and signs it in. */
     protected function signUp(string $username, string $name = 'Chotu', string $role = 'staff'): Client
     {
-        $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'secret12', 'role' => $role]);
-        return Client::signedIn(TestBed::server(), $username, 'secret12');
+        $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'tokri-peti-9', 'role' => $role]);
+        return Client::signedIn(TestBed::server(), $username, 'tokri-peti-9');
     }
 
     /** @param array<string, mixed> $changes */

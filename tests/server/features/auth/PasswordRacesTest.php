@@ -21,8 +21,8 @@ final class PasswordRacesTest extends AuthTestCase
         for ($round = 0; $round < self::ROUNDS; $round++) {
             // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
             $this->database->run('DELETE FROM sign_in_attempts');
-            $old = $round === 0 ? self::PASSWORD : 'password-' . $round;
-            $change = self::change($old, 'password-' . ($round + 1));
+            $old = $round === 0 ? self::PASSWORD : 'santra-' . $round;
+            $change = self::change($old, 'santra-' . ($round + 1));
             $answers = $this->stranger()->all([...self::signIns($old), $change->withCookies($munshi->cookies())], 0.02);
             $changed = array_pop($answers);
             self::assertNotNull($changed);
@@ -38,8 +38,8 @@ final class PasswordRacesTest extends AuthTestCase
         for ($round = 0; $round < self::ROUNDS; $round++) {
             // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
             $this->database->run('DELETE FROM sign_in_attempts');
-            $old = $round === 0 ? self::PASSWORD : 'password-' . $round;
-            $body = $round === self::ROUNDS - 1 ? ['disabled' => true] : ['password' => 'password-' . ($round + 1)];
+            $old = $round === 0 ? self::PASSWORD : 'santra-' . $round;
+            $body = $round === self::ROUNDS - 1 ? ['disabled' => true] : ['password' => 'santra-' . ($round + 1)];
             $reset = Call::json('PUT', "/users/{$id}", $body)->withCookies($this->client->cookies());
             $answers = $this->stranger()->all([...self::signIns($old), $reset], 0.02);
             self::assertSame(200, array_pop($answers)?->status);
@@ -52,13 +52,13 @@ final class PasswordRacesTest extends AuthTestCase
         $this->account('munshi');
         $munshi = $this->signIn('munshi');
         $answers = $munshi->all(array_map(
-            static fn(int $press): Call => self::change(self::PASSWORD, "password-{$press}"),
+            static fn(int $press): Call => self::change(self::PASSWORD, "santra-{$press}"),
             range(1, 5),
         ), 0.002);
         $statuses = Answer::statuses($answers);
         self::assertSame([200 => 1, 422 => 4], array_count_values(self::sorted($statuses)));
         foreach ($answers as $press => $answer) {
-            $right = $this->tryToSignIn('munshi', 'password-' . ($press + 1))->status === 200;
+            $right = $this->tryToSignIn('munshi', 'santra-' . ($press + 1))->status === 200;
             self::assertSame($answer->status === 200, $right, 'the password of the successful answer is valid');
             if ($answer->status === 422) {
                 self::assertRule($answer, 'currentPassword', self::WRONG);
@@ -73,7 +73,7 @@ final class PasswordRacesTest extends AuthTestCase
         $this->account('munshi');
         $sessions = array_map(fn(): Client => $this->signIn('munshi'), range(1, 5));
         $calls = array_map(
-            static fn(int $number): Call => self::change(self::PASSWORD, "password-{$number}")->withCookies($sessions[$number]->cookies()),
+            static fn(int $number): Call => self::change(self::PASSWORD, "santra-{$number}")->withCookies($sessions[$number]->cookies()),
             array_keys($sessions),
         );
         $answers = $this->stranger()->all($calls, 0.002);

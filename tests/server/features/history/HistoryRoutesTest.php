@@ -48,7 +48,7 @@ final class HistoryRoutesTest extends ServerTestCase
 
     public function testAPasswordNeverShows(): void
     {
-        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.hidden', 'password' => 'secret12', 'role' => 'staff']);
+        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.hidden', 'password' => 'tokri-peti-9', 'role' => 'staff']);
         $this->client->put("/users/{$user}", ['password' => 'another34']);
         self::assertStringNotContainsString('another34', $this->client->get('/history')->body);
         self::assertStringNotContainsString('$', $this->client->get("/history/user/{$user}")->body);

@@ -29,7 +29,7 @@ final class UndoRefusedTest extends UndoTestCase
     {
         $this->client->get("/purchases/{$this->purchase}/complete");
         self::assertRefused($this->undo('purchase', $this->purchase), 409, 'This cannot be undone.');
-        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'secret12', 'role' => 'staff']);
+        $user = $this->create('/users', ['name' => 'Chotu', 'username' => 'chotu.undo', 'password' => 'tokri-peti-9', 'role' => 'staff']);
         $this->client->put("/users/{$user}", ['name' => 'Chotu Ram']);
         self::assertRefused($this->undo('user', $user), 409, 'This cannot be undone.');
         $bill = $this->client->get('/sales')->firstId();
