@@ -5,6 +5,8 @@ export const oldHistory = {
   size: 'Changes since {since}: {rows}.',
   room: 'About {size} MB.',
   text: 'Changes older than {n} days can be saved as a file and removed. Bills and balances stay as they are.',
+  space:
+    'New entries use the room that they leave. To give it back to the host, restore a backup into a new database.',
   upTo: 'Up to this day',
   rows: 'Changes up to {day}: {rows}.',
   deletions: 'Deletions that can still be undone: {deletions}. Once removed, they cannot.',

@@ -15,7 +15,6 @@ final class BackupQueries
 {
     /** Created, but left empty: everybody has to sign in again. */
     private const TRANSIENT = ['sessions', 'sign_in_attempts'];
-    private const MIGRATIONS = 'migrations';
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 
@@ -32,14 +31,14 @@ final class BackupQueries
         yield "-- Fruit Khata, all records as of $moment. Import into an empty database.\n"
             . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
         $this->database->freeze();
-        $tables = array_diff($this->tables->names(), [self::MIGRATIONS, NewDatabase::UNFINISHED]);
-        foreach ([self::MIGRATIONS, ...$tables] as $table) {
+        $tables = array_diff($this->tables->names(), [BackupTableQueries::MIGRATIONS]);
+        foreach ([BackupTableQueries::MIGRATIONS, ...$tables] as $table) {
             yield $this->create($table) . ";\n\n";
         }
-        foreach ([...array_diff($tables, self::TRANSIENT), self::MIGRATIONS] as $table) {
+        foreach ([...array_diff($tables, self::TRANSIENT), BackupTableQueries::MIGRATIONS] as $table) {
             yield from $this->rows($table);
         }
-        yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . self::MIGRATIONS . ";\n"
+        yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ";\n"
             . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();
     }
@@ -47,13 +46,13 @@ final class BackupQueries
     private function create(string $table): string
     {
         $definition = $this->tables->definition($table);
-        return $table === self::MIGRATIONS ? str_replace("`$table`", $this->imported($table), $definition) : $definition;
+        return $table === BackupTableQueries::MIGRATIONS ? str_replace("`$table`", $this->imported($table), $definition) : $definition;
     }
 
     /** The table's quoted name in all statements but the last. */
     private function imported(string $table): string
     {
-        return '`' . ($table === self::MIGRATIONS ? NewDatabase::UNFINISHED : $table) . '`';
+        return '`' . ($table === BackupTableQueries::MIGRATIONS ? NewDatabase::UNFINISHED : $table) . '`';
     }
 
     /** @return \Generator<string> statements below STATEMENT_BYTES, or of one row */

@@ -6,16 +6,21 @@ namespace FruitKhata\Features\Backup;
 
 use FruitKhata\Database\Database;
 
-/** The tables as the database has them, so that a backup has every table without a list to maintain. */
+/**
+ * The app's tables as the database has them: a migration that creates one has its name. A backup thus has every table
+ * without a list to maintain, those of a later version too, and none of another program's.
+ */
 final class BackupTableQueries
 {
+    public const MIGRATIONS = 'migrations';
+
     public function __construct(private readonly Database $database) {}
 
     /** @return list<string> names, a table after those that its foreign keys refer to */
     public function names(): array
     {
         $ordered = [];
-        $left = $this->all();
+        $left = array_intersect($this->all(), [self::MIGRATIONS, ...$this->created()]);
         $parents = $this->parents();
         while ($left !== []) {
             $waits = static fn(string $table): bool => array_intersect($parents[$table] ?? [], $left) !== [];
@@ -45,6 +50,13 @@ final class BackupTableQueries
             [$table],
         );
         return array_map(static fn(int|float|string|null $name): string => "`$name`", $names);
+    }
+
+    /** @return list<string> what the steps that ran are named after, tables among it: '0009_sales.sql' => 'sales' */
+    private function created(): array
+    {
+        $steps = array_map(strval(...), $this->database->column('SELECT step FROM migrations'));
+        return array_map(static fn(string $step): string => substr($step, 5, -4), $steps);
     }
 
     /** @return list<string> */

@@ -43,6 +43,9 @@ it('a recent history shows its size and has nothing to remove', async () => {
   const size = section(page, 'Size of the history');
   await size.getByText(/^Changes since [A-Z][a-z]{2} \d\d, \d{4}: \d+\. About \d+\.\d MB\.$/).waitFor();
   await size.getByText('There is nothing that old.').waitFor();
+  await size
+    .getByText('New entries use the room that they leave. To give it back to the host, restore a backup')
+    .waitFor();
   expect(await scrollsSideways(page)).toBe(false);
   expect(problems).toEqual([]);
   await close();

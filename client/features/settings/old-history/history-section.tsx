@@ -63,7 +63,9 @@ function Size({ size, children }: { size: HistorySize; children: ReactNode }) {
       <p>
         {t('oldHistory.size', values)} {megabytes !== '' && t('oldHistory.room', { size: megabytes })}
       </p>
-      <p className="text-muted">{t('oldHistory.text', { n: DAYS_KEPT })}</p>
+      <p className="text-muted">
+        {t('oldHistory.text', { n: DAYS_KEPT })} {t('oldHistory.space')}
+      </p>
       {children}
     </div>
   );

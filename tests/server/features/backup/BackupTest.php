@@ -52,6 +52,22 @@ final class BackupTest extends ServerTestCase
         self::assertStringEndsWith("\n-- End of the backup.\n", $body);
     }
 
+    public function testTheTablesOfAnotherProgramInTheDatabaseAreNotInTheCopy(): void
+    {
+        $this->database->run('CREATE TABLE wp_posts (id INT PRIMARY KEY, title VARCHAR(50)) ENGINE=InnoDB');
+        $this->database->run("INSERT INTO wp_posts VALUES (1, 'Nobody else may read this')");
+        $before = $this->database->tables();
+        try {
+            $body = (string) gzdecode($this->client->get('/backup')->body);
+        } finally {
+            $this->database->run('DROP TABLE wp_posts');
+        }
+        self::assertStringNotContainsString('wp_posts', $body);
+        self::assertStringNotContainsString('Nobody else', $body);
+        preg_match_all('/^CREATE TABLE `(\w+)`/m', $body, $created);
+        self::assertEqualsCanonicalizing(['restore_unfinished', ...array_diff($before, ['wp_posts', 'migrations'])], $created[1]);
+    }
+
     /** @return array<string, mixed> each account's own balance by its path */
     private function balances(Client $client): array
     {

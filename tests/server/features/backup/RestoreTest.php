@@ -136,7 +136,7 @@ final class RestoreTest extends ServerTestCase
         $this->copy->run('ALTER TABLE accounts ADD FOREIGN KEY (zone_id) REFERENCES zones (id)');
         $this->copy->run('INSERT INTO zones VALUES (7)');
         $this->copy->run('INSERT INTO accounts VALUES (1, 7)');
-        $this->copy->run("INSERT INTO migrations VALUES ('0999_nickname.sql', NOW())");
+        $this->copy->run("INSERT INTO migrations VALUES ('0997_zones.sql', NOW()), ('0998_accounts.sql', NOW()), ('0999_nickname.sql', NOW())");
         $answer = Client::signedIn($this->server)->get('/backup');
         self::assertSame(200, $answer->status, $answer->body);
         $sql = (string) gzdecode($answer->body);
