@@ -52,6 +52,24 @@ export interface OutboxEntry {
   sent: { id: number; at: number } | null;
 }
 
+/** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
+export interface EntryRow {
+  /** counts up */
+  seq: number;
+  /** its Idempotency-Key */
+  key: string;
+  userId: number;
+  /** the path it is sent to: '/collections' */
+  path: string;
+  /** what is sent; null before the first send */
+  body: Record<string, unknown> | null;
+  /** how many tries may have stored it */
+  tries: number;
+  state: string;
+  /** the record's id and the time of the answer; null until sent */
+  sent: { id: number; at: number } | null;
+}
+
 interface Tables extends DBSchema {
   drafts: { key: string; value: Draft };
   outbox: { key: number; value: OutboxEntry; indexes: { state: [number, string]; key: string } };

@@ -1,0 +1,93 @@
+import { basePath } from '@/lib/http/base';
+
+/** Which entries are open in a form, by key: an entry belongs to the tab that has it open. */
+export interface Holds {
+  /** What other tabs hold. */
+  elsewhere(): Promise<ReadonlySet<string>>;
+  isMine(key: string): boolean;
+  /** Holds it until the returned function is called. `taken` runs if another tab was quicker. */
+  hold(key: string, taken: () => void): () => void;
+}
+
+const PREFIX = `fruit-khata entry ${basePath} `;
+
+/** By Web Locks, which the browser itself releases when a tab dies. */
+function byLocks(locks: LockManager): Holds {
+  const mine = new Set<string>();
+  /** This tab's locks that may not have ended yet: a form that opens again must not take them for another tab's. */
+  const ending = new Map<string, Promise<unknown>>();
+  return {
+    async elsewhere() {
+      const { held = [] } = await locks.query();
+      const names = held.flatMap(({ name = '' }) =>
+        name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [],
+      );
+      return new Set(names.filter((key) => !mine.has(key)));
+    },
+    isMine: (key) => mine.has(key),
+    hold(key, taken) {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      mine.add(key);
+      const request = () =>
+        locks.request(PREFIX + key, { ifAvailable: true }, (lock) => {
+          if (lock !== null) return released;
+          mine.delete(key);
+          taken();
+          return undefined;
+        });
+      ending.set(key, (ending.get(key) ?? Promise.resolve()).then(request, request));
+      return () => {
+        mine.delete(key);
+        release();
+      };
+    },
+  };
+}
+
+/** Tabs answer within this time, unless they are frozen. */
+const ANSWER_MS = 60;
+
+/** Plain HTTP has no locks: the tabs ask each other. */
+function byAsking(channel: BroadcastChannel): Holds {
+  const mine = new Set<string>();
+  let answers = new Set<string>();
+  channel.onmessage = ({ data }: MessageEvent<string[] | null>) => {
+    if (data === null) channel.postMessage([...mine]);
+    else answers = new Set([...answers, ...data]);
+  };
+  return {
+    async elsewhere() {
+      answers = new Set();
+      channel.postMessage(null);
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      return answers;
+    },
+    isMine: (key) => mine.has(key),
+    hold(key) {
+      mine.add(key);
+      return () => void mine.delete(key);
+    },
+  };
+}
+
+/** A browser with neither has tabs that know nothing of each other. */
+function byNothing(): Holds {
+  const mine = new Set<string>();
+  return {
+    elsewhere: () => Promise.resolve(new Set()),
+    isMine: (key) => mine.has(key),
+    hold(key) {
+      mine.add(key);
+      return () => void mine.delete(key);
+    },
+  };
+}
+
+export function openHolds(): Holds {
+  if (typeof navigator !== 'undefined' && navigator.locks !== undefined) return byLocks(navigator.locks);
+  if (typeof BroadcastChannel !== 'undefined') return byAsking(new BroadcastChannel(PREFIX));
+  return byNothing();
+}

@@ -1,0 +1,256 @@
+import type { Message } from '@/i18n/message';
+import { type Entry, type EntryLabel, isSame, type Kept, type Tried, type Values } from './entry';
+
+/**
+ * The rules of saving: what happens to an entry, and what is to be done then. Nothing here fetches, stores, shows or
+ * looks at a clock; keys and times come with the events.
+ */
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A half-filled form is kept for a day. */
+const TYPED_MS = DAY_MS;
+/** The server forgets keys after 90 days; sending an entry again after that could store it twice. */
+export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
+/** What was sent is remembered for a day; a customer for two, because a form may still have its id from this device. */
+const SENT_MS = DAY_MS;
+const SENT_CUSTOMER_MS = 2 * DAY_MS;
+
+/** What came back from one try. */
+export type Answer =
+  | { kind: 'stored'; id: number; at: number }
+  /** none, or none that says anything about this try */
+  | { kind: 'none' }
+  /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
+  | { kind: 'not stored' }
+  /** `ours`: the server refused it, so that no try has stored anything; else something in between did */
+  | { kind: 'refused'; message: Message; ours: boolean }
+  /** another version is stored under the key */
+  | { kind: 'used'; message: Message; path: string; newKey: string }
+  /** it was stored and somebody has deleted it */
+  | { kind: 'deleted'; message: Message; newKey: string };
+
+export type SaveEvent =
+  | { kind: 'type'; values: Values; at: number }
+  | Submit
+  /** a try leaves the device */
+  | { kind: 'try'; at: number }
+  /** `body` is what was sent */
+  | { kind: 'answer'; answer: Answer; body: Values }
+  /** the form goes on without the answer */
+  | { kind: 'go on' }
+  /** a form opens to change what waits or was refused */
+  | { kind: 'change'; at: number; newKey: string }
+  /** the form is left on purpose */
+  | { kind: 'leave' }
+  | { kind: 'discard' }
+  | { kind: 'retry' }
+  /** the form changes another version of the record from now on */
+  | { kind: 'resolve'; values: Values; etag: string | null; at: number }
+  /** no tab has it open */
+  | { kind: 'free'; at: number }
+  /** the server has the waiting customer with that key */
+  | { kind: 'customer'; key: string; id: number };
+
+interface Submit {
+  kind: 'submit';
+  path: string;
+  /** what the form shows */
+  values: Values;
+  /** what is kept of it; an edit form keeps only the changed fields */
+  shown: Values;
+  body: Values;
+  /** null for what the outbox does not take */
+  label: EntryLabel | null;
+  at: number;
+  /** whether the user has said that another version is to be saved too */
+  confirmed: boolean;
+}
+
+/**
+ * send: post it · saved: the server has it · already: the server had it with these values · kept: it is in the outbox ·
+ * unanswered: nobody knows whether it is stored · failed: the form shows the refusal · ask: another version is stored
+ */
+export type Effect = 'send' | 'saved' | 'already' | 'kept' | 'unanswered' | 'failed' | 'ask';
+
+export interface Step {
+  /** null: it is gone */
+  entry: Entry | null;
+  effects: readonly Effect[];
+}
+
+const step = (entry: Entry | null, ...effects: Effect[]): Step => ({ entry, effects });
+
+/** Back to what was in the outbox before a form changed it; gone if nothing was. */
+const restored = ({ kept, ...entry }: Entry): Entry | null => {
+  if (kept === null) return null;
+  const { wasThere: _, ...before } = kept;
+  return { ...entry, ...before, kept: null };
+};
+
+const keptOf = (entry: Entry, state: Kept['state'], wasThere: boolean): Kept => {
+  const { values, madeFrom, body, label, keptAt, refusal } = entry;
+  return { state, values, madeFrom, body, label, keptAt, refusal, wasThere };
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The version that is being sent. */
+const triedOf = ({ label, body, madeFrom }: Entry, at: number): Tried => ({
+  values: madeFrom,
+  name: label?.name ?? (text(body?.name) || text(body?.vehicleNumber)),
+  amount: label?.amount ?? (body?.amount === undefined ? null : String(body.amount)),
+  at,
+});
+
+const UNKNOWN: Tried = { values: null, name: '', amount: null, at: null };
+
+function submit(entry: Entry, { values, shown, body, label, path, at, confirmed }: Submit): Step {
+  if (entry.state === 'sent') return step(entry, 'saved');
+  if (entry.other !== null && !confirmed) return step(entry, 'ask');
+  const isAgain = entry.body !== null && isSame(entry.madeFrom, values);
+  const sent = { madeFrom: values, body: isAgain ? entry.body : body };
+  const sending = { path, label, values: shown, refusal: null, other: null, keptAt: at };
+  return step({ ...entry, ...sending, ...sent, state: 'sending' }, 'send');
+}
+
+/** In a form again; while a try may have stored it, its body stays. */
+function inForm(entry: Entry, tries: number): Entry {
+  if (tries > 0) return { ...entry, tries, state: 'unanswered' };
+  return { ...entry, tries, tried: null, body: null, madeFrom: null, state: 'typing' };
+}
+
+/** After a try that stored nothing and may be repeated: a form goes on with it, and the outbox keeps it. */
+function notStored(entry: Entry): Step {
+  const tries = Math.max(0, entry.tries - 1);
+  if (entry.state === 'waiting') return step({ ...entry, tries, tried: tries > 0 ? entry.tried : null });
+  const kept = entry.kept ?? (entry.label === null ? null : keptOf(entry, 'waiting', false));
+  return step({ ...inForm(entry, tries), kept: tries > 0 ? entry.kept : kept }, 'failed');
+}
+
+function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Step {
+  const { message } = answer;
+  if (entry.state === 'waiting') {
+    const path = answer.kind === 'used' ? answer.path : undefined;
+    return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal: { message, path } });
+  }
+  const isOurs = answer.kind !== 'refused' || answer.ours;
+  const again = inForm(entry, isOurs ? 0 : Math.max(0, entry.tries - 1));
+  if (answer.kind === 'refused') return step(again, 'failed');
+  const renewed = { ...again, key: answer.newKey, kept: null };
+  if (answer.kind === 'deleted') return step(renewed, 'failed');
+  // The first try of this form: what is stored under its key came from somewhere else.
+  const tried = entry.tries > 1 && entry.tried !== null ? entry.tried : UNKNOWN;
+  const other = { ...tried, path: answer.path };
+  return step({ ...renewed, other }, isSame(tried.values, entry.madeFrom) ? 'already' : 'ask');
+}
+
+function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Values): Step {
+  if (entry.state !== 'sent' && !isSame(entry.body, body)) {
+    // Changed while it was on its way: the server has the version before.
+    const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
+    return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null });
+  }
+  const done = { refusal: null, kept: null, needs: null, other: null, sent: { id, at } };
+  return step({ ...entry, ...done, state: 'sent' }, 'saved');
+}
+
+function answered(entry: Entry, answer: Answer, body: Values): Step {
+  if (answer.kind === 'stored') return stored(entry, answer, body);
+  if (entry.state !== 'sending' && entry.state !== 'waiting') return step(entry);
+  if (answer.kind === 'not stored') return notStored(entry);
+  if (answer.kind !== 'none') return refused(entry, answer);
+  if (entry.state === 'waiting') return step(entry);
+  return entry.label === null ? step({ ...entry, state: 'unanswered' }, 'unanswered') : goOn(entry);
+}
+
+/** A form leaves it to the outbox. */
+const goOn = (entry: Entry): Step =>
+  entry.state === 'sending' && entry.label !== null
+    ? step({ ...entry, state: 'waiting', kept: null }, 'kept')
+    : step(entry);
+
+export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
+  (state === 'waiting' && tries === 0) || (state === 'refused' && refusal?.path === undefined);
+
+export const isDeletedSince = ({ refusal }: Entry): boolean => refusal?.message.code === 'deleted_since';
+
+function change(entry: Entry, at: number, newKey: string): Step {
+  if (!mayChange(entry)) return step(entry);
+  const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
+  const key = isDeletedSince(entry) ? newKey : entry.key;
+  return step({ ...inForm(entry, 0), key, refusal: null, kept, keptAt: at });
+}
+
+/** What becomes of an entry that no tab has open. */
+function free(entry: Entry, at: number): Entry | null {
+  const age = at - entry.keptAt;
+  if (entry.state === 'sending')
+    return { ...entry, state: entry.label === null ? 'unanswered' : 'waiting', kept: null };
+  if (entry.state === 'typing' && age > TYPED_MS) return restored(entry);
+  if (entry.state === 'unanswered' && age > SENT_BY_ITSELF_MS) return null;
+  const keeps = entry.path === '/customers' ? SENT_CUSTOMER_MS : SENT_MS;
+  return entry.sent !== null && at - entry.sent.at > keeps ? null : entry;
+}
+
+/** A bill or payment gets the id of its customer, whom the server has by now. */
+function withCustomer(entry: Entry, key: string, id: number): Entry {
+  if (entry.needs !== key) return entry;
+  const given = ({ body, values }: Pick<Entry, 'body' | 'values'>) => ({
+    body: body && { ...body, customerId: id },
+    values: { ...values, customerId: id },
+  });
+  return {
+    ...entry,
+    ...given(entry),
+    needs: null,
+    kept: entry.kept && { ...entry.kept, ...given(entry.kept) },
+  };
+}
+
+/** The entry after the event, and what is to be done. An event that does not fit its state changes nothing. */
+export function next(entry: Entry, event: SaveEvent): Step {
+  switch (event.kind) {
+    case 'type':
+      if (!['typing', 'sending', 'unanswered'].includes(entry.state)) return step(entry);
+      return step({ ...entry, values: event.values, keptAt: event.at });
+    case 'submit':
+      return submit(entry, event);
+    case 'try': {
+      const tried = entry.tries === 0 ? triedOf(entry, event.at) : entry.tried;
+      return step({ ...entry, tries: entry.tries + 1, tried });
+    }
+    case 'answer':
+      return answered(entry, event.answer, event.body);
+    case 'go on':
+      return goOn(entry);
+    case 'change':
+      return change(entry, event.at, event.newKey);
+    case 'leave':
+      if (entry.state === 'sending') return entry.label === null ? step(null) : goOn(entry);
+      return step(entry.kept?.wasThere ? restored(entry) : null);
+    case 'discard':
+      return step(null);
+    case 'retry':
+      if (entry.state !== 'refused')
+        return step(entry, ...(entry.state === 'waiting' ? ['send' as const] : []));
+      return step({ ...entry, state: 'waiting', refusal: null }, 'send');
+    case 'resolve': {
+      const { values, etag, at } = event;
+      return step({ ...inForm(entry, 0), values, etag, keptAt: at });
+    }
+    case 'free':
+      return step(free(entry, event.at));
+    case 'customer':
+      return step(withCustomer(entry, event.key, event.id));
+  }
+}
+
+/** Whether a round may send it: in the outbox, not too old, and its customer is known. */
+export const maySend = ({ state, needs, keptAt }: Entry, at: number): boolean =>
+  state === 'waiting' && needs === null && at - keptAt < SENT_BY_ITSELF_MS;
+
+/** Whether an entry that was never sent has a date after today, because the phone's clock was wrong. */
+export function isDatedAhead({ body, tries }: Entry, today: string): boolean {
+  const { saleDate, date, createdAt } = body ?? {};
+  return tries === 0 && String(saleDate ?? date ?? createdAt ?? '').slice(0, 10) > today;
+}

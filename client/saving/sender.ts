@@ -1,0 +1,170 @@
+import { createStore, type Store } from '@/lib/storage/store';
+import type { Entry, Values } from './entry';
+import type { Holds } from './holds';
+import { isDatedAhead, maySend, next, type Step } from './machine';
+import { type Outcome, outcomeOf } from './post';
+import type { EntryStore } from './store';
+
+/** Who is signed in, and the firm's day; null without an answer. */
+export type Session = { userId: number | null; today: string } | null;
+
+/** How a round of sending ended. */
+export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
+
+/** Everything outside, so that a test can replay it. */
+export interface World {
+  entries: EntryStore;
+  holds: Holds;
+  /** Posts an entry: resolves with the record, rejects as a call does. */
+  post(entry: Entry): Promise<Values & { id: number }>;
+  session(): Promise<Session>;
+  /** milliseconds since 1970, corrected */
+  now(): number;
+  newKey(): string;
+  /** Runs `run` after so many milliseconds; the returned function prevents it. */
+  after(ms: number, run: () => void): () => void;
+  isOnline(): boolean;
+  /** Runs `work` while no other tab sends; waits for it, or with 'steal' takes its place, or gives up with null. */
+  alone<T>(how: 'wait' | 'try' | 'steal', work: () => Promise<T>): Promise<T | null>;
+  /** the paths of the records that a round or `sendNow` has stored */
+  onSent(paths: ReadonlySet<string>): void;
+}
+
+/** What a try did to its entry; null for what is no longer there. */
+export interface Tried<Row = unknown> {
+  step: Step | null;
+  outcome: Outcome<Row> | null;
+}
+
+export interface Sender {
+  /** Whether the last round found that nobody, or somebody else, is signed in. */
+  needsSignIn: Store<boolean>;
+  /** Sends an entry of a form once with `send`. */
+  sendOnce<Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>): Promise<Tried<Row>>;
+  /** Posts an entry of a form, which waits some seconds; then the entry stays in the outbox. */
+  sendFromForm(entry: Entry, onSlow: (goOn: () => void) => void): Promise<Tried<Values>>;
+  /** Sends one entry now, whatever its date or age. */
+  sendNow(key: string): Promise<Tried>;
+  /** Sends what waits, unless another tab is sending. */
+  round(userId: number): Promise<RoundEnd>;
+  /** What no tab has open goes back to the outbox, or is forgotten after its time. */
+  tidy(): Promise<void>;
+  /** Notes that something moves: no tab that sends is frozen. */
+  moved(): void;
+}
+
+/** Without an answer after SLOW_MS the user may go on; after GO_ON_MS the form goes on without the user. */
+const SLOW_MS = 3000;
+const GO_ON_MS = 8000;
+/** A tab that sends for this long without progress is frozen. */
+const FROZEN_MS = 60_000;
+
+const GONE = { step: null, outcome: null };
+
+export function createSender(world: World): Sender {
+  const { entries, now, newKey } = world;
+  const needsSignIn = createStore(false);
+  let movedAt = now();
+
+  const sendOnce = async <Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>) => {
+    const { key } = entry;
+    const body = entry.body ?? {};
+    await entries.change(key, { kind: 'try', at: now() });
+    const outcome = await send().then(
+      (row): Outcome<Row> => ({ answer: { kind: 'stored', id: row.id ?? 0, at: now() }, row, error: null }),
+      (error: unknown) => outcomeOf(error, newKey),
+    );
+    const step = await entries.change(key, { kind: 'answer', answer: outcome.answer, body });
+    return { step, outcome };
+  };
+  const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
+
+  const sendFromForm = async (entry: Entry, onSlow: (goOn: () => void) => void): Promise<Tried<Values>> => {
+    const { key } = entry;
+    const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
+    if (!world.isOnline() || entry.needs !== null) return goOn();
+    let leave: () => void = () => undefined;
+    const left = new Promise<null>((resolve) => {
+      leave = () => resolve(null);
+    });
+    let waits = true;
+    const answer = world.alone('wait', async (): Promise<Tried<Values>> => {
+      if (waits) return post(entry);
+      // Another tab may have sent it, or somebody changes it.
+      const after = (await entries.read()).find((each) => each.key === key);
+      return after?.state === 'waiting' ? post(after) : GONE;
+    });
+    const stops = [world.after(SLOW_MS, () => onSlow(leave)), world.after(GO_ON_MS, leave)];
+    const first = await Promise.race([answer, left]).catch(() => null);
+    waits = false;
+    for (const stop of stops) stop();
+    return first ?? goOn();
+  };
+
+  const sendNow = async (key: string): Promise<Tried> => {
+    const tried = await world.alone('wait', async () => {
+      await entries.read();
+      const step = await entries.change(key, { kind: 'retry' });
+      if (!step?.entry || !step.effects.includes('send')) return GONE;
+      return post(step.entry);
+    });
+    const outcome = tried?.outcome ?? null;
+    if (outcome?.answer.kind === 'stored') world.onSent(new Set([entries.find(key)?.path ?? '']));
+    return tried ?? GONE;
+  };
+
+  const tidy = async () => {
+    const elsewhere = await world.holds.elsewhere();
+    const event = { kind: 'free', at: now() } as const;
+    for (const entry of await entries.read()) {
+      const isOpen = elsewhere.has(entry.key) || world.holds.isMine(entry.key);
+      if (!isOpen && next(entry, event).entry !== entry) await entries.change(entry.key, event);
+    }
+  };
+
+  const work = async (userId: number, paths: Set<string>): Promise<RoundEnd> => {
+    const session = await world.session();
+    if (session === null) return 'no answer';
+    if (session.userId !== userId) return 'sign in';
+    await tidy();
+    const passed = new Set<string>();
+    let silent = 0;
+    for (;;) {
+      const mayGo = (each: Entry) => each.userId === userId && maySend(each, now()) && !passed.has(each.key);
+      const entry = (await entries.read()).find(mayGo);
+      if (entry === undefined) return silent > 0 ? 'no answer' : 'done';
+      passed.add(entry.key);
+      if (isDatedAhead(entry, session.today)) {
+        const answer = { kind: 'refused', message: { code: 'check_date' }, ours: true } as const;
+        await entries.change(entry.key, { kind: 'answer', answer, body: entry.body ?? {} });
+        continue;
+      }
+      movedAt = now();
+      const { outcome } = await post(entry);
+      if (outcome.answer.kind === 'stored') paths.add(entry.path);
+      if (isSignedOut(outcome.error)) return 'sign in';
+      // One bad entry does not stop the others; a dead network ends the round.
+      if (outcome.answer.kind === 'none' || outcome.answer.kind === 'not stored') silent += 1;
+      if (silent >= 2) return 'no answer';
+    }
+  };
+
+  const round = async (userId: number): Promise<RoundEnd> => {
+    const paths = new Set<string>();
+    const how = now() - movedAt > FROZEN_MS ? 'steal' : 'try';
+    const end = await world.alone(how, () => work(userId, paths)).catch((): RoundEnd => 'no answer');
+    if (end !== null) {
+      movedAt = now();
+      needsSignIn.set(end === 'sign in');
+    }
+    if (paths.size > 0) world.onSent(paths);
+    return end ?? 'other tab';
+  };
+  const moved = () => {
+    movedAt = now();
+  };
+  return { needsSignIn, sendOnce, sendFromForm, sendNow, round, tidy, moved };
+}
+
+const isSignedOut = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 401;

@@ -1,0 +1,173 @@
+import { createStore, type Store } from '@/lib/storage/store';
+import type { Entry } from './entry';
+import { next, type SaveEvent, type Step } from './machine';
+
+/** The entries' table inside one transaction; `work` may await nothing else. */
+export interface Rows {
+  all(): Promise<Entry[]>;
+  get(seq: number): Promise<Entry | undefined>;
+  find(key: string): Promise<Entry | undefined>;
+  /** A new entry (seq 0) gets its number, which is returned. */
+  put(entry: Entry): Promise<number>;
+  delete(seq: number): Promise<unknown>;
+}
+
+/** Where entries survive the page. Everything rejects if the device cannot store. */
+export interface Disk {
+  all(): Promise<Entry[]>;
+  /** One transaction. Unless `relaxed`, it has reached the disk when the promise resolves. */
+  change<T>(work: (rows: Rows) => Promise<T>, relaxed?: boolean): Promise<T>;
+}
+
+/** Tells the other tabs that entries have changed. */
+export interface Channel {
+  tell(): void;
+  onTold(run: () => void): void;
+}
+
+export interface EntryStore {
+  /** every user's entries on this device as this tab knows them, oldest first */
+  shown: Store<readonly Entry[]>;
+  /** true once the entries of this device are in memory */
+  loaded: Store<boolean>;
+  load(): Promise<void>;
+  /** reads what is on the disk; rejects if that is not possible */
+  read(): Promise<readonly Entry[]>;
+  find(key: string): Entry | undefined;
+  /** Shows the entry at once and stores it; null if the device cannot store it, and it is only in memory. */
+  put(entry: Entry): Promise<Entry | null>;
+  /** Runs the event on the entry as it is on the disk; null if there is none with that key. */
+  change(key: string, event: SaveEvent): Promise<Step | null>;
+}
+
+/** The entry with its customer's real id, or with the key of the waiting customer that it needs. */
+async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
+  const id = entry.body?.customerId;
+  const named = typeof id === 'number' && id < 0 ? await rows.get(-id) : undefined;
+  const needs = typeof id === 'number' && id < 0 ? (named?.key ?? null) : entry.needs;
+  const customer = named ?? (needs === null ? undefined : await rows.find(needs));
+  const needing = { ...entry, needs };
+  if (needs === null || customer?.sent == null) return needing;
+  return next(needing, { kind: 'customer', key: needs, id: customer.sent.id }).entry ?? needing;
+}
+
+async function write(rows: Rows, entry: Entry): Promise<Entry> {
+  const ready = await withCustomer(rows, entry);
+  const seq = ready.seq || ((await rows.find(ready.key))?.seq ?? 0);
+  return { ...ready, seq: await rows.put({ ...ready, seq }) };
+}
+
+/** Gives a customer's id to the entries that waited for it. */
+async function giveId(rows: Rows, { key, sent }: Entry): Promise<void> {
+  if (sent === null) return;
+  for (const each of await rows.all())
+    if (each.needs === key)
+      await write(rows, next(each, { kind: 'customer', key, id: sent.id }).entry ?? each);
+}
+
+const bySeq = (a: Entry, b: Entry) => (a.seq || Number.MAX_VALUE) - (b.seq || Number.MAX_VALUE);
+
+/** The entries of one tab: a copy in memory, which screens read, and the disk that all tabs of a browser share. */
+export function createEntries(disk: Disk, channel: Channel): EntryStore {
+  const shown = createStore<readonly Entry[]>([]);
+  const loaded = createStore(false);
+  /** Numbers of writes that are under way, by key: memory is ahead of the disk for these. */
+  const writing = new Map<string, number>();
+  let queue: Promise<unknown> = Promise.resolve();
+  let loading: Promise<void> | undefined;
+
+  /** One after the other, so that what was typed first is stored first. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work, work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  const find = (key: string) => shown.get().find((entry) => entry.key === key);
+  const show = (before: Entry, after: Entry | null) => {
+    const isOther = ({ key, seq }: Entry) => key !== before.key && (seq !== before.seq || seq === 0);
+    const others = shown.get().filter((each) => isOther(each) && each.key !== after?.key);
+    shown.set(after === null ? others : [...others, after].sort(bySeq));
+  };
+  const read = async () => {
+    const found = await disk.all();
+    const ahead = shown.get().filter(({ key, seq }) => writing.has(key) || seq === 0);
+    const isAhead = ({ key, seq }: Entry) =>
+      writing.has(key) || ahead.some((each) => each.key === key || (seq > 0 && each.seq === seq));
+    shown.set([...found.filter((entry) => !isAhead(entry)), ...ahead].sort(bySeq));
+    return shown.get();
+  };
+  const whileWriting = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    writing.set(key, (writing.get(key) ?? 0) + 1);
+    try {
+      return await inTurn(work);
+    } finally {
+      const left = (writing.get(key) ?? 1) - 1;
+      if (left > 0) writing.set(key, left);
+      else writing.delete(key);
+    }
+  };
+  channel.onTold(() => void read().catch(() => undefined));
+
+  const put = async (entry: Entry): Promise<Entry | null> => {
+    show(entry, entry);
+    try {
+      const relaxed = entry.state === 'typing';
+      const stored = await whileWriting(entry.key, () => disk.change((rows) => write(rows, entry), relaxed));
+      const now = find(entry.key);
+      // What was typed meanwhile is newer; only the number comes from the disk.
+      if (now !== undefined) show(now, now === entry ? stored : { ...now, seq: stored.seq });
+      channel.tell();
+      return stored;
+    } catch (error) {
+      console.warn('Nothing can be stored on this device:', error);
+      return null;
+    }
+  };
+
+  const change = async (key: string, event: SaveEvent): Promise<Step | null> => {
+    const run = async (rows: Rows) => {
+      const before = await rows.find(key);
+      if (before === undefined) return null;
+      const after = next(before, event);
+      if (after.entry === null) await rows.delete(before.seq);
+      else {
+        const stored = await write(rows, after.entry);
+        if (event.kind === 'answer' && stored.path === '/customers') await giveId(rows, stored);
+        return { before, after: { ...after, entry: stored } };
+      }
+      return { before, after };
+    };
+    const known = find(key);
+    const done = await whileWriting(key, () => disk.change(run)).catch((error: unknown) => {
+      console.warn('The device did not store a change:', error);
+      return undefined;
+    });
+    if (done === null && (known === undefined || known.seq > 0)) {
+      if (known) show(known, null);
+      return null;
+    }
+    if (done == null) {
+      // Only in memory.
+      if (known === undefined) return null;
+      const after = next(known, event);
+      show(known, after.entry);
+      return after;
+    }
+    show(done.before, done.after.entry);
+    if (event.kind === 'answer') await read().catch(() => undefined);
+    channel.tell();
+    return done.after;
+  };
+
+  const load = () => {
+    loading ??= read().then(
+      () => loaded.set(true),
+      (error: unknown) => {
+        console.warn('The entries on this device cannot be read:', error);
+        loaded.set(true);
+      },
+    );
+    return loading;
+  };
+  return { shown, loaded, load, read, find, put, change };
+}

@@ -1,0 +1,379 @@
+import { describe, expect, it } from 'vitest';
+import { type Entry, isDue, isInForm, isInOutbox, newEntry } from '@/saving/entry';
+import { type Answer, isDatedAhead, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
+
+const NOW = 1_000_000_000_000;
+const DAY = 24 * 60 * 60 * 1000;
+const RAMESH = { name: 'Ramesh', amount: '500.00' };
+const values = { customerId: 3, amount: '500' };
+const body = { customerId: 3, amount: '500.00', createdAt: '2026-11-22 05:00:00' };
+
+const typed = (more: Partial<Entry> = {}): Entry =>
+  newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW, values, ...more });
+const press = (more: Partial<SaveEvent & { kind: 'submit' }> = {}): SaveEvent => ({
+  kind: 'submit',
+  path: '/collections',
+  values,
+  shown: values,
+  body,
+  label: RAMESH,
+  at: NOW + 1,
+  confirmed: false,
+  ...more,
+});
+const TRY: SaveEvent = { kind: 'try', at: NOW + 2 };
+const answer = (given: Answer, sent: object = body): SaveEvent => ({
+  kind: 'answer',
+  answer: given,
+  body: { ...sent },
+});
+const STORED: Answer = { kind: 'stored', id: 12, at: NOW + 3 };
+const NONE: Answer = { kind: 'none' };
+const LATER: Answer = { kind: 'not stored' };
+const REFUSED: Answer = { kind: 'refused', message: { code: 'amount_required' }, ours: true };
+const FOREIGN: Answer = { kind: 'refused', message: { code: '', status: 403 }, ours: false };
+const USED: Answer = { kind: 'used', message: { code: 'key_reused' }, path: '/collections/9', newKey: 'k2' };
+const DELETED: Answer = { kind: 'deleted', message: { code: 'deleted_since' }, newKey: 'k2' };
+
+/** Runs the events one after the other; returns the last step. */
+function run(entry: Entry, ...events: SaveEvent[]) {
+  let step: ReturnType<typeof next> = { entry, effects: [] };
+  for (const event of events) {
+    if (step.entry === null) throw new Error(`Nothing is left for ${event.kind}`);
+    step = next(step.entry, event);
+  }
+  return step;
+}
+/** The entry after the events, which must still be there. */
+function then(entry: Entry, ...events: SaveEvent[]): Entry {
+  const { entry: left } = run(entry, ...events);
+  if (left === null) throw new Error('The entry is gone');
+  return left;
+}
+const withoutOutbox = press({ label: null });
+const waiting = (more: Partial<Entry> = {}) => then(typed(more), press(), { kind: 'go on' });
+const changing = () => then(waiting(), { kind: 'change', at: NOW + 9, newKey: 'k9' });
+
+describe('typing', () => {
+  it('keeps what the form shows and when', () => {
+    const step = run(typed(), { kind: 'type', values: { amount: '6' }, at: NOW + 5 });
+    expect(step).toMatchObject({ entry: { values: { amount: '6' }, keptAt: NOW + 5 }, effects: [] });
+  });
+
+  it('changes nothing that is in the outbox or sent', () => {
+    const sent = then(typed(), press(), TRY, answer(STORED));
+    for (const entry of [waiting(), sent])
+      expect(next(entry, { kind: 'type', values: {}, at: 1 })).toEqual({ entry, effects: [] });
+  });
+});
+
+describe('a press on Save', () => {
+  it('freezes the body and asks for it to be sent', () => {
+    expect(run(typed(), press())).toMatchObject({
+      entry: { state: 'sending', body, madeFrom: values, path: '/collections', tries: 0 },
+      effects: ['send'],
+    });
+  });
+
+  it('sends the same body again for the same values, moments included, and another one for others', () => {
+    const lost = then(typed(), withoutOutbox, TRY, answer(NONE));
+    const later = { ...body, createdAt: '2026-11-22 06:00:00' };
+    expect(then(lost, press({ body: later }))).toMatchObject({ body, key: 'k1' });
+    const other = press({ values: { amount: '6' }, body: later });
+    expect(then(lost, other)).toMatchObject({ body: later, key: 'k1' });
+  });
+
+  it('says saved for what is already sent, and sends nothing', () => {
+    expect(run(typed(), press(), TRY, answer(STORED), press()).effects).toEqual(['saved']);
+  });
+});
+
+describe('an answer to a form', () => {
+  it('that has the record is saved', () => {
+    expect(run(typed(), press(), TRY, answer(STORED))).toMatchObject({
+      entry: { state: 'sent', sent: { id: 12, at: NOW + 3 } },
+      effects: ['saved'],
+    });
+  });
+
+  it('that does not come leaves the entry to the outbox, or to the form if the outbox does not take it', () => {
+    const kept = run(typed(), press(), TRY, answer(NONE));
+    expect(kept).toMatchObject({ entry: { state: 'waiting', tries: 1 }, effects: ['kept'] });
+    const unanswered = run(typed(), withoutOutbox, TRY, answer(NONE));
+    expect(unanswered).toMatchObject({ entry: { state: 'unanswered', tries: 1 }, effects: ['unanswered'] });
+  });
+
+  it('that refuses leaves what was typed, and the next press makes another body under the same key', () => {
+    const refused = run(typed(), press(), TRY, answer(REFUSED));
+    expect(refused).toMatchObject({
+      entry: { state: 'typing', tries: 0, body: null, madeFrom: null, kept: null, key: 'k1', values },
+      effects: ['failed'],
+    });
+  });
+
+  it('that says nothing was saved takes nothing out of the outbox', () => {
+    const failed = run(typed(), press(), TRY, answer(LATER));
+    expect(failed).toMatchObject({
+      entry: { state: 'typing', kept: { body, wasThere: false } },
+      effects: ['failed'],
+    });
+    const open = failed.entry ?? typed();
+    expect(isInOutbox(open)).toBe(true);
+    expect(then(open, { kind: 'free', at: NOW + 2 * DAY })).toMatchObject({ state: 'waiting', body });
+    expect(run(open, { kind: 'leave' }).entry).toBeNull();
+    expect(run(typed(), withoutOutbox, TRY, answer(LATER)).entry).toMatchObject({
+      state: 'typing',
+      kept: null,
+    });
+  });
+
+  it('that says nothing about an earlier try without an answer leaves that unknown', () => {
+    const lost = then(typed(), withoutOutbox, TRY, answer(NONE));
+    for (const given of [LATER, FOREIGN])
+      expect(run(lost, withoutOutbox, TRY, answer(given)).entry).toMatchObject({
+        state: 'unanswered',
+        tries: 1,
+        body,
+        kept: null,
+      });
+    expect(run(lost, withoutOutbox, TRY, answer(REFUSED)).entry).toMatchObject({ state: 'typing', tries: 0 });
+    const offline = then(lost, press(), TRY, answer(LATER));
+    expect(offline).toMatchObject({ state: 'unanswered', kept: null });
+  });
+
+  it('from something in between counts as a refusal of this try', () => {
+    expect(run(typed(), press(), TRY, answer(FOREIGN))).toMatchObject({
+      entry: { state: 'typing', tries: 0 },
+      effects: ['failed'],
+    });
+    expect(then({ ...typed(), state: 'sending' }, answer(FOREIGN)).tries).toBe(0);
+  });
+
+  it('that comes after the form was left counts for the outbox', () => {
+    const left = then(typed(), press(), TRY, { kind: 'go on' });
+    expect(run(left, answer(STORED)).effects).toEqual(['saved']);
+    expect(run(left, answer(REFUSED)).entry).toMatchObject({
+      state: 'refused',
+      refusal: { message: { code: 'amount_required' }, path: undefined },
+    });
+    expect(run(left, answer(NONE)).entry).toEqual(left);
+    expect(run(left, answer(LATER)).entry).toMatchObject({ state: 'waiting', tries: 0, tried: null });
+    expect(run({ ...left, tries: 2 }, answer(LATER)).entry).toMatchObject({ tries: 1, tried: left.tried });
+  });
+
+  it('for a form that is typing again says nothing', () => {
+    expect(run(typed(), answer(NONE))).toEqual({ entry: typed(), effects: [] });
+  });
+});
+
+describe('a key that is used for another version', () => {
+  const lost = () => then(typed(), withoutOutbox, TRY, answer(NONE));
+  const six = { amount: '6' };
+  const pressSix = press({ values: six, shown: six, body: { amount: '6.00' }, label: null });
+
+  it('is given up; the form asks, naming what is stored, and saves only after the answer', () => {
+    const asked = run(lost(), pressSix, TRY, answer(USED));
+    expect(asked).toMatchObject({
+      entry: {
+        key: 'k2',
+        state: 'typing',
+        tries: 0,
+        other: { path: '/collections/9', amount: '500.00', at: NOW + 2 },
+      },
+      effects: ['ask'],
+    });
+    const open = asked.entry ?? typed();
+    expect(run(open, pressSix).effects).toEqual(['ask']);
+    const confirmed = press({ ...pressSix, confirmed: true } as Partial<SaveEvent & { kind: 'submit' }>);
+    expect(run(open, confirmed)).toMatchObject({ entry: { key: 'k2', other: null }, effects: ['send'] });
+  });
+
+  it('is said to be saved already only if the values are the same', () => {
+    expect(run(lost(), withoutOutbox, TRY, answer(USED)).effects).toEqual(['already']);
+    expect(run(typed(), withoutOutbox, TRY, answer(USED))).toMatchObject({
+      entry: { other: { values: null, name: '', at: null } },
+      effects: ['ask'],
+    });
+  });
+
+  it('names a record by what it has', () => {
+    const named = (sent: object) => then(typed(), press({ body: { ...sent }, label: null }), TRY).tried;
+    expect(named({ name: 'Sopore' })).toMatchObject({ name: 'Sopore', amount: null });
+    expect(named({ vehicleNumber: 'HP-1', amount: 50 })).toMatchObject({ name: 'HP-1', amount: '50' });
+    expect(then(typed(), press(), TRY).tried).toMatchObject({ name: 'Ramesh', amount: '500.00' });
+    expect(then(typed(), TRY).tried).toMatchObject({ name: '', amount: null });
+  });
+
+  it('in the outbox marks the entry with the path, and nothing is sent again', () => {
+    const marked = then(waiting(), TRY, answer(USED));
+    expect(marked).toMatchObject({ state: 'refused', refusal: { path: '/collections/9' }, key: 'k1' });
+    expect(mayChange(marked)).toBe(false);
+  });
+
+  it('by a record that was deleted since is given up as well, and the form says so', () => {
+    expect(run(typed(), press(), TRY, answer(DELETED))).toMatchObject({
+      entry: { key: 'k2', state: 'typing', other: null, kept: null },
+      effects: ['failed'],
+    });
+    const marked = then(waiting(), TRY, answer(DELETED));
+    expect(marked).toMatchObject({ state: 'refused', key: 'k1' });
+    expect(then(marked, { kind: 'change', at: NOW, newKey: 'k3' }).key).toBe('k3');
+  });
+});
+
+describe('what waits', () => {
+  it('may go alone if its customer is known and it is younger than the server remembers', () => {
+    expect(maySend(waiting(), NOW)).toBe(true);
+    expect(maySend(waiting(), NOW + 81 * DAY)).toBe(false);
+    expect(maySend({ ...waiting(), needs: 'c1' }, NOW)).toBe(false);
+    expect(maySend(typed(), NOW)).toBe(false);
+  });
+
+  it('is dated ahead by its own day, unless a try has left', () => {
+    expect(isDatedAhead({ ...waiting(), body: { saleDate: '2026-11-23' } }, '2026-11-22')).toBe(true);
+    expect(isDatedAhead({ ...waiting(), body: { date: '2026-11-22' } }, '2026-11-22')).toBe(false);
+    expect(isDatedAhead({ ...waiting(), tries: 1, body: { date: '2027-01-01' } }, '2026-11-22')).toBe(false);
+    expect(isDatedAhead({ ...waiting(), body }, '2026-11-21')).toBe(true);
+    expect(isDatedAhead({ ...waiting(), body: null }, '2026-11-21')).toBe(false);
+    expect(isDatedAhead({ ...waiting(), body: {} }, '2026-11-21')).toBe(false);
+  });
+
+  it('is sent again when the user says so, also if it was refused', () => {
+    expect(run(waiting(), { kind: 'retry' }).effects).toEqual(['send']);
+    const refused = then(waiting(), TRY, answer(REFUSED));
+    expect(run(refused, { kind: 'retry' })).toMatchObject({
+      entry: { state: 'waiting', refusal: null },
+      effects: ['send'],
+    });
+    expect(run(typed(), { kind: 'retry' })).toEqual({ entry: typed(), effects: [] });
+  });
+
+  it('gets the id of its customer, also in the version that a form is changing', () => {
+    const given: SaveEvent = { kind: 'customer', key: 'c1', id: 40 };
+    expect(then({ ...waiting(), needs: 'c1' }, given)).toMatchObject({
+      needs: null,
+      body: { customerId: 40, amount: '500.00' },
+      values: { customerId: 40 },
+    });
+    expect(then({ ...changing(), needs: 'c1' }, given)).toMatchObject({
+      body: null,
+      kept: { body: { customerId: 40 } },
+    });
+    expect(then({ ...typed(), needs: 'c2' }, given)).toMatchObject({ needs: 'c2' });
+    const refusedOnce = { ...changing(), needs: 'c1' };
+    expect(
+      then({ ...refusedOnce, kept: refusedOnce.kept && { ...refusedOnce.kept, body: null } }, given).kept
+        ?.body,
+    ).toBeNull();
+  });
+
+  it('is gone when it is discarded', () => {
+    expect(run(waiting(), { kind: 'discard' })).toEqual({ entry: null, effects: [] });
+  });
+
+  it('that was changed while it was on its way needs the user: the server has the version before', () => {
+    expect(run(waiting(), TRY, answer(STORED, { amount: '1' }))).toMatchObject({
+      entry: { state: 'refused', refusal: { path: '/collections/12' } },
+      effects: [],
+    });
+  });
+});
+
+describe('a change of what waits', () => {
+  it('is in a form; leaving it keeps the entry as it was', () => {
+    const open = then(changing(), { kind: 'type', values: { amount: '6' }, at: NOW + 10 });
+    expect(open).toMatchObject({
+      state: 'typing',
+      values: { amount: '6' },
+      kept: { values, state: 'waiting' },
+    });
+    expect([isInOutbox(open), isInForm(open), isDue(open)]).toEqual([true, true, false]);
+    expect(run(open, { kind: 'leave' }).entry).toEqual(waiting());
+  });
+
+  it('that is refused leaves it in the outbox', () => {
+    const failed = then(changing(), press({ values: { amount: '6' } }), TRY, answer(REFUSED));
+    expect(failed).toMatchObject({ state: 'typing', kept: { body, wasThere: true } });
+    expect(then(failed, { kind: 'leave' })).toEqual({ ...waiting(), path: '/collections' });
+    const again = then(changing(), press({ values: { amount: '6' } }), TRY, answer(LATER));
+    expect(then(again, { kind: 'leave' })).toMatchObject({ state: 'waiting', body });
+  });
+
+  it('that is saved or kept replaces it', () => {
+    const six = press({ values: { amount: '6' }, body: { amount: '6.00' } });
+    expect(then(changing(), six, { kind: 'go on' })).toMatchObject({
+      state: 'waiting',
+      kept: null,
+      body: { amount: '6.00' },
+    });
+    expect(then(changing(), six, TRY, answer(STORED, { amount: '6.00' }))).toMatchObject({
+      state: 'sent',
+      kept: null,
+    });
+  });
+
+  it('is possible after a refusal, and not once a try may have stored it', () => {
+    const refused = then(waiting(), TRY, answer(REFUSED));
+    const open = then(refused, { kind: 'change', at: NOW, newKey: 'k3' });
+    expect(open).toMatchObject({ key: 'k1', kept: { state: 'refused' }, refusal: null });
+    expect(then(open, { kind: 'leave' })).toMatchObject({ state: 'refused' });
+    const tried = then(waiting(), TRY);
+    expect(run(tried, { kind: 'change', at: NOW, newKey: 'k3' })).toEqual({ entry: tried, effects: [] });
+  });
+});
+
+describe('leaving a form', () => {
+  it('drops what was typed; a save on its way goes on in the outbox, if that takes it', () => {
+    expect(run(typed(), { kind: 'leave' }).entry).toBeNull();
+    expect(run(typed(), withoutOutbox, { kind: 'leave' }).entry).toBeNull();
+    expect(run(typed(), press(), { kind: 'leave' })).toMatchObject({
+      entry: { state: 'waiting' },
+      effects: ['kept'],
+    });
+    expect(run(typed(), { kind: 'go on' }).effects).toEqual([]);
+  });
+
+  it('without choosing to leaves the entry, which later goes the way it can go', () => {
+    const free = (entry: Entry, at: number) => run(entry, { kind: 'free', at }).entry;
+    expect(free(typed(), NOW + DAY)).toEqual(typed());
+    expect(free(typed(), NOW + DAY + 1)).toBeNull();
+    expect(free(changing(), NOW + 2 * DAY)).toEqual(waiting());
+    const sending = then(typed(), press());
+    expect(free(sending, NOW)).toMatchObject({ state: 'waiting' });
+    expect(free(then(typed(), withoutOutbox), NOW)).toMatchObject({ state: 'unanswered' });
+    const lost = then(typed(), withoutOutbox, TRY, answer(NONE));
+    expect(free(lost, NOW + 80 * DAY)).toEqual(lost);
+    expect(free(lost, NOW + 81 * DAY)).toBeNull();
+    expect(free(waiting(), NOW + 300 * DAY)).toEqual(waiting());
+  });
+
+  it('what was sent is forgotten after a day, a customer after two', () => {
+    const sent = then(typed(), press(), TRY, answer(STORED));
+    const customer = { ...sent, path: '/customers' };
+    const isKept = (entry: Entry, days: number) =>
+      run(entry, { kind: 'free', at: NOW + 3 + days * DAY }).entry !== null;
+    expect([isKept(sent, 1), isKept(sent, 1.1), isKept(customer, 1.1), isKept(customer, 2.1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
+it('another version of the record is the one that is changed from now on', () => {
+  const event: SaveEvent = { kind: 'resolve', values: { amount: '9' }, etag: '"2"', at: NOW + 4 };
+  expect(then(typed({ etag: '"1"', tries: 1, body }), event)).toMatchObject({
+    etag: '"2"',
+    values: { amount: '9' },
+    body: null,
+    tries: 0,
+    state: 'typing',
+  });
+});
+
+it('what is sent from a form counts as due if the outbox takes it', () => {
+  const states = [typed(), then(typed(), press()), then(typed(), withoutOutbox), waiting()];
+  expect(states.map(isDue)).toEqual([false, true, false, true]);
+  expect(states.map(isInOutbox)).toEqual([false, true, false, true]);
+});

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from '@/lib/http/api-error';
+import { type Entry, newEntry, type Values } from '@/saving/entry';
+import type { SaveEvent } from '@/saving/machine';
+import { next } from '@/saving/machine';
+import { createSender, type Sender, type World } from '@/saving/sender';
+import { createEntries, type EntryStore } from '@/saving/store';
+import '../slow-machine';
+import { eventually } from '../slow-machine';
+import { channels, memoryDisk } from './memory-disk';
+
+const NOW = 1_000_000_000_000;
+const DAY = 24 * 60 * 60 * 1000;
+let disk: ReturnType<typeof memoryDisk>;
+let tab: () => EntryStore;
+let entries: EntryStore;
+let world: World;
+let sender: Sender;
+let held: Set<string>;
+const post = vi.fn<World['post']>();
+const sent = vi.fn<World['onSent']>();
+let timers: (() => void)[];
+let clock: number;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  disk = memoryDisk();
+  const channel = channels();
+  tab = () => createEntries(disk, channel());
+  entries = tab();
+  held = new Set();
+  timers = [];
+  clock = NOW;
+  let keys = 0;
+  world = {
+    entries,
+    holds: {
+      elsewhere: async () => held,
+      isMine: () => false,
+      hold: () => () => undefined,
+    },
+    post,
+    session: async () => ({ userId: 7, today: '2026-11-22' }),
+    now: () => clock,
+    newKey: () => {
+      keys += 1;
+      return `new${keys}`;
+    },
+    after: (_, run) => {
+      timers.push(run);
+      return () => undefined;
+    },
+    isOnline: () => true,
+    alone: async (_, work) => work(),
+    onSent: sent,
+  };
+  sender = createSender(world);
+  post.mockResolvedValue({ id: 12 });
+});
+
+const press = (body: Values, path = '/collections'): SaveEvent => ({
+  kind: 'submit',
+  path,
+  values: body,
+  shown: body,
+  body,
+  label: { name: 'Ramesh', amount: '5.00' },
+  at: NOW,
+  confirmed: false,
+});
+
+/** A pressed entry on the disk. */
+async function pressed(
+  key: string,
+  body: Values = { customerId: 3, amount: '5.00' },
+  path?: string,
+): Promise<Entry> {
+  const typed = newEntry({ key, userId: 7, form: '/collections/new', keptAt: NOW });
+  const entry = next(typed, press(body, path)).entry ?? typed;
+  return (await entries.put(entry)) ?? entry;
+}
+const waiting = async (key: string, body?: Values, path?: string) => {
+  await pressed(key, body, path);
+  return (await entries.change(key, { kind: 'go on' }))?.entry ?? null;
+};
+const stateOf = (key: string) => entries.find(key)?.state;
+const refusal = (status: number, code?: string) =>
+  new ApiError(status, 'No', {}, '', code === undefined ? {} : { code, path: '/collections/9' });
+
+describe('a form that sends', () => {
+  it('gets the record, and the disk knows that it is sent', async () => {
+    const { step, outcome } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    expect([step?.effects, outcome?.row]).toEqual([['saved'], { id: 12 }]);
+    expect((await disk.all())[0]).toMatchObject({ state: 'sent', sent: { id: 12 }, tries: 1 });
+  });
+
+  it('leaves it to the outbox without a network, and nothing has left the device', async () => {
+    world.isOnline = () => false;
+    const { step } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    expect(step).toMatchObject({ effects: ['kept'], entry: { state: 'waiting', tries: 0 } });
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('may go on if the answer is slow; the answer still counts', async () => {
+    let arrive: (row: { id: number }) => void = () => undefined;
+    post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const onSlow = vi.fn<(goOn: () => void) => void>();
+    const saving = sender.sendFromForm(await pressed('k1'), onSlow);
+    await eventually(() => expect(timers).toHaveLength(2));
+    timers[0]?.();
+    onSlow.mock.calls[0]?.[0]();
+    expect((await saving).step).toMatchObject({ effects: ['kept'], entry: { tries: 1 } });
+    arrive({ id: 4 });
+    await eventually(() => expect(stateOf('k1')).toBe('sent'));
+  });
+
+  it.each([
+    ['a refusal', refusal(422, 'amount_required'), 'typing', 'failed'],
+    ['no answer', new NetworkError(), 'waiting', 'kept'],
+    ['a lost session', refusal(401, 'sign_in'), 'typing', 'failed'],
+    ['a used key', refusal(409, 'key_reused'), 'typing', 'ask'],
+    ['a deleted record', refusal(409, 'deleted_since'), 'typing', 'failed'],
+    ['a fault', refusal(500), 'typing', 'failed'],
+    ['a firewall', refusal(403), 'typing', 'failed'],
+    ['an answer that is no record', undefined, 'waiting', 'kept'],
+  ])('after %s is as the rules say', async (_, error, state, effect) => {
+    const { created } = await import('@/saving/post');
+    post.mockImplementation(async () =>
+      error === undefined ? created({ ok: true } as never) : Promise.reject(error),
+    );
+    const { step } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    expect(step).toMatchObject({ entry: { state }, effects: [effect] });
+  });
+
+  it('works on a device that cannot store, from memory', async () => {
+    disk.isFull = true;
+    const typed = newEntry({ key: 'k1', userId: 7, form: '/collections/new', keptAt: NOW });
+    const entry = next(typed, { ...press({ amount: '5' }), label: null } as SaveEvent).entry ?? typed;
+    expect(await entries.put(entry)).toBeNull();
+    post.mockRejectedValueOnce(new NetworkError());
+    const lost = await sender.sendOnce(entry, () => post(entry));
+    expect(lost.step).toMatchObject({ effects: ['unanswered'], entry: { tries: 1 } });
+    expect((await sender.sendOnce(entry, () => post(entry))).step?.effects).toEqual(['saved']);
+  });
+});
+
+describe('a round', () => {
+  it('sends what waits, oldest first, and says which lists have changed', async () => {
+    await waiting('k1');
+    await waiting('k2', { amount: '6' }, '/expenses');
+    expect(await sender.round(7)).toBe('done');
+    expect(post.mock.calls.map(([{ key }]) => key)).toEqual(['k1', 'k2']);
+    expect(sent).toHaveBeenCalledWith(new Set(['/collections', '/expenses']));
+    expect(sender.needsSignIn.get()).toBe(false);
+  });
+
+  it('sends nothing of another user, and says that somebody has to sign in', async () => {
+    await waiting('k1');
+    world.session = async () => ({ userId: 8, today: '2026-11-22' });
+    expect(await sender.round(7)).toBe('sign in');
+    expect(sender.needsSignIn.get()).toBe(true);
+    world.session = async () => null;
+    expect(await sender.round(7)).toBe('no answer');
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('gives a bill the id of its customer, which goes first', async () => {
+    const customer = await waiting('c1', { name: 'Ramu' }, '/customers');
+    const bill = await waiting('b1', { customerId: -(customer?.seq ?? 0), amount: '9' });
+    expect(bill).toMatchObject({ needs: 'c1' });
+    post.mockResolvedValueOnce({ id: 44 });
+    expect(await sender.round(7)).toBe('done');
+    expect(post.mock.calls[1]?.[0].body).toEqual({ customerId: 44, amount: '9' });
+    const late = await waiting('b2', { customerId: -(customer?.seq ?? 0) });
+    expect(late).toMatchObject({ needs: null, body: { customerId: 44 } });
+  });
+
+  it('goes on after a refusal, and ends after two tries without an answer', async () => {
+    for (const key of ['k1', 'k2', 'k3', 'k4']) await waiting(key);
+    post.mockRejectedValueOnce(refusal(409, 'purchase_completed'));
+    post.mockRejectedValueOnce(new NetworkError());
+    post.mockRejectedValueOnce(refusal(503, 'nothing_saved'));
+    expect(await sender.round(7)).toBe('no answer');
+    expect(['k1', 'k2', 'k3', 'k4'].map((key) => [stateOf(key), entries.find(key)?.tries])).toEqual([
+      ['refused', 0],
+      ['waiting', 1],
+      ['waiting', 0],
+      ['waiting', 0],
+    ]);
+    post.mockRejectedValueOnce(refusal(401, 'sign_in'));
+    expect(await sender.round(7)).toBe('sign in');
+  });
+
+  it('marks what is dated ahead and does not send it', async () => {
+    await waiting('k1', { date: '2026-12-01' });
+    expect(await sender.round(7)).toBe('done');
+    expect(entries.find('k1')).toMatchObject({
+      state: 'refused',
+      refusal: { message: { code: 'check_date' } },
+    });
+    expect((await sender.sendNow('k1')).step?.effects).toEqual(['saved']);
+  });
+
+  it('takes over what a dead tab was sending, but not what is open elsewhere', async () => {
+    await pressed('k1');
+    held = new Set(['k1']);
+    await sender.round(7);
+    expect(post).not.toHaveBeenCalled();
+    held = new Set();
+    await sender.round(7);
+    expect(stateOf('k1')).toBe('sent');
+  });
+
+  it('leaves the work to another tab, unless that one is frozen', async () => {
+    await waiting('k1');
+    world.alone = async (how, work) => (how === 'try' ? null : work());
+    expect(await sender.round(7)).toBe('other tab');
+    clock += 60_001;
+    expect(await sender.round(7)).toBe('done');
+    sender.moved();
+    expect(await sender.round(7)).toBe('other tab');
+    world.alone = async () => Promise.reject(new Error('stolen'));
+    expect(await sender.round(7)).toBe('no answer');
+  });
+
+  it('forgets what was sent a day ago', async () => {
+    await pressed('k1');
+    await sender.sendFromForm(entries.find('k1') as Entry, vi.fn());
+    clock += DAY + 1;
+    await sender.tidy();
+    expect(await disk.all()).toEqual([]);
+  });
+});
+
+it('Send now of something that is gone or sent does nothing', async () => {
+  expect(await sender.sendNow('k0')).toEqual({ step: null, outcome: null });
+  await pressed('k1');
+  await sender.sendFromForm(entries.find('k1') as Entry, vi.fn());
+  expect(await sender.sendNow('k1')).toEqual({ step: null, outcome: null });
+});
+
+describe('the entries of two tabs', () => {
+  it('are the same, and what one discards is gone in both', async () => {
+    const other = tab();
+    await other.load();
+    await waiting('k1');
+    await eventually(() => expect(other.find('k1')?.state).toBe('waiting'));
+    await other.change('k1', { kind: 'discard' });
+    await eventually(() => expect(entries.find('k1')).toBeUndefined());
+    expect(await entries.change('k1', { kind: 'retry' })).toBeNull();
+    expect(other.loaded.get()).toBe(true);
+  });
+
+  it('keep what is typed while the disk is read', async () => {
+    const typed = newEntry({ key: 'k1', userId: 7, form: '/sales/new', keptAt: NOW, values: { a: 1 } });
+    const first = entries.put(typed);
+    const second = entries.put({ ...typed, values: { a: 2 } });
+    await entries.read();
+    expect(entries.find('k1')?.values).toEqual({ a: 2 });
+    await Promise.all([first, second]);
+    expect((await disk.all()).map(({ values }) => values)).toEqual([{ a: 2 }]);
+  });
+});
