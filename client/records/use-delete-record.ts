@@ -2,26 +2,28 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { call, callRecord, type Tagged } from '@/lib/http/api';
+import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import { toast } from '@/ui/toast/toast-store';
+import { deleteOnce, UnansweredDelete } from './delete-once';
+import type { RecordType } from './history/history-api';
 import type { FieldChange, RecordVersions } from './record-fields';
 
 /** A record on screen; the rows of a list have no version. */
 type Shown<Row> = Row & Partial<Tagged>;
 
 export interface DeleteRecordOptions<V extends FieldValues, Row> {
-  /** the records' path: '/customers' */
-  path: string;
-  /** loaded only to compare versions, since most records that are deleted did not change */
-  versions: () => Promise<RecordVersions<V, Row>>;
+  type: RecordType;
+  /** loaded only to compare versions, since most records that are deleted did not change; none if nobody can change one */
+  versions?: () => Promise<RecordVersions<V, Row>>;
   change: Change;
   /** the query keys of what is deleted with the record */
   gone?: (id: number) => QueryKey[];
   /** toast, navigation */
   deleted: (id: number) => void;
-  /** the toast after a failure */
-  failed: (error: unknown) => void;
+  /** the text of a refusal, or of a failure before anything was deleted */
+  failed: (error: unknown) => string;
 }
 
 /** Somebody changed the record since the screen read it. */
@@ -40,8 +42,8 @@ export interface DeleteRecord<V extends FieldValues, Row> {
   isPending: boolean;
   /** null unless the record has changed and the user must decide again */
   changed: ChangedRecord<V> | null;
-  /** the last failure; null if the record has only changed */
-  error: Error | null;
+  /** the text of the last failure; undefined if the record has only changed */
+  failure: string | undefined;
 }
 
 /** A version that no record has, so that the server refuses the delete and says who changed the record. */
@@ -51,41 +53,43 @@ const NO_VERSION = '"none"';
 export function useDeleteRecord<V extends FieldValues, Row extends { id: number }>(
   options: DeleteRecordOptions<V, Row>,
 ): DeleteRecord<V, Row> {
-  const { path, versions, change } = options;
-  const { tMessage } = useTranslation();
+  const { type, versions, change } = options;
+  const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const busy = useRef(false);
   const [conflict, setConflict] = useState<{ error: ApiError; changes: FieldChange<V>[] } | null>(null);
 
-  const compare = async (shown: Row, now: Row) => {
-    const [{ differences }, { fields, valuesOf }] = await Promise.all([
-      import('./record-fields'),
-      versions(),
-    ]);
+  const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
+    const [{ differences }, { fields, valuesOf }] = await Promise.all([import('./record-fields'), load()]);
     return differences(fields, valuesOf(shown), valuesOf(now));
   };
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */
   const versionOf = async (shown: Shown<Row>): Promise<string | null> => {
-    if (shown.etag != null) return shown.etag;
-    const now = await callRecord<Row>('GET', `${path}/${shown.id}`);
-    return (await compare(shown, now)).length === 0 ? now.etag : NO_VERSION;
+    if (shown.etag != null || versions === undefined) return shown.etag ?? null;
+    const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
+    return (await compare(shown, now, versions)).length === 0 ? now.etag : NO_VERSION;
   };
 
+  const failureText = (error: unknown): string =>
+    error instanceof UnansweredDelete
+      ? t(error.isThere ? 'messages.notDeleted' : 'messages.deleteUnanswered')
+      : options.failed(error);
+
   const mutation = useMutation({
-    mutationFn: async (shown: Shown<Row>) =>
-      call('DELETE', `${path}/${shown.id}`, { etag: await versionOf(shown) }),
+    mutationFn: (shown: Shown<Row>) => deleteOnce(type, shown.id, () => versionOf(shown)),
     onSuccess: (_, { id }) => {
       setConflict(null);
       options.deleted(id);
       void refreshAfter(client, change, options.gone?.(id));
     },
     onError: async (error, shown) => {
-      if (!isChangedMeanwhile(error)) {
-        options.failed(error);
+      if (isChangedMeanwhile(error) && versions !== undefined) {
+        void refreshAfter(client, change);
+        setConflict({ error, changes: await compare(shown, error.details.current as Row, versions) });
         return;
       }
-      void refreshAfter(client, change);
-      setConflict({ error, changes: await compare(shown, error.details.current as Row) });
+      if (error instanceof UnansweredDelete) void refreshAfter(client, change, options.gone?.(shown.id));
+      toast({ title: t('messages.error'), description: failureText(error), destructive: true });
     },
     onSettled: () => {
       busy.current = false;
@@ -122,6 +126,6 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
     reset: mutation.reset,
     isPending: mutation.isPending,
     changed: conflict && changedTo(conflict),
-    error: isChangedMeanwhile(mutation.error) ? null : mutation.error,
+    failure: mutation.error && !isChangedMeanwhile(mutation.error) ? failureText(mutation.error) : undefined,
   };
 }

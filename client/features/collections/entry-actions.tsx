@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteExpense, type Expense } from '@/features/expenses/api';
+import type { Expense } from '@/features/expenses/api';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
-import { refreshAfter } from '@/lib/http/refresh-after';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { IconButton, LinkButton } from '@/ui/button';
@@ -16,19 +14,15 @@ import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';
 import type { CollectionValues } from './schema';
 
-/** Deletes an expense. Expenses cannot be edited, so the version need not be checked. */
+/** Nobody can edit an expense, so its version is not checked. */
 function useDeleteExpense() {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const undoOf = useUndoDelete('expense');
-  return useMutation({
-    mutationFn: ({ id }: Expense) => deleteExpense(id),
-    onSuccess: (_, { id }) => {
-      toast({ title: t('expense.deleted'), action: undoOf(id) });
-      void refreshAfter(client, 'expense');
-    },
-    onError: () =>
-      toast({ title: t('messages.error'), description: t('expense.deleteFailed'), destructive: true }),
+  return useDeleteRecord<never, Expense>({
+    type: 'expense',
+    change: 'expense',
+    deleted: (id) => toast({ title: t('expense.deleted'), action: undoOf(id) }),
+    failed: () => t('expense.deleteFailed'),
   });
 }
 
@@ -36,12 +30,11 @@ function useDeleteCollection() {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('collection');
   return useDeleteRecord<CollectionValues, Collection>({
-    path: '/collections',
+    type: 'collection',
     versions: () => import('./collection-fields').then((file) => file.collectionVersions),
     change: 'collection',
     deleted: (id) => toast({ title: t('collection.deleted'), action: undoOf(id) }),
-    failed: () =>
-      toast({ title: t('messages.error'), description: t('collection.deleteFailed'), destructive: true }),
+    failed: () => t('collection.deleteFailed'),
   });
 }
 

@@ -18,9 +18,8 @@ function useDeleteCustomer() {
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const undoOf = useUndoDelete('customer');
-  const failureText = (error: unknown) => t('customer.deleteFailed', { message: tMessage(messageOf(error)) });
-  const removal = useDeleteRecord<CustomerValues, Customer>({
-    path: '/customers',
+  return useDeleteRecord<CustomerValues, Customer>({
+    type: 'customer',
     versions: () => import('./customer-fields').then((file) => file.customerVersions),
     change: 'customer',
     gone: (id) => [customerQuery(id).queryKey, [keys.customerLedger, id]],
@@ -28,17 +27,15 @@ function useDeleteCustomer() {
       toast({ title: t('customer.deleted'), action: undoOf(id) });
       navigate('/customers', { replace: true });
     },
-    failed: (error) =>
-      toast({ title: t('messages.error'), description: failureText(error), destructive: true }),
+    failed: (error) => t('customer.deleteFailed', { message: tMessage(messageOf(error)) }),
   });
-  return { removal, failure: removal.error ? failureText(removal.error) : undefined };
 }
 
 /** Asks for confirmation, then deletes the customer with all sales and payments. */
 export function DeleteCustomer({ customer }: { customer: Customer & Tagged }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const { removal, failure } = useDeleteCustomer();
+  const removal = useDeleteCustomer();
   return (
     <>
       <Button
@@ -57,7 +54,7 @@ export function DeleteCustomer({ customer }: { customer: Customer & Tagged }) {
         removal={{ ...removal, mutate: () => removal.mutate(customer) }}
         title={t('customer.deleteTitle')}
         text={t('customer.deleteText')}
-        failure={failure}
+        failure={removal.failure}
       >
         <p className="font-medium wrap-anywhere">{customer.name}</p>
       </DeleteDialog>

@@ -1,5 +1,5 @@
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { call, callPage, type Page } from '@/lib/http/api';
+import { callPage, type Page } from '@/lib/http/api';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Expense {
@@ -31,5 +31,3 @@ export const fetchExpenses = (
   query: Record<string, string | number>,
   signal?: AbortSignal,
 ): Promise<Page<Expense>> => callPage<Expense>('/expenses', { query, signal });
-
-export const deleteExpense = (id: number) => call<{ message: string }>('DELETE', `/expenses/${id}`);

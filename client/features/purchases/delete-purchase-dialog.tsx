@@ -16,12 +16,8 @@ function useDeletePurchase() {
   const { t, tMessage } = useTranslation();
   const [, navigate] = useLocation();
   const undoOf = useUndoDelete('purchase');
-  const reasonOf = (error: unknown) =>
-    error instanceof ApiError
-      ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))
-      : t('purchase.deleteFailed');
-  const removal = useDeleteRecord<PurchaseValues, Purchase>({
-    path: '/purchases',
+  return useDeleteRecord<PurchaseValues, Purchase>({
+    type: 'purchase',
     versions: () => import('./purchase-fields').then((file) => file.purchaseVersions),
     change: 'purchase',
     gone: (id) => [purchaseQuery(id).queryKey, linkedSalesQuery(id).queryKey],
@@ -29,9 +25,11 @@ function useDeletePurchase() {
       toast({ title: t('purchase.deleted'), action: undoOf(id) });
       navigate('/purchases', { replace: true });
     },
-    failed: (error) => toast({ title: t('messages.error'), description: reasonOf(error), destructive: true }),
+    failed: (error) =>
+      error instanceof ApiError
+        ? tMessage(serverMessageOf(error, t('purchase.deleteFailed')))
+        : t('purchase.deleteFailed'),
   });
-  return { removal, failure: removal.error ? reasonOf(removal.error) : undefined };
 }
 
 /** Asks for confirmation, with a warning if sales are linked; deletes and returns to the list. */
@@ -45,7 +43,7 @@ export function DeletePurchaseDialog({
   onCancel: () => void;
 }) {
   const { t } = useTranslation();
-  const { removal, failure } = useDeletePurchase();
+  const removal = useDeletePurchase();
   const linked = useQuery(linkedSalesQuery(purchase.id)).data?.length ?? 0;
   return (
     <>
@@ -55,7 +53,7 @@ export function DeletePurchaseDialog({
         removal={{ ...removal, mutate: () => removal.mutate(purchase) }}
         title={t('purchase.deleteTitle')}
         text={t('purchase.deleteText')}
-        failure={failure}
+        failure={removal.failure}
       >
         {linked > 0 && <Note>{t('purchase.deleteWarning', { n: linked })}</Note>}
       </DeleteDialog>

@@ -14,13 +14,12 @@ function useDeletePayment() {
   const { t, tMessage } = useTranslation();
   const undoOf = useUndoDelete('vendor-payment');
   return useDeleteRecord<VendorPaymentValues, VendorPayment>({
-    path: '/vendor-payments',
+    type: 'vendor-payment',
     versions: () => import('./vendor-payment-fields').then((file) => file.paymentVersions),
     change: 'vendorPayment',
     deleted: (id) =>
       toast({ title: t('payment.deleted'), description: t('payment.deletedText'), action: undoOf(id) }),
-    failed: (error) =>
-      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
+    failed: (error) => tMessage(messageOf(error)),
   });
 }
 

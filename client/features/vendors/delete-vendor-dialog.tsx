@@ -24,7 +24,7 @@ export function DeleteVendorDialog({
   const [, navigate] = useLocation();
   const undoOf = useUndoDelete('vendor');
   const removal = useDeleteRecord<VendorValues, Vendor>({
-    path: '/vendors',
+    type: 'vendor',
     versions: () => import('./vendor-fields').then((file) => file.vendorVersions),
     change: 'vendor',
     gone: (id) => [vendorQuery(id).queryKey, [keys.vendorLedger, id]],
@@ -32,8 +32,7 @@ export function DeleteVendorDialog({
       toast({ title: t('vendor.deleted'), description: t('vendor.deletedText'), action: undoOf(id) });
       navigate('/vendors', { replace: true });
     },
-    failed: () =>
-      toast({ title: t('messages.error'), description: t('vendor.deleteFailed'), destructive: true }),
+    failed: () => t('vendor.deleteFailed'),
   });
   return (
     <>
@@ -43,7 +42,7 @@ export function DeleteVendorDialog({
         removal={{ ...removal, mutate: () => removal.mutate(vendor) }}
         title={t('vendor.deleteTitle')}
         text={t('vendor.deleteText')}
-        failure={removal.error ? t('vendor.deleteFailed') : undefined}
+        failure={removal.failure}
       >
         <p className="font-medium wrap-anywhere">{vendor.name}</p>
       </DeleteDialog>

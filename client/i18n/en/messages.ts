@@ -21,6 +21,8 @@ export const messages = {
   inOutbox: 'Kept on this phone, not sent yet',
   notSent: 'not sent yet',
   slow: 'Slow network. It is kept on this phone.',
+  notDeleted: 'Not deleted. Please try again.',
+  deleteUnanswered: 'We do not know if it was deleted. Press Delete again.',
   savedAlready: 'This was saved already.',
   yours: 'Yours',
   theirs: 'Theirs',

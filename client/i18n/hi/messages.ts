@@ -22,6 +22,8 @@ export const messages: Dictionary['messages'] = {
   inOutbox: 'फोन में रख लिया, अभी भेजा नहीं',
   notSent: 'अभी भेजा नहीं',
   slow: 'नेटवर्क धीमा है। फोन में रख लिया है।',
+  notDeleted: 'नहीं हटा। फिर कोशिश करें।',
+  deleteUnanswered: 'पता नहीं हटा या नहीं। फिर से हटाएं।',
   savedAlready: 'यह पहले ही सेव हो चुका है।',
   yours: 'आपका',
   theirs: 'उनका',

@@ -15,20 +15,23 @@ export interface RefusalDetails {
   etag?: string | null;
 }
 
+/** Whether the answer is the page of a web server, a proxy or a public Wi-Fi, which nobody shall read as a text. */
+const isPage = (answerText: string): boolean => answerText.trimStart().startsWith('<');
+
 /** A refused call: `message` is `'{status}: {text}'`; `text` is the same without the status. */
 export class ApiError extends Error {
   readonly text: string;
 
   constructor(
     readonly status: number,
-    /** the message in the answer; if it is '', `text` is the status text */
+    /** the message in the answer; if it is '' or a page, `text` is the status text */
     readonly answerText: string,
     /** field → its broken rule, from a 422; empty otherwise */
     readonly errors: Readonly<Record<string, Message>> = {},
     statusText = '',
     readonly details: RefusalDetails = {},
   ) {
-    const text = answerText || statusText;
+    const text = (isPage(answerText) ? '' : answerText) || statusText;
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.text = text;
@@ -37,6 +40,12 @@ export class ApiError extends Error {
 
 /** Whether the call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Whether the server says that the record is not there; a host that has nothing at the address says otherwise. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 404 &&
+  /^(?!address).+_not_found$/.test(error.details.code ?? '');
 
 /**
  * Whether the call was refused because the record has changed since it was read; `details.current` is the record now.
@@ -61,8 +70,11 @@ const GATEWAY_STATUSES = [408, 502, 504];
  */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof NetworkError;
-  const isPage = error.answerText.trimStart().startsWith('<');
-  return isPage || GATEWAY_STATUSES.includes(error.status) || error.details.code === 'not_confirmed';
+  return (
+    isPage(error.answerText) ||
+    GATEWAY_STATUSES.includes(error.status) ||
+    error.details.code === 'not_confirmed'
+  );
 }
 
 /** A failure's message; a refused call's starts with its status: `'{status}: {text}'`. */
@@ -73,13 +85,15 @@ export function messageOf(error: unknown): Message {
 
 /**
  * The server's message without the status, for a 422 the first broken rule; `otherwise`, if given, when the answer was
- * empty.
+ * empty or a page. HTTP/2 has no status texts, so a page may leave no text at all: then there was no connection.
  */
 export function serverMessageOf(error: unknown, otherwise?: string): Message {
   if (error instanceof NetworkError) return { code: 'no_connection' };
   if (!(error instanceof ApiError))
     return { code: '', english: error instanceof Error ? error.message : String(error) };
-  if (error.answerText === '' && otherwise !== undefined) return { code: '', english: otherwise };
+  const hasSentence = error.answerText !== '' && !isPage(error.answerText);
+  if (!hasSentence && otherwise !== undefined) return { code: '', english: otherwise };
+  if (error.text === '') return { code: 'no_connection' };
   const { code = '', values = {} } = error.details;
   return Object.values(error.errors)[0] ?? { code, values, english: error.text };
 }

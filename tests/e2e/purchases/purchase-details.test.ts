@@ -173,7 +173,7 @@ describe('deleting a purchase', () => {
     await toastSaying(page, 'This purchase has 2 linked sales.').waitFor();
     await page.route(`**/api.php/purchases/${id}`, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await toastSaying(page, 'Failed to delete purchase.').waitFor();
+    await toastSaying(page, 'Not deleted. Please try again.').waitFor();
     await close();
   });
 });

@@ -12,7 +12,7 @@ export function useDeleteSale(deleted: () => void = () => undefined) {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('sale');
   const removal = useDeleteRecord<SaleForm, Sale>({
-    path: '/sales',
+    type: 'sale',
     versions: () => import('@/features/sales/sale-form/sale-fields').then((file) => file.saleVersions),
     change: 'sale',
     gone: (id) => [saleQuery(id).queryKey],
@@ -20,8 +20,7 @@ export function useDeleteSale(deleted: () => void = () => undefined) {
       toast({ title: t('sale.deleted'), action: undoOf(id) });
       deleted();
     },
-    failed: () =>
-      toast({ title: t('messages.error'), description: t('sale.deleteFailed'), destructive: true }),
+    failed: () => t('sale.deleteFailed'),
   });
   const { mutate } = removal;
   const ask = useCallback(

@@ -14,10 +14,16 @@ describe('a refused call', () => {
       json({ message: 'Vendor not found' }, { status: 404 }),
       '404: Vendor not found',
     ],
+    ['the raw text if it is not JSON', new Response('Blocked', { status: 403 }), '403: Blocked'],
     [
-      'the raw text if it is not JSON',
+      'the status text if it is a page',
+      new Response(' <html>Bad gateway</html>', { status: 502, statusText: 'Bad Gateway' }),
+      '502: Bad Gateway',
+    ],
+    [
+      'that there was no connection if it is a page without a status text',
       new Response('<h1>Blocked</h1>', { status: 403 }),
-      '403: <h1>Blocked</h1>',
+      '403: No connection. Please try again.',
     ],
     ['the raw text if it has no message', json({ error: 'no' }, { status: 500 }), '500: {"error":"no"}'],
     [
@@ -40,6 +46,7 @@ describe('a refused call', () => {
 
   it.each([
     ['', 'Unauthorized', 'Login failed'],
+    ['<html>Bad gateway</html>', 'Unauthorized', 'Login failed'],
     ['{"message":"Invalid username or password"}', 'Unauthorized', 'Invalid username or password'],
   ])('whose answer is %s says so, or the fallback of the caller', async (body, statusText, sentence) => {
     fetchStub.mockResolvedValueOnce(new Response(body, { status: 401, statusText }));
