@@ -9,19 +9,20 @@ use FruitKhata\Http\User;
 use FruitKhata\Shared\Clock;
 
 /**
- * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. An update that
- * changes nothing leaves no row.
+ * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. A row of an update has
+ * only what changed (Delta); an update that changes nothing leaves no row.
  */
 final class History
 {
     /** The list whose length RowCounts keeps. */
     public const LIST = 'history';
-    private const INSERT = 'INSERT INTO history (changed_at, user_id, username, action, record_type, record_id, label,
-                                  caused_by, before_json, after_json)';
+    private const INSERT = 'INSERT INTO history (changed_at, user_id, username, name, action, record_type, record_id, label, number,
+                                  owner, about, caused_by, before_json, after_json)';
 
     /**
      * @param ?int $causeId the history row of the change that these changes follow from; null for a change on its own
      * @param bool $isRestoring whether updates are part of an undo, and so no changes of their own
+     * @param ?RecordLabel $confirmed the record that confirmations are about
      */
     public function __construct(
         private readonly Database $database,
@@ -29,6 +30,7 @@ final class History
         private readonly User $user,
         private readonly ?int $causeId = null,
         private readonly bool $isRestoring = false,
+        private readonly ?RecordLabel $confirmed = null,
     ) {}
 
     /** For changes that only follow from the one that $causeId records. */
@@ -41,6 +43,12 @@ final class History
     public function asRestoring(): self
     {
         return new self($this->database, $this->clock, $this->user, $this->causeId, true);
+    }
+
+    /** For confirmations of a record. */
+    public function confirming(RecordLabel $record): self
+    {
+        return new self($this->database, $this->clock, $this->user, confirmed: $record);
     }
 
     /**
@@ -139,11 +147,11 @@ final class History
             return;
         }
         $copied = $this->database->change(
-            self::INSERT . " SELECT ?, ?, ?, 'restore', record_type, record_id, label, ?, NULL, before_json
+            self::INSERT . " SELECT ?, ?, ?, ?, 'restore', record_type, record_id, label, number, owner, about, ?, NULL, before_json
              FROM history
              WHERE id IN (" . implode(', ', $deletionIds) . ')
              ORDER BY id',
-            [$this->clock->moment(), $this->user->id, $this->user->username, $this->causeId],
+            [$this->clock->moment(), $this->user->id, $this->user->username, $this->user->name, $this->causeId],
         );
         $this->database->rowCounts->add(self::LIST, $copied);
     }
@@ -155,14 +163,22 @@ final class History
      */
     private function row(string $action, string $type, int $id, ?array $before, ?array $after): array
     {
+        $label = $this->confirmed?->ofConfirmation() ?? RecordLabel::of($type, $id, $after ?? $before ?? []);
+        if ($before !== null && $after !== null) {
+            [$before, $after] = Delta::between($before, $after);
+        }
         return [
             $this->clock->moment(),
             $this->user->id,
             $this->user->username,
+            $this->user->name,
             $action,
             $type,
             $id,
-            RecordLabel::of($type, $id, $after ?? $before ?? []),
+            $label->text(),
+            $label->number,
+            $label->owner,
+            $label->about,
             $this->causeId,
             $before === null ? null : json_encode($before, Response::JSON_FLAGS),
             $after === null ? null : json_encode($after, Response::JSON_FLAGS),

@@ -12,7 +12,7 @@ namespace FruitKhata\Database;
 final class LastChange
 {
     /**
-     * @param string $by the person's name, else the username
+     * @param string $by the person (ChangedBy)
      * @param string $at 'YYYY-MM-DD HH:MM:SS'
      */
     private function __construct(private readonly string $by, private readonly string $at) {}
@@ -21,20 +21,23 @@ final class LastChange
     public static function of(Database $database, string $type, int $id): ?self
     {
         return self::fromRow($database->row(
-            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
+            'SELECT ' . ChangedBy::NAME . ' AS name, h.username, h.changed_at AS changedAt
              FROM history h
              LEFT JOIN users u ON u.id = h.user_id
              WHERE h.record_type = ? AND h.record_id = ?
              ORDER BY h.id DESC
-             LIMIT 1",
+             LIMIT 1',
             [$type, $id],
         ));
     }
 
-    /** @param Row|null $row {changedBy, changedAt} */
+    /** @param Row|null $row {name, username, changedAt} */
     public static function fromRow(?array $row): ?self
     {
-        return $row === null ? null : new self((string) $row['changedBy'], (string) $row['changedAt']);
+        return $row === null ? null : new self(
+            ChangedBy::shown((string) $row['name'], (string) $row['username']),
+            (string) $row['changedAt'],
+        );
     }
 
     /**

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY } from '@/lib/days/days';
 import type { HistoryKind } from '@/records/history/history-api';
 import { KINDS } from '@/records/history/labels';
+import { personOf } from '@/records/history/person';
 import { Checkbox } from '@/ui/form/checkbox';
 import { type HistoryFilter, peopleQuery } from './list-api';
 
@@ -96,7 +97,7 @@ export function HistoryFilters({
       <ChoiceFilter
         label={t('history.person')}
         value={filter.userId}
-        choices={people.data?.map((person) => [String(person.id), person.name || person.username]) ?? []}
+        choices={people.data?.map((person) => [String(person.id), personOf(person)]) ?? []}
         onChange={(userId) => set({ userId })}
       />
       <ChoiceFilter

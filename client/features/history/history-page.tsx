@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/features/auth/api';
-import { useTranslation } from '@/i18n/language';
+import { useTranslation, withFurtherTexts } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
+import { personOf } from '@/records/history/person';
 import { Button, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -21,7 +22,7 @@ import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api
 import { NO_FILTER, useHistoryFilter } from './use-history-filter';
 
 const StrangePeriod = lazyComponent(
-  () => import('./strange-period').then((file) => file.StrangePeriod),
+  withFurtherTexts(() => import('./strange-period').then((file) => file.StrangePeriod)),
   <Skeleton className="h-32" />,
 );
 
@@ -35,7 +36,7 @@ function useCsv(filter: HistoryFilter) {
     columns: [t('date.date'), t('history.person'), t('history.kind'), t('history.change')],
     rows: (await fetchHistory(filter)).map((entry) => [
       entry.changedAt,
-      entry.name,
+      personOf(entry),
       labelOf(entry),
       [
         actionText(entry),

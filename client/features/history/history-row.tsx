@@ -5,9 +5,9 @@ import type { Language } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay, formatMoment } from '@/lib/days/days';
 import { ChangeLines } from '@/records/history/change-lines';
-import { isRepair } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
+import { personOf } from '@/records/history/person';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -21,18 +21,12 @@ const SCREENS: Partial<Record<HistoryEntry['recordType'], string>> = {
   purchase: '/purchases',
 };
 
-const NOT_UNDOABLE: readonly HistoryEntry['recordType'][] = ['user', 'confirmation', 'history'];
-
 /** The day of a new record that was back-dated; undefined for every other change. */
 function backDated({ action, changes, changedAt }: HistoryEntry): string | undefined {
   if (action !== 'create') return undefined;
   const dated = changes.find(({ field }) => field === 'saleDate' || field === 'createdAt')?.to;
   return typeof dated === 'string' && dayOf(dated) < dayOf(changedAt) ? dayOf(dated) : undefined;
 }
-
-/** End Product cannot be undone. */
-const isEndProduct = ({ action, changes }: HistoryEntry): boolean =>
-  action === 'update' && changes.some(({ field }) => field === 'isClosed');
 
 /** Only the time of a moment: its day is the heading above. */
 const timeText = (moment: string, language: Language): string =>
@@ -63,15 +57,9 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const label = useLabel()(entry);
   const actionText = useActionText()(entry);
   const { press, pending } = useUndo(entry);
-  const { action, recordType, recordId, changedAt, name, undone } = entry;
+  const { action, recordType, recordId, changedAt, undone, undoable } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
   const dated = backDated(entry);
-  const isUndoable =
-    (action === 'update' || action === 'delete') &&
-    !undone &&
-    !NOT_UNDOABLE.includes(recordType) &&
-    !isEndProduct(entry) &&
-    !isRepair(entry);
   return (
     <li className="entry-row">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -96,10 +84,10 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <ChangeLines entry={entry} />
         </div>
         <p className="text-muted mt-0.5 text-xs">
-          {name} · {timeText(changedAt, language)}
+          {personOf(entry)} · {timeText(changedAt, language)}
         </p>
       </div>
-      {isUndoable && (
+      {undoable && (
         <Button
           look="outline"
           size="small"

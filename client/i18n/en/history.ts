@@ -20,6 +20,8 @@ export const history = {
   adminsOnly: 'Only admins can see this.',
   account: 'Account',
   promise: 'Promise',
+  payment: 'Payment',
+  cash: 'Cash',
   firm: 'Firm',
   confirmation: 'Confirmed',
   deleted: 'Deleted',

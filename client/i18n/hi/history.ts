@@ -21,6 +21,8 @@ export const history: Dictionary['history'] = {
   adminsOnly: 'यह सिर्फ एडमिन देख सकते हैं।',
   account: 'यूजर अकाउंट',
   promise: 'वादा',
+  payment: 'भुगतान',
+  cash: 'नकद',
   firm: 'फर्म',
   confirmation: 'ठीक बताया',
   deleted: 'हटाया गया',

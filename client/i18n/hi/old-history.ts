@@ -1,6 +1,6 @@
-import type { Dictionary } from '../en';
+import type { FurtherDictionary } from '../en';
 
-export const oldHistory: Dictionary['oldHistory'] = {
+export const oldHistory: FurtherDictionary['oldHistory'] = {
   title: 'इतिहास कितना बड़ा है',
   empty: 'अभी कुछ नहीं लिखा गया।',
   size: '{since} से {rows} बदलाव।',

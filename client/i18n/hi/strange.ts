@@ -1,6 +1,6 @@
-import type { Dictionary } from '../en';
+import type { FurtherDictionary } from '../en';
 
-export const strange: Dictionary['strange'] = {
+export const strange: FurtherDictionary['strange'] = {
   title: 'जांचने लायक',
   lastDays: 'पिछले {n} दिन',
   none: 'सब ठीक लग रहा है।',

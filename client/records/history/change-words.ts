@@ -107,9 +107,6 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
 
-/** Whether a repair of the books set totals right, which cannot be undone. */
-export const isRepair = ({ changes }: HistoryEntry): boolean => changes.some(({ field }) => field in TOTALS);
-
 /** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
   if (isWhole(entry)) return [];

@@ -28,16 +28,23 @@ export interface HistoryChange {
 export interface HistoryEntry {
   id: number;
   changedAt: string;
+  /** the person's at the time of the change */
   username: string;
-  /** the person's name, or the username if there is none */
+  /** the person's at the time of the change, or the username if there is none */
   name: string;
   action: 'create' | 'update' | 'delete' | 'restore';
   recordType: HistoryKind;
   recordId: number;
-  /** a name for the record that is still readable after it is deleted; '' in rows of old releases */
-  label: string;
+  /** the record's own, such as a bill's or a vehicle's; '' if it has none */
+  number: string;
+  /** whose it is: a customer, a vendor, an expense's note, the name itself; '' if it is nobody's */
+  owner: string;
+  /** what a confirmation is about, else null; number and owner are that record's */
+  about: HistoryKind | null;
   changes: HistoryChange[];
   undone: boolean;
+  /** whether an admin can undo it, unless a newer change of the record counts */
+  undoable: boolean;
   /** the id of the entry that caused this one; null for a change on its own */
   causedBy: number | null;
 }

@@ -1,5 +1,6 @@
 import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { formatDay, isDay } from '@/lib/days/days';
 import type { HistoryEntry, HistoryKind } from './history-api';
 
 export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
@@ -17,37 +18,35 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   confirmation: 'history.confirmation',
   history: 'history.title',
 };
-const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
-/** The word before the number in the server's label. */
-const WORDS: Readonly<Record<string, TranslationKey>> = {
-  Bill: 'sale.bill',
-  Collection: 'records.collection',
-  Payment: 'records.vendorPayment',
-  Expense: 'records.expense',
+/** The word before a record's number or owner. */
+const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
+  ...KINDS,
+  sale: 'sale.bill',
+  'vendor-payment': 'history.payment',
+  'cash-day': 'history.cash',
 };
+const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
 
-/** 'Bill 900 · Ramesh', the label of the record that a confirmation is about, in the user's language. */
-const translated = (label: string, t: Translation['t']): string =>
-  label.replace(/^[A-Z][a-z]+(?= \d+( · |$))/, (word) => (WORDS[word] ? t(WORDS[word]) : word));
+/** What a record is called by. */
+export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &
+  Partial<Pick<HistoryEntry, 'about'>>;
 
-/** The name of a change's record. The server's English label starts with the kind if a number names the record. */
+/** 'Bill 900 · Ramesh', 'Purchase · HR 55 · Kinnaur Growers', 'Customer · Ramesh', in the user's language. */
 export function labelOf(
-  { recordType, recordId, label }: Pick<HistoryEntry, 'recordType' | 'recordId' | 'label'>,
-  { t, language }: Pick<Translation, 't' | 'language'>,
+  { recordType, recordId, number, owner, about }: Labelled,
+  words: Pick<Translation, 't' | 'language'>,
 ): string {
-  const kind = t(recordType === 'sale' ? 'sale.bill' : KINDS[recordType]);
-  if (recordType === 'firm') return kind;
-  if (label === '') return `${kind} ${recordId}`;
-  if (recordType === 'confirmation' && language === 'hi') return `${kind} · ${translated(label, t)}`;
-  if (!NUMBERED.includes(recordType) && recordType !== 'promise' && recordType !== 'cash-day')
-    return `${kind} · ${label}`;
-  if (language === 'en') return label;
-  const [, ...owner] = label.split(' · ');
-  const number = NUMBERED.includes(recordType) ? ` ${recordId}` : '';
-  return [kind + number, ...owner].join(' · ');
+  const word = words.t(WORDS[recordType]);
+  if (about) return `${word} · ${labelOf({ recordType: about, recordId, number, owner }, words)}`;
+  if (recordType === 'firm') return word;
+  if (number === '' && owner === '') return `${word} ${recordId}`;
+  const name = NUMBERED.includes(recordType) ? [`${word} ${number}`] : [word, number];
+  // A counted day's, or the last day of a history that was removed.
+  const whose = isDay(owner) ? formatDay(owner, words.language) : owner;
+  return [...name, whose].filter((part) => part !== '').join(' · ');
 }
 
-export function useLabel(): (entry: Parameters<typeof labelOf>[0]) => string {
+export function useLabel(): (entry: Labelled) => string {
   const translation = useTranslation();
   return (entry) => labelOf(entry, translation);
 }

@@ -9,13 +9,14 @@ import { LineSkeleton } from '@/ui/section-skeletons';
 import { ChangeLines } from './change-lines';
 import { isWhole } from './change-words';
 import { type HistoryEntry, type RecordType, trailQuery } from './history-api';
+import { personOf } from './person';
 
 /** What happened to a whole record; for an update, its lines say it. */
 const WORDS = { create: 'history.wrote', delete: 'history.deleted', restore: 'history.restored' } as const;
 
 function Change({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();
-  const { action, name, changedAt, undone } = entry;
+  const { action, changedAt, undone } = entry;
   return (
     <li className="border-rule border-t py-2">
       {action !== 'update' && (
@@ -23,7 +24,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
       )}
       <ChangeLines entry={entry} />
       <p className="text-muted text-xs">
-        {name} · {formatMoment(changedAt, language)}
+        {personOf(entry)} · {formatMoment(changedAt, language)}
         {undone && ` · ${t('history.undone')}`}
       </p>
     </li>
@@ -43,7 +44,7 @@ function useSummary() {
           : t('history.changedTimes', { n: times });
     const written =
       first?.action === 'create'
-        ? t('history.wroteIt', { name: first.name, when: formatMoment(first.changedAt, language) })
+        ? t('history.wroteIt', { name: personOf(first), when: formatMoment(first.changedAt, language) })
         : '';
     return [written, changed].filter((part) => part !== '').join(' · ');
   };

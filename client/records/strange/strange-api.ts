@@ -4,7 +4,7 @@ import { keys } from '@/lib/http/cache';
 
 /** Who confirmed that an entry is right, and when. */
 export interface Confirmation {
-  /** the person's name, or the username if there is none */
+  /** a person, 'Ramesh (staff1)' */
   by: string;
   at: string;
 }
@@ -30,14 +30,14 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
 export interface StrangeEntry {
   recordType: 'sale' | 'collection' | 'expense' | 'purchase' | 'vendor-payment';
   recordId: number;
-  /** a readable name of the record */
-  label: string;
+  number: string;
+  owner: string;
   day: string;
   /** rupees */
   amount: string;
   /** changes whenever what the rules check changes */
   version: string;
-  /** a person's name; null if not known */
+  /** a person, 'Ramesh (staff1)'; null if not known */
   writtenBy: string | null;
   reasons: StrangeReason[];
 }

@@ -15,6 +15,8 @@ use FruitKhata\Shared\Services;
 /** Who changed what, and undoing it. */
 final class HistoryHandlers implements Handlers
 {
+    private const FOR_ADMINS = ['user', 'confirmation', 'history'];
+
     private readonly HistoryQueries $history;
 
     public function __construct(private readonly Services $services)
@@ -29,10 +31,13 @@ final class HistoryHandlers implements Handlers
         return Listing::answer($page, $this->history->list($filter, $page), fn(): int => $this->history->count($filter));
     }
 
-    /** The changes of one record, newest first, even after it was deleted. */
+    /** The changes of one record, newest first, even after it was deleted. 403 for what only admins may know of. */
     public function ofRecord(Request $request): Response
     {
         $type = $request->value('type');
+        if (in_array($type, self::FOR_ADMINS, true) && $request->user()->role !== 'admin') {
+            throw ApiError::of(403, 'admin_only');
+        }
         $id = Request::idFrom($request->value('id'));
         $rows = $id === null || !in_array($type, HistoryFilter::TYPES, true) ? [] : $this->history->ofRecord($type, $id);
         return $rows === [] ? throw ApiError::notFound('History') : Response::list($rows);

@@ -4,29 +4,34 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Database\RecordLabel;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Services;
 
 /**
- * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, changes, undone, causedBy}.
- * name is the person's, or the username if there is none. causedBy is the id of the change that this one only followed
- * from, and with which it is undone; else null.
+ * The recorded changes: {id, changedAt, username, name, action, recordType, recordId, label, number, owner, about, changes,
+ * undone, undoable, causedBy}. username and name are those of the time of the change; name is the username if there is
+ * none. causedBy is the id of the change that this one only followed from, and with which it is undone; else null.
  *
  * @phpstan-import-type Row from Database
+ * @phpstan-import-type Entry from Undoable as Recorded
  * @phpstan-type Entry array{id: int, changedAt: string, username: string, name: string, action: string, recordType: string,
- *   recordId: int, label: string, changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, causedBy: ?int}
+ *   recordId: int, label: string, number: string, owner: string, about: ?string,
+ *   changes: list<array{field: string, from: mixed, to: mixed}>, undone: bool, undoable: bool, causedBy: ?int}
  */
 final class HistoryQueries
 {
-    private const SELECT = "SELECT h.id, h.changed_at AS changedAt, h.username, COALESCE(NULLIF(u.name, ''), h.username) AS name,
-                    h.action, h.record_type AS recordType, h.record_id AS recordId, h.label, h.caused_by AS causedBy, h.undone_by AS undoneBy,
-                    cause.undone_by AS causeUndoneBy, h.before_json AS beforeJson, h.after_json AS afterJson
+    private const SELECT = 'SELECT h.id, h.changed_at AS changedAt, h.username, ' . ChangedBy::NAME . ' AS name,
+                    h.action, h.record_type AS recordType, h.record_id AS recordId, h.label, h.number, h.owner, h.about,
+                    h.caused_by AS causedBy, h.undone_by AS undoneBy, cause.undone_by AS causeUndoneBy,
+                    h.before_json AS beforeJson, h.after_json AS afterJson
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
              LEFT JOIN users u ON u.id = h.user_id
-             WHERE 1 = 1";
+             WHERE 1 = 1';
 
     private readonly Database $database;
 
@@ -81,18 +86,38 @@ final class HistoryQueries
      */
     private static function entry(array $row): array
     {
+        $entry = Undoable::entry($row);
         return [
-            'id' => (int) $row['id'],
+            'id' => $entry['id'],
             'changedAt' => (string) $row['changedAt'],
             'username' => (string) $row['username'],
             'name' => (string) $row['name'],
-            'action' => (string) $row['action'],
-            'recordType' => (string) $row['recordType'],
-            'recordId' => (int) $row['recordId'],
+            'action' => $entry['action'],
+            'recordType' => $entry['recordType'],
+            'recordId' => $entry['recordId'],
             'label' => (string) $row['label'],
-            'changes' => Changes::between(Changes::decode($row['beforeJson']), Changes::decode($row['afterJson'])),
-            'undone' => $row['undoneBy'] !== null || $row['causeUndoneBy'] !== null,
-            'causedBy' => $row['causedBy'] === null ? null : (int) $row['causedBy'],
+            ...self::named($row, $entry),
+            'changes' => Changes::between($entry['before'], $entry['after']),
+            'undone' => $entry['isUndone'] || $row['causeUndoneBy'] !== null,
+            'undoable' => Undoable::obstacle($entry) === null,
+            'causedBy' => $entry['causedBy'],
         ];
+    }
+
+    /**
+     * The parts of the label. The previous release recorded none, but whole records.
+     *
+     * @param Row $row
+     * @param Recorded $entry
+     * @return array{number: string, owner: string, about: ?string}
+     */
+    private static function named(array $row, array $entry): array
+    {
+        if ($row['owner'] !== null) {
+            return ['number' => (string) $row['number'], 'owner' => (string) $row['owner'], 'about' => $row['about'] === null ? null : (string) $row['about']];
+        }
+        $whole = Changes::decode($row['afterJson'] ?? $row['beforeJson']);
+        $label = RecordLabel::of($entry['recordType'], $entry['recordId'], $whole);
+        return ['number' => $label->number, 'owner' => $label->owner, 'about' => null];
     }
 }

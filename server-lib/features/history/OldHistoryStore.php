@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Shared\Services;
@@ -66,13 +67,13 @@ final class OldHistoryStore
     public function upTo(string $day): \Generator
     {
         return $this->database->stream(
-            "SELECT h.id, h.changed_at AS changedAt, h.username, COALESCE(NULLIF(u.name, ''), h.username) AS name, h.action,
+            'SELECT h.id, h.changed_at AS changedAt, h.username, ' . ChangedBy::NAME . ' AS name, h.action,
                     h.record_type AS recordType, h.record_id AS recordId, h.label, h.before_json AS beforeJson,
                     h.after_json AS afterJson, h.caused_by AS causedBy, h.undone_by AS undoneBy
              FROM history h
              LEFT JOIN users u ON u.id = h.user_id
              WHERE h.changed_at < ? + INTERVAL 1 DAY
-             ORDER BY h.changed_at, h.id",
+             ORDER BY h.changed_at, h.id',
             [$day],
         );
     }

@@ -10,6 +10,7 @@ use FruitKhata\Database\RowCounts;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Sales\SaleItemStore;
 use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\Sales\SaleTextStore;
 use FruitKhata\Shared\Services;
 
 /** Puts records back as the history has them, with the same ids. The caller changes the totals. */
@@ -19,6 +20,7 @@ final class RecordStore
     private readonly SaleItemStore $items;
     private readonly SaleStore $sales;
     private readonly ExpenseStore $expenses;
+    private readonly SaleTextStore $texts;
     /** @var array<int, ?string> by purchase id; null if the purchase is gone */
     private array $vehicleNumbers = [];
 
@@ -28,6 +30,7 @@ final class RecordStore
         $this->items = new SaleItemStore($services);
         $this->sales = new SaleStore($services);
         $this->expenses = new ExpenseStore($services);
+        $this->texts = new SaleTextStore($services);
     }
 
     /** @param array<string, mixed> $record */
@@ -101,7 +104,7 @@ final class RecordStore
     }
 
     /**
-     * Links bills or expenses to purchases again.
+     * Links bills or expenses to purchases again. Bills get the number that their purchase has now.
      *
      * @param array<array-key, mixed> $purchaseIds by the bill's or expense's id
      */
@@ -111,31 +114,33 @@ final class RecordStore
         foreach (array_unique(array_filter($purchaseIds, is_int(...))) as $purchaseId) {
             $ids = implode(', ', array_keys($purchaseIds, $purchaseId, true));
             $this->database->change("UPDATE $table SET purchase_id = ? WHERE id IN ($ids)", [$purchaseId]);
+            $number = $type === 'sale' ? $this->vehicleNumbers([$purchaseId])[$purchaseId] ?? null : null;
+            if ($number !== null) {
+                $this->texts->addVehicle($number);
+                $this->database->change("UPDATE sales SET vehicle_number = ? WHERE id IN ($ids)", [$number]);
+            }
         }
     }
 
     /**
-     * Sets a changed record back; not `entered_at`, nor whether a purchase is completed.
+     * Sets some fields of a record back.
      *
-     * @param array<string, mixed> $record
+     * @param array<string, mixed> $record as it will be
+     * @param array<string, mixed> $fields those to set
      */
-    public function update(string $type, array $record): void
+    public function update(string $type, array $record, array $fields): void
     {
         $table = self::table($type);
-        $set = [];
-        $values = [];
-        foreach (array_combine($table->columns(), $table->values($record)) as $column => $value) {
-            if ($column !== $table->keyColumn() && !in_array($column, ['entered_at', 'is_closed'], true)) {
-                $set[] = "$column = ?";
-                $values[] = $value;
-            }
+        $values = $table->changed($record, $fields);
+        if ($values !== []) {
+            $set = implode(', ', array_map(static fn(string $column): string => "$column = ?", array_keys($values)));
+            $this->database->change(
+                "UPDATE {$table->table} SET $set WHERE {$table->keyColumn()} = ?",
+                [...array_values($values), $table->values($record)[0]],
+            );
         }
-        $this->database->change(
-            "UPDATE {$table->table} SET " . implode(', ', $set) . " WHERE {$table->keyColumn()} = ?",
-            [...$values, $table->values($record)[0]],
-        );
-        if ($type === 'sale') {
-            $this->items->deleteOfSales([is_int($record['id']) ? $record['id'] : 0]);
+        if ($type === 'sale' && isset($fields['items'])) {
+            $this->items->deleteOfSales([SaleStore::idOf($record)]);
             $this->items->restore([$record]);
         }
     }

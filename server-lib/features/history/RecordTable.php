@@ -51,6 +51,8 @@ final class RecordTable
         ]],
         'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
     ];
+    /** Fields of a record that its table does not have: they follow from others, or have a table of their own. */
+    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items'];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
     private const DECIMALS = ['amount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
@@ -72,6 +74,21 @@ final class RecordTable
     public function withKey(array $record, int $recordId): array
     {
         return $record + [array_key_first($this->columns) => $recordId];
+    }
+
+    /**
+     * The values that an update of these fields writes, by column: never the key, when it was entered, or whether a
+     * purchase is completed. The sound follows the name.
+     *
+     * @param array<string, mixed> $record
+     * @param array<string, mixed> $fields
+     * @return array<string, int|string|null>
+     */
+    public function changed(array $record, array $fields): array
+    {
+        $columns = array_diff_key($this->columns, [array_key_first($this->columns) => 0, 'enteredAt' => 0, 'isClosed' => 0]);
+        $columns = array_intersect_key($columns, $fields + ['sound' => 0]);
+        return array_combine($columns, array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($columns)));
     }
 
     /** @return non-empty-list<string> */
@@ -101,7 +118,7 @@ final class RecordTable
     }
 
     /**
-     * Whether the record has all fields that its table needs. What a repair of totals records does not.
+     * Whether the record has all fields that its table needs.
      *
      * @param array<string, mixed> $record
      */
@@ -109,6 +126,16 @@ final class RecordTable
     {
         $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound']);
         return array_diff($needed, array_keys($record)) === [];
+    }
+
+    /**
+     * Whether all of these are fields of the record. The totals that a repair sets are not.
+     *
+     * @param list<string> $fields
+     */
+    public function knows(array $fields): bool
+    {
+        return array_diff($fields, array_keys($this->columns), self::ELSEWHERE) === [];
     }
 
     /** @param array<string, mixed> $record */

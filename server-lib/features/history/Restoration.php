@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
  * Brings a deleted record back with everything that was deleted with it, in batches of 500, each record with its history
  * row. Totals change last, in a few statements.
  *
- * @phpstan-import-type Entry from UndoStore
+ * @phpstan-import-type Entry from Undoable
  */
 final class Restoration
 {
@@ -119,9 +119,10 @@ final class Restoration
     {
         [$before, $after] = [[], []];
         foreach ($this->records->unlinked($type, array_keys($records)) as $id => $current) {
-            $linked = array_intersect_key($records[$id], ['purchaseId' => 0, 'vehicleNumber' => 0]);
+            $purchaseId = $records[$id]['purchaseId'] ?? null;
+            $number = is_int($purchaseId) ? $this->records->vehicleNumbers([$purchaseId])[$purchaseId] : null;
             $before[$id] = $current;
-            $after[$id] = $type === 'sale' ? [...$current, 'purchaseId' => $linked['purchaseId'] ?? null] : [...$current, ...$linked];
+            $after[$id] = [...$current, 'purchaseId' => $purchaseId, 'vehicleNumber' => $number ?? $current['vehicleNumber']];
         }
         $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {

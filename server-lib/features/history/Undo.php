@@ -4,29 +4,35 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\Delta;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\User;
-use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Undoes one change, within the caller's transaction. Decides which changes can be undone; RecordStore knows how a record
- * is put back.
+ * Undoes one change, within the caller's transaction. Undoable decides which changes can be undone, RecordStore knows how a
+ * record is put back.
  *
- * @phpstan-import-type Entry from UndoStore
+ * @phpstan-import-type Entry from Undoable
  */
 final class Undo
 {
+    /** A bill that comes back without its purchase, or with another number, changes in these too. */
+    private const LINKS = ['purchaseId' => 0, 'vehicleNumber' => 0];
+
     private readonly UndoStore $undos;
+    private readonly CurrentRecord $current;
     private readonly History $history;
 
     public function __construct(private readonly Services $services, User $user)
     {
         $this->undos = new UndoStore($services);
+        $this->current = new CurrentRecord($services);
         $this->history = $services->history($user);
     }
 
@@ -48,14 +54,9 @@ final class Undo
     /** @param Entry $entry */
     private function refuse(array $entry): void
     {
-        if ($entry['isUndone']) {
-            throw ApiError::conflict('undone_already');
-        }
-        if ($entry['causedBy'] !== null) {
-            throw ApiError::conflict('followed_only');
-        }
-        if (!self::canBeUndone($entry)) {
-            throw ApiError::conflict('not_undoable');
+        $obstacle = Undoable::obstacle($entry);
+        if ($obstacle !== null) {
+            throw ApiError::conflict($obstacle);
         }
         $this->refuseIfChangedSince($entry);
     }
@@ -70,58 +71,23 @@ final class Undo
     }
 
     /**
-     * Updates and deletions can, but not of users, not of totals that a repair set, and not completing a purchase.
-     *
-     * @param Entry $entry
-     */
-    private static function canBeUndone(array $entry): bool
-    {
-        $before = $entry['before'];
-        $table = RecordTable::of($entry['recordType']);
-        return in_array($entry['action'], ['update', 'delete'], true)
-            && $table !== null
-            && $table->fits($before)
-            && ($entry['action'] === 'delete' || ($before['isClosed'] ?? null) === ($entry['after']['isClosed'] ?? null))
-            && ($entry['recordType'] !== 'sale' || self::isSumOfItems($before));
-    }
-
-    /** @param array<string, mixed> $sale */
-    private static function isSumOfItems(array $sale): bool
-    {
-        $sumPaise = 0;
-        foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
-            $sumPaise += is_array($item) ? (int) self::paise($item['amount'] ?? null) : 0;
-        }
-        return $sumPaise === self::paise($sale['amount'] ?? null);
-    }
-
-    private static function paise(mixed $amount): ?int
-    {
-        $paise = Money::read($amount);
-        return is_int($paise) ? $paise : null;
-    }
-
-    /**
-     * Undoes an update.
+     * Undoes an update: what it changed is as before, whatever else the record has got since.
      *
      * @param Entry $entry
      * @return int the id of the undo's own history row
      */
     private function putBack(array $entry): int
     {
-        ['recordType' => $type, 'recordId' => $id, 'before' => $before, 'after' => $current] = $entry;
-        $parents = new RecordParents(new ParentStore($this->services));
-        $linked = $before;
-        $before = $parents->lock($type, $linked, $current);
-        $records = new RecordStore($this->services);
-        $table = RecordTable::of($type) ?? throw new \LogicException('canBeUndone checked the type');
-        $record = $table->withKey($before, $id);
-        if (!$records->exists($type, $record)) {
+        ['recordType' => $type, 'recordId' => $id, 'before' => $from, 'after' => $to] = $entry;
+        $current = $this->current->find($type, $id) ?? throw ApiError::conflict('not_undoable');
+        $linked = Delta::takenBack($current, $from, $to);
+        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $linked, $current);
+        $this->requireUnchanged($entry, $current);
+        if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
             throw ApiError::conflict('not_undoable');
         }
-        // Somebody may have changed it while this waited for its lock.
-        $this->refuseIfChangedSince($entry);
-        $records->update($type, $record);
+        $table = RecordTable::of($type) ?? throw new \LogicException('Undoable knows the type');
+        (new RecordStore($this->services))->update($type, $table->withKey($before, $id), $from + self::LINKS);
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($type === 'sale') {
@@ -132,6 +98,26 @@ final class Undo
                 ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);
         }
         return $undoneBy;
+    }
+
+    /**
+     * Locks the record, once its parents are locked.
+     *
+     * @param Entry $entry
+     * @param array<string, mixed> $current as it was read before
+     * @throws ApiError 409 if somebody changed it while this waited for its lock
+     */
+    private function requireUnchanged(array $entry, array $current): void
+    {
+        ['recordType' => $type, 'recordId' => $id] = $entry;
+        $table = RecordTable::of($type) ?? throw new \LogicException('Undoable knows the type');
+        if (!(new RecordStore($this->services))->exists($type, $table->withKey($current, $id))) {
+            throw ApiError::conflict('not_undoable');
+        }
+        $this->refuseIfChangedSince($entry);
+        if ($this->current->find($type, $id) !== $current) {
+            throw DatabaseFault::changedMeanwhile();
+        }
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\LastChange;
 use FruitKhata\Shared\Services;
@@ -11,8 +12,7 @@ use FruitKhata\Shared\Services;
 /**
  * What an undo reads from the history, and how it marks a change as undone.
  *
- * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
- *   before: array<string, mixed>, after: array<string, mixed>}
+ * @phpstan-import-type Entry from Undoable
  */
 final class UndoStore
 {
@@ -29,22 +29,14 @@ final class UndoStore
     public function lock(int $id): ?array
     {
         $row = $this->database->row(
-            'SELECT id, action, record_type, record_id, caused_by, undone_by, before_json, after_json
+            'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy, undone_by AS undoneBy,
+                    before_json AS beforeJson, after_json AS afterJson
              FROM history
              WHERE id = ?
              FOR UPDATE',
             [$id],
         );
-        return $row === null ? null : [
-            'id' => $id,
-            'action' => (string) $row['action'],
-            'recordType' => (string) $row['record_type'],
-            'recordId' => (int) $row['record_id'],
-            'causedBy' => $row['caused_by'] === null ? null : (int) $row['caused_by'],
-            'isUndone' => $row['undone_by'] !== null,
-            'before' => Changes::decode($row['before_json']),
-            'after' => Changes::decode($row['after_json']),
-        ];
+        return $row === null ? null : Undoable::entry($row);
     }
 
     /**
@@ -55,7 +47,7 @@ final class UndoStore
     public function newerChange(array $entry): ?LastChange
     {
         return LastChange::fromRow($this->database->row(
-            "SELECT COALESCE(NULLIF(u.name, ''), h.username) AS changedBy, h.changed_at AS changedAt
+            'SELECT ' . ChangedBy::NAME . " AS name, h.username, h.changed_at AS changedAt
              FROM history h
              LEFT JOIN history cause ON cause.id = h.caused_by
              LEFT JOIN users u ON u.id = h.user_id

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
+use FruitKhata\Database\RecordLabel;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\IfMatch;
@@ -36,7 +37,7 @@ final class ConfirmationHandlers implements Handlers
     {
         [$type, $id] = self::named($request);
         return $this->services->transaction(function () use ($request, $type, $id): Response {
-            ['label' => $label, 'version' => $version] = $this->lock($type, $id);
+            ['number' => $number, 'owner' => $owner, 'version' => $version] = $this->lock($type, $id);
             $input = ConfirmationInput::read($request->body(), $type);
             if ($input->version !== $version) {
                 throw ApiError::conflict(...IfMatch::lastChange($this->services, $type, $id));
@@ -45,7 +46,7 @@ final class ConfirmationHandlers implements Handlers
             $earlier = $before !== null && $before['version'] === $version ? explode(',', (string) $before['rules']) : [];
             $rules = array_values(array_unique([...$earlier, ...$input->rules]));
             $this->confirmations->replace($type, $id, $rules, $version, $request->user()->username);
-            $this->record($request, $label, $before, $this->confirmations->lock($type, $id));
+            $this->record($request, RecordLabel::ofParts($type, $number, $owner), $before, $this->confirmations->lock($type, $id));
             return Response::message('Confirmed');
         });
     }
@@ -55,11 +56,11 @@ final class ConfirmationHandlers implements Handlers
     {
         [$type, $id] = self::named($request);
         return $this->services->transaction(function () use ($request, $type, $id): Response {
-            ['label' => $label] = $this->lock($type, $id);
+            ['number' => $number, 'owner' => $owner] = $this->lock($type, $id);
             $before = $this->confirmations->lock($type, $id);
             if ($before !== null) {
                 $this->confirmations->delete($type, $id);
-                $this->record($request, $label, $before, null);
+                $this->record($request, RecordLabel::ofParts($type, $number, $owner), $before, null);
             }
             return Response::message('No longer confirmed');
         });
@@ -77,7 +78,7 @@ final class ConfirmationHandlers implements Handlers
 
     /**
      * @param key-of<self::NAMES> $type
-     * @return array{label: string, version: string, ...}
+     * @return array{number: string, owner: string, version: string, ...}
      */
     private function lock(string $type, int $id): array
     {
@@ -90,17 +91,17 @@ final class ConfirmationHandlers implements Handlers
      * @param array<string, mixed>|null $before
      * @param array<string, mixed>|null $after
      */
-    private function record(Request $request, string $label, ?array $before, ?array $after): void
+    private function record(Request $request, RecordLabel $record, ?array $before, ?array $after): void
     {
-        $history = $this->services->history($request->user());
+        $history = $this->services->history($request->user())->confirming($record);
         $id = $before['id'] ?? $after['id'] ?? 0;
         $id = is_int($id) ? $id : 0;
         if ($before === null) {
-            $history->created('confirmation', $id, ['label' => $label, ...$after ?? []]);
+            $history->created('confirmation', $id, $after ?? []);
         } elseif ($after === null) {
-            $history->deleted('confirmation', $id, ['label' => $label, ...$before]);
+            $history->deleted('confirmation', $id, $before);
         } else {
-            $history->updated('confirmation', $id, ['label' => $label, ...$before], ['label' => $label, ...$after]);
+            $history->updated('confirmation', $id, $before, $after);
         }
     }
 }

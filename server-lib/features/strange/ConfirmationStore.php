@@ -36,14 +36,14 @@ final class ConfirmationStore
 
     /**
      * @param non-empty-list<int> $recordIds
-     * @return array<int, Row> {recordId, rules, version, confirmedBy, confirmedAt} by record; confirmedBy is the person's
-     *   name, else the username
+     * @return array<int, Row> {recordId, rules, version, name, confirmedBy, confirmedAt} by record; confirmedBy is the
+     *   username of the time, name the one that the person has now
      */
     public function of(string $type, array $recordIds): array
     {
         $rows = $this->database->rows(
-            "SELECT c.record_id AS recordId, c.rules, c.version, COALESCE(NULLIF(u.name, ''), c.confirmed_by) AS confirmedBy,
-                    c.confirmed_at AS confirmedAt
+            "SELECT c.record_id AS recordId, c.rules, c.version, COALESCE(NULLIF(u.name, ''), c.confirmed_by) AS name,
+                    c.confirmed_by AS confirmedBy, c.confirmed_at AS confirmedAt
              FROM confirmations c
              LEFT JOIN users u ON u.username = c.confirmed_by
              WHERE c.record_type = ? AND c.record_id IN (" . implode(', ', $recordIds) . ')',

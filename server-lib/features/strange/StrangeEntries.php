@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
@@ -70,7 +71,7 @@ final class StrangeEntries
             ...$reason,
             'confirmed' => $confirmation === null || !in_array($reason['rule'], $rules, true)
                 ? null
-                : ['by' => $confirmation['confirmedBy'], 'at' => $confirmation['confirmedAt']],
+                : ['by' => ChangedBy::shown((string) $confirmation['name'], (string) $confirmation['confirmedBy']), 'at' => $confirmation['confirmedAt']],
         ], array_values($reasons));
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Strange;
 
+use FruitKhata\Database\ChangedBy;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\RecordLabel;
 use FruitKhata\Features\Sales\SaleStore;
@@ -11,12 +12,13 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
 /**
- * Records as the list of strange entries shows them: {recordType, recordId, label, day, amount, version, writtenBy}. The
+ * Records as the list of strange entries shows them: {recordType, recordId, label, number, owner, day, amount,
+ * version, writtenBy}. The
  * version changes with what the rules look at; writtenBy is null if the history does not have it.
  *
  * @phpstan-import-type Row from Database
- * @phpstan-type Shown array{recordType: string, recordId: int, label: string, day: string, amount: string, version: string,
- *   writtenBy: ?string}
+ * @phpstan-type Shown array{recordType: string, recordId: int, label: string, number: string, owner: string, day: string,
+ *   amount: string, version: string, writtenBy: ?string}
  */
 final class StrangeRecordQueries
 {
@@ -63,10 +65,13 @@ final class StrangeRecordQueries
         foreach ($this->records($type, $ids) as $record) {
             $id = is_int($record['id']) ? $record['id'] : 0;
             $day = $record['saleDate'] ?? $record['day'] ?? '';
+            $label = RecordLabel::of($type, $id, $record);
             $shown[$id] = [
                 'recordType' => $type,
                 'recordId' => $id,
-                'label' => RecordLabel::of($type, $id, $record),
+                'label' => $label->text(),
+                'number' => $label->number,
+                'owner' => $label->owner,
                 'day' => is_string($day) ? $day : '',
                 'amount' => is_string($record['amount']) ? $record['amount'] : '',
                 'version' => self::version($type, $record),
@@ -116,20 +121,20 @@ final class StrangeRecordQueries
 
     /**
      * @param non-empty-list<int> $ids
-     * @return array<int, string> by record id: the person's name, else the username
+     * @return array<int, string> the people (ChangedBy) by record id
      */
     private function writers(string $type, array $ids): array
     {
         $rows = $this->database->rows(
-            "SELECT h.record_id AS recordId, COALESCE(NULLIF(u.name, ''), h.username) AS name
+            'SELECT h.record_id AS recordId, h.username, ' . ChangedBy::NAME . ' AS name
              FROM history h
              LEFT JOIN users u ON u.id = h.user_id
-             WHERE h.record_type = ? AND h.record_id IN (" . implode(', ', $ids) . ") AND h.action = 'create'",
+             WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'create'",
             [$type],
         );
         $writers = [];
         foreach ($rows as $row) {
-            $writers[(int) $row['recordId']] = (string) $row['name'];
+            $writers[(int) $row['recordId']] = ChangedBy::shown((string) $row['name'], (string) $row['username']);
         }
         return $writers;
     }

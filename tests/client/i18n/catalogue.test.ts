@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationKey } from '@/i18n/en';
-import { currentTranslation } from '@/i18n/language';
+import { currentTranslation, withFurtherTexts } from '@/i18n/language';
 import { rule } from '@/i18n/message';
+
+// Some of these texts come with the screens that show them.
+beforeAll(withFurtherTexts(async () => undefined));
 
 type Catalogue = readonly (readonly [TranslationKey, string])[];
 

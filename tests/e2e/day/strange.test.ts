@@ -46,7 +46,7 @@ describe("the day's account", () => {
     const { page, problems, close } = await app.visit('/day', { screen: PHONE });
     const entry = row(page, `Bill ${slip} · Ramesh Gupta`);
     await entry.getByText('Apple: 114 Box. Bills of this vehicle mostly have 13.').waitFor();
-    await entry.getByText(/entered by Munshi Ji$/).waitFor();
+    await entry.getByText(/entered by Munshi Ji \(munshi\)$/).waitFor();
     await entry.getByRole('button', { name: 'It is right' }).click();
     await page.getByText('Confirmed: 1').click();
     const confirmed = list(page, 'Confirmed entries')
@@ -170,12 +170,12 @@ describe('the history', () => {
 
   it('lists the changes by day, with the person', async () => {
     const { page, close } = await app.visit('/history', { screen: PHONE });
-    await page.getByLabel('Person').selectOption({ label: 'Munshi Ji' });
+    await page.getByLabel('Person').selectOption({ label: 'Munshi Ji (munshi)' });
     const day = page.getByRole('region', { name: /^[A-Z][a-z]{2} \d\d, \d{4}$/ });
     await expect.poll(() => day.count()).toBe(1);
     await expect
       .poll(() => day.getByRole('listitem').first().innerText())
-      .toMatch(/Bill \d+ · Ramesh Gupta\s+Munshi Ji · \d{1,2}:\d\d [AP]M$/);
+      .toMatch(/Bill \d+ · Ramesh Gupta\s+Munshi Ji \(munshi\) · \d{1,2}:\d\d [AP]M$/);
     await close();
   });
 });

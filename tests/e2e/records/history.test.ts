@@ -39,7 +39,7 @@ describe('the history below a record', () => {
     await expect.poll(() => lines.nth(1).innerText()).toContain('Item 1 · Price 500.00 →');
     await expect
       .poll(() => lines.nth(1).innerText())
-      .toMatch(new RegExp(`450\\.00\\s+Munshi Ji · ${MOMENT}$`));
+      .toMatch(new RegExp(`450\\.00\\s+Munshi Ji \\(munshi\\) · ${MOMENT}$`));
     expect(problems).toEqual([]);
     await close();
   });
@@ -195,7 +195,7 @@ describe('the history', () => {
     expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,किस्म,बदलाव');
     expect(lines.slice(1, 4).map((line) => line.slice('2026-11-22 10:04:09,'.length))).toEqual([
       `admin,बिल ${bill} · Ramesh Gupta,हटाया गया`,
-      `Munshi Ji,बिल ${bill} · Ramesh Gupta,बदला गया; रकम: 500.00 → 450.00; माल 1 · भाव: 500.00 → 450.00`,
+      `Munshi Ji (munshi),बिल ${bill} · Ramesh Gupta,बदला गया; रकम: 500.00 → 450.00; माल 1 · भाव: 500.00 → 450.00`,
       `admin,बिल ${bill} · Ramesh Gupta,लिखा गया`,
     ]);
     await page

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const CHANGED = /^Munshi Ji changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
+const CHANGED = /^Munshi Ji \(munshi\) changed this on \w{3} \d\d, \d{1,2}:\d\d [AP]M\.$/;
 const question = (page: Page) => page.getByRole('dialog', { name: CHANGED });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Waits until the dialog shows both versions of a field as those texts: 'Yours', mine, 'Theirs', the other person's. */
@@ -72,7 +72,7 @@ describe('a bill that two people change', () => {
     await page.locator('button[type="submit"]').click();
     await page
       .getByRole('dialog')
-      .getByRole('heading', { name: /Munshi Ji/ })
+      .getByRole('heading', { name: /Munshi Ji \(munshi\)/ })
       .waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await press(page, 'उनका लें');

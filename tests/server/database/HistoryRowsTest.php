@@ -117,7 +117,7 @@ final class HistoryRowsTest extends ServerTestCase
         [$row] = $this->rows("caused_by = {$root['id']} AND record_type = 'sale'");
         self::assertSame('update', $row['action']);
         self::assertSame([$purchase, null], [self::field($row, 'before_json', 'purchaseId'), self::field($row, 'after_json', 'purchaseId')]);
-        self::assertSame('HR 1', self::field($row, 'after_json', 'vehicleNumber'));
+        self::assertSame('HR 1', $this->client->get("/sales/{$sale}")->record()['vehicleNumber'], 'It keeps the number');
     }
 
     public function testARefusedVehicleNumberLeavesNothing(): void

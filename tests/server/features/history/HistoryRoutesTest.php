@@ -41,7 +41,7 @@ final class HistoryRoutesTest extends ServerTestCase
         $customer = $this->signUp('chotu.named', 'Chotu Ram')->post('/customers', Bodies::customer())->id();
         [$entry] = $this->client->get("/history/customer/{$customer}")->rows();
         self::assertFields(['username' => 'chotu.named', 'name' => 'Chotu Ram'], $entry);
-        $this->database->run("UPDATE history SET user_id = 4000000000 WHERE record_type = 'customer'");
+        $this->database->run("UPDATE history SET user_id = 4000000000, name = NULL WHERE record_type = 'customer'");
         [$entry] = $this->client->get("/history/customer/{$customer}")->rows();
         self::assertFields(['username' => 'chotu.named', 'name' => 'chotu.named'], $entry);
     }

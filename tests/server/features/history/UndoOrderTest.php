@@ -84,4 +84,27 @@ final class UndoOrderTest extends UndoTestCase
         self::assertFields(['purchaseId' => $other, 'vehicleNumber' => 'OTHER-1'], $this->client->get("/sales/{$bill}")->record());
         $this->assertBooksAgree();
     }
+
+    /** @return iterable<string, array{list<string>}> */
+    public static function returns(): iterable
+    {
+        yield 'the bill first' => [['sale', 'vendor']];
+        yield 'the vendor first' => [['vendor', 'sale']];
+    }
+
+    /** @param list<string> $undone */
+    #[DataProvider('returns')]
+    public function testABillThatComesBackHasTheNumberThatItsVehicleGotMeanwhile(array $undone): void
+    {
+        $ids = ['sale' => $this->client->get('/sales')->firstId(), 'vendor' => $this->vendor];
+        $this->client->delete("/sales/{$ids['sale']}");
+        $this->client->put("/purchases/{$this->purchase}", ['vehicleNumber' => 'PB01NEW']);
+        $this->client->delete("/vendors/{$this->vendor}");
+        foreach ($undone as $type) {
+            self::assertSame(200, $this->client->post("/history/{$this->deletionOf($type, $ids[$type])}/undo", [])->status);
+        }
+        self::assertFields(['purchaseId' => $this->purchase, 'vehicleNumber' => 'PB01NEW'], $this->client->get("/sales/{$ids['sale']}")->record());
+        self::assertSame(['PB01NEW'], $this->client->get('/sales', ['search' => 'pb01new'])->column('vehicleNumber'));
+        $this->assertBooksAgree();
+    }
 }

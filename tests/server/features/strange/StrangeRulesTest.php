@@ -164,7 +164,7 @@ final class StrangeRulesTest extends StrangeTestCase
             ->id();
         self::assertFields([
             'recordType' => 'sale', 'recordId' => $slip, 'label' => "Bill {$slip} · Dev", 'day' => Day::today(), 'amount' => '70000.00',
-            'writtenBy' => 'Chotu',
+            'writtenBy' => 'Chotu (chotu.slip)',
             'reasons' => [['rule' => 'quantity_high', 'productName' => 'Apple', 'unit' => 'box', 'quantity' => 100, 'usual' => 10, 'confirmed' => null]],
         ], $this->entry('sale', $slip));
         $this->database->run('DELETE FROM history');

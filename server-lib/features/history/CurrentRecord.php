@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Customers\CustomerStore;
+use FruitKhata\Features\Day\CashDayStore;
+use FruitKhata\Features\Dues\PromiseStore;
+use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Purchases\PurchaseStore;
+use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\VendorPayments\VendorPaymentStore;
+use FruitKhata\Features\Vendors\VendorStore;
+use FruitKhata\Shared\Services;
+
+/** Reads a record that may be changed, as the history records it. */
+final class CurrentRecord
+{
+    public function __construct(private readonly Services $services) {}
+
+    /** @return array<string, mixed>|null null if there is no such record */
+    public function find(string $type, int $id): ?array
+    {
+        return match ($type) {
+            'customer' => (new CustomerStore($this->services))->find($id),
+            'vendor' => (new VendorStore($this->services))->find($id),
+            'purchase' => (new PurchaseStore($this->services))->find($id),
+            'sale' => (new SaleStore($this->services))->find($id),
+            'collection' => (new CollectionStore($this->services))->find($id),
+            'vendor-payment' => (new VendorPaymentStore($this->services))->find($id),
+            'promise' => $this->promise($id),
+            'cash-day' => (new CashDayStore($this->services))->find(self::day($id)),
+            'firm' => (new FirmStore($this->services))->find(),
+            default => null,
+        };
+    }
+
+    /** @return array<string, mixed>|null */
+    private function promise(int $customerId): ?array
+    {
+        $promise = (new PromiseStore($this->services))->record($customerId);
+        $customer = (new CustomerStore($this->services))->find($customerId);
+        return $promise === null ? null : [...$promise, 'customerName' => $customer['name'] ?? ''];
+    }
+
+    /** The day of an id of its digits, such as 20261121. */
+    private static function day(int $id): string
+    {
+        return (string) preg_replace('/\A(\d{4})(\d\d)(\d\d)\z/', '$1-$2-$3', (string) $id);
+    }
+}

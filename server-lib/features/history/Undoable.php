@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\History;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\Delta;
+use FruitKhata\Http\ErrorCodes;
+use FruitKhata\Shared\Money;
+
+/**
+ * Decides which changes an admin can undo, unless a newer change of the record counts. Of an update, before and after have
+ * only what differs, also where an older release recorded the whole record.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-import-type Code from ErrorCodes
+ * @phpstan-type Entry array{id: int, action: string, recordType: string, recordId: int, causedBy: ?int, isUndone: bool,
+ *   before: array<string, mixed>, after: array<string, mixed>}
+ */
+final class Undoable
+{
+    /**
+     * @param Row $row {id, action, recordType, recordId, causedBy, undoneBy, beforeJson, afterJson}
+     * @return Entry
+     */
+    public static function entry(array $row): array
+    {
+        $before = Changes::decode($row['beforeJson']);
+        $after = Changes::decode($row['afterJson']);
+        [$from, $to] = $before === [] || $after === [] ? [$before, $after] : Delta::between($before, $after);
+        return [
+            'id' => (int) $row['id'],
+            'action' => (string) $row['action'],
+            'recordType' => (string) $row['recordType'],
+            'recordId' => (int) $row['recordId'],
+            'causedBy' => $row['causedBy'] === null ? null : (int) $row['causedBy'],
+            'isUndone' => $row['undoneBy'] !== null,
+            'before' => $from,
+            'after' => $to,
+        ];
+    }
+
+    /**
+     * @param Entry $entry
+     * @return Code|null why the change cannot be undone; null if it can
+     */
+    public static function obstacle(array $entry): ?string
+    {
+        return match (true) {
+            $entry['isUndone'] => 'undone_already',
+            $entry['causedBy'] !== null => 'followed_only',
+            self::isOfAKindThatCan($entry) => null,
+            default => 'not_undoable',
+        };
+    }
+
+    /**
+     * Whether the bill's amount is the sum of its items.
+     *
+     * @param array<string, mixed> $sale
+     */
+    public static function isSumOfItems(array $sale): bool
+    {
+        $sumPaise = 0;
+        foreach (is_array($sale['items'] ?? null) ? $sale['items'] : [] as $item) {
+            $sumPaise += is_array($item) ? (int) self::paise($item['amount'] ?? null) : 0;
+        }
+        return $sumPaise === self::paise($sale['amount'] ?? null);
+    }
+
+    /**
+     * Updates and deletions can, but not of users, not of what a repair of the books set (a bill's amount without its items
+     * is one such), and not completing a purchase.
+     *
+     * @param Entry $entry
+     */
+    private static function isOfAKindThatCan(array $entry): bool
+    {
+        ['action' => $action, 'recordType' => $type, 'before' => $before, 'after' => $after] = $entry;
+        $table = RecordTable::of($type);
+        if ($table === null) {
+            return false;
+        }
+        $changed = $before + $after;
+        return match ($action) {
+            'delete' => $table->fits($before) && ($type !== 'sale' || self::isSumOfItems($before)),
+            'update' => $table->knows(array_keys($changed)) && !isset($changed['isClosed'])
+                && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),
+            default => false,
+        };
+    }
+
+    private static function paise(mixed $amount): ?int
+    {
+        $paise = Money::read($amount);
+        return is_int($paise) ? $paise : null;
+    }
+}
