@@ -81,7 +81,7 @@ export function budgetRows(manifest, gzipBytes, precached) {
       limit: 117,
     },
     { name: 'Hindi', bytes: sum(new Set(hindi)), limit: 12 },
-    { name: 'Hindi of further screens', bytes: sum(further), limit: 7 },
+    { name: 'Hindi of further screens', bytes: sum(further), limit: 8 },
     { name: 'everything precached', bytes: sum(precached), limit: 420 },
   ];
 }

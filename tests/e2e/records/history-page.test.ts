@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, type TestApp } from '../support/browser';
 import { today } from '../support/calendar';
 import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
@@ -62,6 +63,25 @@ it('shows switched settings and accounts in words', async () => {
   await page.getByText(/^Disabled No →\s*to Yes$/).waitFor();
   await page.goto(`${app.url}/history?kind=firm`);
   await page.getByText(/^Phones may keep the khata Yes →\s*to No$/).waitFor();
+  await close();
+});
+
+it('signs each change with the name and the username of its time, and a renaming later does not rewrite it', async () => {
+  const mohan = await enterCustomer(app.api, 'Mohan Fruits', '9876543212');
+  const account = { name: 'Chotu Ram', username: 'chotu', role: 'staff', password: 'mandi-2026' };
+  await app.api.create('/users', account);
+  const chotu = await signInOverHttp(app.url, account.username, account.password);
+  await chotu.call('PUT', `/customers/${mohan}`, { address: 'Gali 4' });
+  await chotu.call('PUT', '/user/profile', { name: 'Owner Sharma' });
+  await chotu.call('PUT', `/customers/${mohan}`, { address: 'Gali 5' });
+  const { page, close } = await app.visit('/history', { screen: PHONE });
+  const by = (change: RegExp) => page.getByRole('listitem').filter({ hasText: change });
+  await by(/to Gali 4/)
+    .getByText(/^Chotu Ram \(chotu\) · /)
+    .waitFor();
+  await by(/to Gali 5/)
+    .getByText(/^Owner Sharma \(chotu\) · /)
+    .waitFor();
   await close();
 });
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { currentTranslation, setLanguage } from '@/i18n/language';
+import { type Labelled, labelOf } from '@/records/history/labels';
+import { personOf } from '@/records/history/person';
+
+const BILL: Labelled = { recordType: 'sale', recordId: 900, number: '900', owner: 'Bill 7 · Co.' };
+const TRUCK: Labelled = { recordType: 'purchase', recordId: 3, number: 'HR 55', owner: 'Kinnaur Growers' };
+const RECORDS: Labelled[] = [
+  BILL,
+  TRUCK,
+  { recordType: 'vendor-payment', recordId: 8, number: '8', owner: 'Kinnaur Growers' },
+  { recordType: 'expense', recordId: 5, number: '5', owner: '' },
+  { recordType: 'customer', recordId: 4, number: '', owner: 'Ramesh' },
+  { recordType: 'cash-day', recordId: 20261121, number: '', owner: '2026-11-21' },
+  { recordType: 'firm', recordId: 1, number: '', owner: 'Books' },
+  { ...BILL, recordType: 'confirmation', recordId: 2, about: 'sale' },
+  { ...TRUCK, recordType: 'confirmation', recordId: 2, about: 'purchase' },
+  { recordType: 'customer', recordId: 4, number: '', owner: '' },
+];
+
+const labels = () => RECORDS.map((record) => labelOf(record, currentTranslation()));
+
+describe('a record in the history', () => {
+  it('is called by its kind, its number and its owner', () => {
+    expect(labels()).toEqual([
+      'Bill 900 · Bill 7 · Co.',
+      'Purchase · HR 55 · Kinnaur Growers',
+      'Payment 8 · Kinnaur Growers',
+      'Expense 5',
+      'Customer · Ramesh',
+      'Cash · Nov 21, 2026',
+      'Firm',
+      'Confirmed · Bill 900 · Bill 7 · Co.',
+      'Confirmed · Purchase · HR 55 · Kinnaur Growers',
+      'Customer 4',
+    ]);
+  });
+
+  it('is called in Hindi in Hindi, and its owner as the owner is', async () => {
+    await setLanguage('hi');
+    expect(labels()).toEqual([
+      'बिल 900 · Bill 7 · Co.',
+      'खरीद · HR 55 · Kinnaur Growers',
+      'भुगतान 8 · Kinnaur Growers',
+      'खर्च 5',
+      'ग्राहक · Ramesh',
+      'नकद · 21 नव 2026',
+      'फर्म',
+      'ठीक बताया · बिल 900 · Bill 7 · Co.',
+      'ठीक बताया · खरीद · HR 55 · Kinnaur Growers',
+      'ग्राहक 4',
+    ]);
+    await setLanguage('en');
+  });
+});
+
+it('a person is called by name and username, and once if both are the same', () => {
+  expect(personOf({ name: 'Owner Sharma', username: 'staff1' })).toBe('Owner Sharma (staff1)');
+  expect(personOf({ name: 'admin', username: 'admin' })).toBe('admin');
+});
