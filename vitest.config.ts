@@ -42,6 +42,7 @@ export default defineConfig({
           // Without servers, but slow on a busy machine too.
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          setupFiles: inProject('./tests/client/screen-texts.ts'),
           include: ['tests/client/**/*.test.{ts,tsx}'],
         },
       },

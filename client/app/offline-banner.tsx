@@ -2,15 +2,13 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
 import type { TranslationKey } from '@/i18n/en';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 
-const PocketBanner = lazyComponent(
-  withFurtherTexts(() => import('./pocket-banner').then((file) => file.PocketBanner)),
-);
+const PocketBanner = lazyComponent(() => import('./pocket-banner').then((file) => file.PocketBanner));
 
 /**
  * Shows that the network is gone, or that the server does not answer and the pocket is shown instead; a toast says

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { withFurtherTexts } from '@/i18n/language';
 import { keepPocket } from '@/lib/pocket/keeper';
 
-const loadPocketScreens = withFurtherTexts(() =>
+const loadPocketScreens = () =>
   Promise.all([
     import('@/lib/pocket/answers'),
     import('./pocket-banner'),
     import('@/ui/not-in-pocket'),
     import('@/features/customers/only-last-entries'),
-  ]),
-);
+  ]);
 
 /** Keeps the khata on this device, and fetches the code that shows it while there is still a network. */
 export async function startPocket(client: QueryClient): Promise<void> {

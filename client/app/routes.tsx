@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { fetchAhead } from '@/device/preload';
-import { withFurtherTexts } from '@/i18n/language';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Loading, Skeleton } from '@/ui/states';
 
@@ -45,53 +44,35 @@ const CollectionFormPage = screen(() =>
 const ExpenseFormPage = screen(() =>
   import('@/features/expenses/expense-form-page').then((file) => file.ExpenseFormPage),
 );
-const VendorsPage = screen(
-  withFurtherTexts(() => import('@/features/vendors/vendors-page').then((file) => file.VendorsPage)),
+const VendorsPage = screen(() => import('@/features/vendors/vendors-page').then((file) => file.VendorsPage));
+const VendorFormPage = screen(() =>
+  import('@/features/vendors/vendor-form-page').then((file) => file.VendorFormPage),
 );
-const VendorFormPage = screen(
-  withFurtherTexts(() => import('@/features/vendors/vendor-form-page').then((file) => file.VendorFormPage)),
-);
-const VendorPage = screen(
-  withFurtherTexts(() => import('@/features/vendors/vendor-page').then((file) => file.VendorPage)),
-);
+const VendorPage = screen(() => import('@/features/vendors/vendor-page').then((file) => file.VendorPage));
 const PurchasesPage = screen(() =>
   import('@/features/purchases/purchases-page').then((file) => file.PurchasesPage),
 );
-const PurchaseFormPage = screen(
-  withFurtherTexts(() =>
-    import('@/features/purchases/purchase-form-page').then((file) => file.PurchaseFormPage),
-  ),
+const PurchaseFormPage = screen(() =>
+  import('@/features/purchases/purchase-form-page').then((file) => file.PurchaseFormPage),
 );
 const PurchasePage = screen(() =>
   import('@/features/purchases/purchase-page').then((file) => file.PurchasePage),
 );
-const VendorPaymentsPage = screen(
-  withFurtherTexts(() =>
-    import('@/features/vendor-payments/vendor-payments-page').then((file) => file.VendorPaymentsPage),
-  ),
+const VendorPaymentsPage = screen(() =>
+  import('@/features/vendor-payments/vendor-payments-page').then((file) => file.VendorPaymentsPage),
 );
-const VendorPaymentFormPage = screen(
-  withFurtherTexts(() =>
-    import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
-  ),
+const VendorPaymentFormPage = screen(() =>
+  import('@/features/vendor-payments/vendor-payment-form-page').then((file) => file.VendorPaymentFormPage),
 );
-const ProfitLossPage = screen(
-  withFurtherTexts(() => import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage)),
+const ProfitLossPage = screen(() =>
+  import('@/features/reports/profit-loss-page').then((file) => file.ProfitLossPage),
 );
-const UgrahiPage = screen(
-  withFurtherTexts(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage)),
-);
-const DayPage = screen(
-  withFurtherTexts(() => import('@/features/day/day-page').then((file) => file.DayPage)),
-);
-const OutboxPage = screen(
-  withFurtherTexts(() => import('@/features/outbox/outbox-page').then((file) => file.OutboxPage)),
-);
-const HistoryPage = screen(
-  withFurtherTexts(() => import('@/features/history/history-page').then((file) => file.HistoryPage)),
-);
-const SettingsPage = screen(
-  withFurtherTexts(() => import('@/features/settings/settings-page').then((file) => file.SettingsPage)),
+const UgrahiPage = screen(() => import('@/features/dues/ugrahi-page').then((file) => file.UgrahiPage));
+const DayPage = screen(() => import('@/features/day/day-page').then((file) => file.DayPage));
+const OutboxPage = screen(() => import('@/features/outbox/outbox-page').then((file) => file.OutboxPage));
+const HistoryPage = screen(() => import('@/features/history/history-page').then((file) => file.HistoryPage));
+const SettingsPage = screen(() =>
+  import('@/features/settings/settings-page').then((file) => file.SettingsPage),
 );
 
 /** Every protected screen: path → page. An earlier line wins over a later one. */

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { guardLeave } from '@/device/unsaved';
 import { useFirm, useSession } from '@/features/auth/api';
 import { signOut } from '@/features/auth/sign-out';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
 import { AppLink } from '@/ui/app-link';
@@ -52,9 +52,7 @@ function Entries({ entries }: { entries: readonly BilingualEntry[] }) {
   );
 }
 
-const LogoutWarning = lazyComponent(
-  withFurtherTexts(() => import('./logout-warning').then((file) => file.LogoutWarning)),
-);
+const LogoutWarning = lazyComponent(() => import('./logout-warning').then((file) => file.LogoutWarning));
 
 function LogoutButton() {
   const { t, tMessage } = useTranslation();

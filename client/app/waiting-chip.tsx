@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
-import { withFurtherTexts } from '@/i18n/language';
 import { outbox } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 
-const OutboxChip = lazyComponent(
-  withFurtherTexts(() => import('./outbox-chip').then((file) => file.OutboxChip)),
-);
+const OutboxChip = lazyComponent(() => import('./outbox-chip').then((file) => file.OutboxChip));
 
 /** The outbox's chip, if entries wait on this device. */
 export function WaitingChip() {

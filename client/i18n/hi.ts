@@ -1,46 +1,84 @@
-import type { CoreDictionary } from './en';
+import type { Dictionary } from './en';
 import { actions } from './hi/actions';
 import { auth } from './hi/auth';
 import { balance } from './hi/balance';
+import { books } from './hi/books';
 import { collection } from './hi/collection';
+import { commands } from './hi/commands';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
+import { day } from './hi/day';
+import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
 import { fields } from './hi/fields';
 import { history } from './hi/history';
+import { hosting } from './hi/hosting';
+import { lists } from './hi/lists';
 import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
+import { moving } from './hi/moving';
 import { navigation } from './hi/navigation';
+import { oldHistory } from './hi/old-history';
+import { outbox } from './hi/outbox';
 import { payment } from './hi/payment';
+import { pocket } from './hi/pocket';
 import { purchase } from './hi/purchase';
+import { question } from './hi/question';
 import { records } from './hi/records';
+import { report } from './hi/report';
 import { sale } from './hi/sale';
+import { settings } from './hi/settings';
 import { share } from './hi/share';
+import { statement } from './hi/statement';
+import { strange } from './hi/strange';
+import { trucks } from './hi/trucks';
+import { twins } from './hi/twins';
+import { upi } from './hi/upi';
+import { vendor } from './hi/vendor';
 
 export { refusals } from './hi/refusals';
 export { hindiDates, hindiMoment } from './hi-dates';
 
-/** The texts that are loaded with Hindi, in everyday mandi Hindi. */
-export const hi: CoreDictionary = {
-  navigation,
+/** All texts in everyday mandi Hindi. */
+export const hi: Dictionary = {
   actions,
   auth,
-  dashboard,
-  customer,
-  sale,
+  balance,
+  books,
   collection,
-  expense,
-  purchase,
-  payment,
-  history,
-  share,
+  commands,
+  customer,
+  dashboard,
+  date,
+  day,
+  dues,
   errors,
+  expense,
   fields,
-  records,
+  history,
+  hosting,
+  lists,
   messages,
   mobile,
-  date,
-  balance,
+  moving,
+  navigation,
+  oldHistory,
+  outbox,
+  payment,
+  pocket,
+  purchase,
+  question,
+  records,
+  report,
+  sale,
+  settings,
+  share,
+  statement,
+  strange,
+  trucks,
+  twins,
+  upi,
+  vendor,
 };

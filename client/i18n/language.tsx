@@ -1,13 +1,13 @@
 import { setHindiDates } from '@/lib/days/date-words';
 import { createStore, useStore } from '@/lib/storage/store';
-import { type CoreDictionary, en, type Language, type TranslationKey } from './en';
+import { type Dictionary, en, type Language, type TranslationKey } from './en';
 import { fill, type Message, unpacked, type Values } from './message';
 
 const SETTING = 'language';
 
 /** The texts of one language. */
 interface Texts {
-  dictionary: CoreDictionary;
+  dictionary: Partial<Dictionary>;
   /** sentences that only the server uses, by code; empty in English, since its answers carry them */
   refusals: Readonly<Record<string, string>>;
   /** writes a moment from the server's values; undefined in English, where the sentence includes it */
@@ -21,70 +21,37 @@ export interface Translation {
   tMessage: (message: Message | string) => string;
 }
 
-const ENGLISH: Texts = { dictionary: en, refusals: {} };
+/** The texts of the entry, and once `addEnglish` was called those of the screens. */
+const english: Partial<Dictionary> = { ...en };
+
+/** Adds the English texts of the screens. Their frame does so before it renders any of them. */
+export function addEnglish(texts: Partial<Dictionary>): void {
+  Object.assign(english, texts);
+}
+
+const ENGLISH: Texts = { dictionary: english, refusals: {} };
 
 /** The last choice, whose texts may still be loading. */
 let chosen: Language = 'en';
 
-/** Whether a screen has needed the further sections, so that every language is loaded with them. */
-let needsFurther = false;
-
-const loadFurther = (language: Language) =>
-  (language === 'en' ? import('./en/further') : import('./hi/further')).then((file) => file.further);
-
 /** English is built in; Hindi is loaded when it is first chosen. */
-async function loadTexts(language: Language): Promise<Texts> {
+async function load(language: Language): Promise<Texts> {
   if (language === 'en') return ENGLISH;
   const { hi, hindiDates, hindiMoment, refusals } = await import('./hi');
   setHindiDates(hindiDates);
   return { dictionary: hi, refusals, momentText: hindiMoment };
 }
 
-async function load(language: Language): Promise<Texts> {
-  const [texts, further] = await Promise.all([loadTexts(language), needsFurther && loadFurther(language)]);
-  return further ? { ...texts, dictionary: { ...texts.dictionary, ...further } } : texts;
-}
-
-/** Shows the chosen language once its texts are loaded; starts again if the choice or the need changed meanwhile. */
-async function show(): Promise<void> {
-  const language = chosen;
-  const further = needsFurther;
-  const texts = await load(language);
-  if (language !== chosen || further !== needsFurther) return show();
-  document.documentElement.lang = language;
-  state.set(translationIn(texts, language));
-}
-
-let furtherTexts: Promise<void> | null = null;
-
-/** Loads the further sections, for a screen that is about to be shown. */
-function loadFurtherTexts(): Promise<void> {
-  needsFurther = true;
-  furtherTexts ??= show().catch((error: unknown) => {
-    furtherTexts = null;
-    needsFurther = false;
-    throw error;
-  });
-  return furtherTexts;
-}
-
-/** Loads a component together with the further sections, which have its texts. */
-export const withFurtherTexts =
-  <Component,>(loadComponent: () => Promise<Component>) =>
-  async (): Promise<Component> => {
-    const [component] = await Promise.all([loadComponent(), loadFurtherTexts()]);
-    return component;
-  };
-
-/** Switches every text at once, remembers the choice on this device and sets the document's language. */
+/**
+ * Switches every text at once, remembers the choice on this device and sets the document's language. Leaves all to a
+ * later choice that was made while the texts loaded.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   chosen = language;
-  try {
-    await show();
-  } catch (error) {
-    chosen = state.get().language;
-    throw error;
-  }
+  const texts = await load(language);
+  if (language !== chosen) return;
+  document.documentElement.lang = language;
+  state.set(translationIn(texts, language));
   try {
     localStorage.setItem(SETTING, language);
   } catch {
@@ -98,14 +65,14 @@ export async function restoreLanguage(): Promise<void> {
   await setLanguage(stored === 'hi' ? 'hi' : 'en').catch(() => setLanguage('en'));
 }
 
-function lookUp(dictionary: CoreDictionary, key: string): string | undefined {
+function lookUp(dictionary: Partial<Dictionary>, key: string): string | undefined {
   const [section = '', name = ''] = key.split('.');
   return (dictionary as Record<string, Record<string, string>>)[section]?.[name];
 }
 
 /** The text of a key; falls back to English, then to the key itself. */
-export function translate(dictionary: CoreDictionary, key: string, values: Values = {}): string {
-  return fill(lookUp(dictionary, key) ?? lookUp(en, key) ?? key, values);
+export function translate(dictionary: Partial<Dictionary>, key: string, values: Values = {}): string {
+  return fill(lookUp(dictionary, key) ?? lookUp(english, key) ?? key, values);
 }
 
 /** The text of a rule or a refusal. In Hindi a code without a text falls back to the server's English, else to itself. */

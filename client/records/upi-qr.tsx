@@ -1,4 +1,3 @@
-import { withFurtherTexts } from '@/i18n/language';
 import type { Paise } from '@/lib/money/money';
 import type { ButtonLook } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
@@ -6,9 +5,9 @@ import { Skeleton } from '@/ui/states';
 import type { UpiPayment } from './upi/upi-uri';
 
 // The library that draws the code is loaded only if there is a code to show.
-const Code = isolatedComponent(withFurtherTexts(() => import('./upi/upi-code').then((file) => file.UpiCode)));
+const Code = isolatedComponent(() => import('./upi/upi-code').then((file) => file.UpiCode));
 const CodeButton = isolatedComponent(
-  withFurtherTexts(() => import('./upi/upi-button').then((file) => file.UpiButton)),
+  () => import('./upi/upi-button').then((file) => file.UpiButton),
   <UpiButtonSkeleton />,
 );
 

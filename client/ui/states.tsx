@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
@@ -22,9 +22,7 @@ export function Loading({ text, children }: { text?: string; children: ReactNode
   );
 }
 
-const NotInPocket = lazyComponent(
-  withFurtherTexts(() => import('./not-in-pocket').then((file) => file.NotInPocket)),
-);
+const NotInPocket = lazyComponent(() => import('./not-in-pocket').then((file) => file.NotInPocket));
 
 /** What failed, with a button that tries again. If it is `alone` on the screen, the text is the heading. */
 export function Failure({

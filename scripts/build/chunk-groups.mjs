@@ -25,7 +25,7 @@ const days =
   /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/names|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
-  /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|units|bill-details-dialog|payment-method|methods)\.tsx?$/;
+  /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|bill-details-dialog|payment-method)\.tsx?$/;
 /** What the Bill Book shares with a bill. */
 const billParts =
   /client\/features\/sales\/bill(?:-book)?\/(bill-message|bill-account|use-delete-sale)\.tsx?$/;

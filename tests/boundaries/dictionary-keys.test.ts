@@ -2,17 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../client/i18n/en';
-import { further } from '../../client/i18n/en/further';
+import { screens } from '../../client/i18n/en/screens';
+import { hi } from '../../client/i18n/hi';
 import { projectRoot } from '../../scripts/machine/paths.mjs';
-import { sourceFiles } from './module-graph';
+import { importsAmong, reachedFrom, sourceFiles } from './module-graph';
 
 /** Looked up by the names of fields that the server sends, not by key. */
 const BY_FIELD = ['fields'];
 
-const source = sourceFiles(projectRoot, 'client')
+const sources = sourceFiles(projectRoot, 'client')
   .filter((file) => !file.startsWith('client/i18n/'))
-  .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
-  .join('\n');
+  .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }));
+const source = sources.map(({ text }) => text).join('\n');
+
+const dictionaries: Record<string, Record<string, Record<string, string>>> = {
+  English: { ...en, ...screens },
+  Hindi: hi,
+};
+const sections = Object.keys(hi);
+
+/**
+ * Every key that a file has in quotes; of one that is assembled at run time, such as `payment.${method}`, its start.
+ * Before a colon such a word is the name of a kept total.
+ */
+const keysIn = (text: string): string[] =>
+  [...text.matchAll(/['`](\w+)\.(\w*)(?=['`$](?!:))/g)]
+    .filter(([, section = '']) => sections.includes(section))
+    .map(([, section, name]) => `${section}.${name}`);
 
 /** Patterns of the keys that are assembled at run time, such as `payment.${method}`. */
 const assembled = [...source.matchAll(/`([\w.]*)\$\{[^}]+\}([\w.]*)`/g)]
@@ -30,10 +46,34 @@ const isUsed = (key: string): boolean =>
 
 describe('the dictionary', () => {
   it('has no unused text', () => {
-    const keys = Object.entries({ ...en, ...further })
+    const keys = Object.entries(dictionaries.English ?? {})
       .filter(([section]) => !BY_FIELD.includes(section))
       .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`));
     expect(keys.length).toBeGreaterThan(100);
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it.each(['English', 'Hindi'])('has every key that the code uses, in %s', (language) => {
+    const known = Object.entries(dictionaries[language] ?? {}).flatMap(([section, texts]) =>
+      Object.keys(texts).map((name) => `${section}.${name}`),
+    );
+    const used = sources.flatMap(({ file, text }) => keysIn(text).map((key) => ({ file, key })));
+    expect(used.length).toBeGreaterThan(1000);
+    const unknown = used.filter(({ key }) => !known.some((name) => name === key || name.startsWith(key)));
+    expect(unknown).toEqual([]);
+  });
+
+  // The screens' texts come with their frame. What is shown without it may be shown before them.
+  it('has the texts of everything that is shown without the frame in the entry', () => {
+    const frame = ['client/app/screens.tsx', 'client/app/routes.tsx'];
+    const frameless = reachedFrom('client/main.tsx', importsAmong(projectRoot, 'client'), frame);
+    expect(frameless).toContain('client/features/auth/auth-page.tsx');
+    expect(frameless).toContain('client/app/pocket-banner.tsx');
+    expect(frameless).not.toContain('client/features/customers/customers-page.tsx');
+    const foreign = sources
+      .filter(({ file }) => frameless.includes(file))
+      .flatMap(({ file, text }) => keysIn(text).map((key) => ({ file, key })))
+      .filter(({ key }) => !(key.replace(/\..*/, '') in en));
+    expect(foreign).toEqual([]);
   });
 });

@@ -28,6 +28,16 @@ export function importsAmong(root: string, folder: string): Import[] {
   );
 }
 
+/** Every file that `start` imports, and what those import, itself included; none of `without`, nor what only they do. */
+export function reachedFrom(start: string, imports: Import[], without: string[]): string[] {
+  const reached = new Set([start]);
+  // A set grows while it is walked through.
+  for (const file of reached) {
+    for (const { from, to } of imports) if (from === file && !without.includes(to)) reached.add(to);
+  }
+  return [...reached];
+}
+
 function requestsOf(file: string, source: string): string[] {
   const { module } = parseSync(file, source);
   const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>

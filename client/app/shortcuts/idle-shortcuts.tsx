@@ -2,9 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '@/device/idle';
 import { useIsPhone } from '@/device/media';
 import { fetchAhead } from '@/device/preload';
-import { withFurtherTexts } from '@/i18n/language';
 
-const load = withFurtherTexts(() => import('./shortcuts').then((file) => file.Shortcuts));
+const load = () => import('./shortcuts').then((file) => file.Shortcuts);
 
 /** Loads the desktop's keys once the browser is idle; a phone has none. */
 export function IdleShortcuts() {

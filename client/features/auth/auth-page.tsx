@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { takeCutOffForm } from '@/device/cut-off';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { loadDrafts } from '@/lib/storage/drafts';
@@ -20,12 +20,8 @@ import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
 
-const OpenPocket = lazyComponent(
-  withFurtherTexts(() => import('./open-pocket').then((file) => file.OpenPocket)),
-);
-const WaitingNote = lazyComponent(
-  withFurtherTexts(() => import('./waiting-note').then((file) => file.WaitingNote)),
-);
+const OpenPocket = lazyComponent(() => import('./open-pocket').then((file) => file.OpenPocket));
+const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => file.WaitingNote));
 
 const REDIRECT_MS = 1000;
 

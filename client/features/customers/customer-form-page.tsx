@@ -1,4 +1,4 @@
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
@@ -17,9 +17,7 @@ import { type CustomerValues, customerSchema } from './schema';
 
 const LIST = '/customers';
 
-const CustomerTwins = optionalComponent(
-  withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
-);
+const CustomerTwins = optionalComponent(() => import('./customer-twins').then((file) => file.CustomerTwins));
 
 /** The screen after a save or Cancel: the list for a new customer, else the customer. */
 const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);

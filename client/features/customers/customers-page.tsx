@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useFirm } from '@/features/auth/api';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
@@ -37,7 +37,7 @@ function useCustomers(search: string) {
 }
 
 const BalanceStrip = lazyComponent(
-  withFurtherTexts(() => import('./balance-strip').then((file) => file.BalanceStrip)),
+  () => import('./balance-strip').then((file) => file.BalanceStrip),
   <Loading>
     <Skeleton className="mb-2 h-14.5 max-[360px]:h-28.75 md:mb-4 md:h-20" />
   </Loading>,

@@ -2,7 +2,7 @@ import { ArrowLeft, FileText, HandCoins, ReceiptIndianRupee } from 'lucide-react
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { useRouteId } from '@/lib/route-id';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
@@ -29,7 +29,7 @@ const KhataTable = lazyComponent(
 );
 
 const KhataStatement = lazyComponent(
-  withFurtherTexts(() => import('./khata-statement').then((file) => file.KhataStatement)),
+  () => import('./khata-statement').then((file) => file.KhataStatement),
   <StatementSkeleton />,
 );
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { Attempt } from '@/records/attempt';
@@ -17,9 +17,7 @@ import { type Customer, customerQuery } from './api';
 import { NEW_CUSTOMER } from './customer-fields';
 import { type CustomerValues, customerSchema } from './schema';
 
-const CustomerTwins = optionalComponent(
-  withFurtherTexts(() => import('./customer-twins').then((file) => file.CustomerTwins)),
-);
+const CustomerTwins = optionalComponent(() => import('./customer-twins').then((file) => file.CustomerTwins));
 
 /** The search text becomes the name, or the phone number if it looks like one. */
 const initialValues = (typed: string): CustomerValues => ({

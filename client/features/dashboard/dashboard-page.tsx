@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
@@ -16,10 +16,8 @@ const UnfinishedDrafts = isolatedComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const NotInPocket = isolatedComponent(
-  withFurtherTexts(() => import('@/ui/not-in-pocket').then((file) => file.NotInPocket)),
-);
-const Morning = isolatedComponent(withFurtherTexts(() => import('./morning').then((file) => file.Morning)));
+const NotInPocket = isolatedComponent(() => import('@/ui/not-in-pocket').then((file) => file.NotInPocket));
+const Morning = isolatedComponent(() => import('./morning').then((file) => file.Morning));
 
 /** The greeting, and a link to a new bill. */
 function Cover() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '@/features/auth/api';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
 import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
@@ -22,7 +22,7 @@ import { fetchHistory, type HistoryFilter, historyQuery, SIZE } from './list-api
 import { NO_FILTER, useHistoryFilter } from './use-history-filter';
 
 const StrangePeriod = lazyComponent(
-  withFurtherTexts(() => import('./strange-period').then((file) => file.StrangePeriod)),
+  () => import('./strange-period').then((file) => file.StrangePeriod),
   <Skeleton className="h-32" />,
 );
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { addPaise, formatPaise, type Paise, toPaise } from '@/lib/money/money';
 import { PAGE_SIZE } from '@/lib/page-size';
@@ -15,9 +15,7 @@ import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
-const MoveBillsList = lazyComponent(
-  withFurtherTexts(() => import('./move-bills-list').then((file) => file.MoveBillsList)),
-);
+const MoveBillsList = lazyComponent(() => import('./move-bills-list').then((file) => file.MoveBillsList));
 
 /** On a phone the whole row is the link. */
 function Entry({ sale }: { sale: LinkedSale }) {

@@ -1,6 +1,6 @@
 import { useIsPhone } from '@/device/media';
 import { useSession } from '@/features/auth/api';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
@@ -10,7 +10,7 @@ import { ProfileSection } from './profile-section';
 
 const skeleton = <Skeleton className="h-40" />;
 const KeysSection = lazyComponent(
-  withFurtherTexts(() => import('./keys-section').then((file) => file.KeysSection)),
+  () => import('./keys-section').then((file) => file.KeysSection),
   <Skeleton className="h-26" />,
 );
 const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
@@ -19,19 +19,19 @@ const StaffSection = lazyComponent(
   skeleton,
 );
 const HostingSection = lazyComponent(
-  withFurtherTexts(() => import('./hosting-section').then((file) => file.HostingSection)),
+  () => import('./hosting-section').then((file) => file.HostingSection),
   skeleton,
 );
 const BooksSection = lazyComponent(
-  withFurtherTexts(() => import('./books/books-section').then((file) => file.BooksSection)),
+  () => import('./books/books-section').then((file) => file.BooksSection),
   skeleton,
 );
 const HistorySection = lazyComponent(
-  withFurtherTexts(() => import('./old-history/history-section').then((file) => file.HistorySection)),
+  () => import('./old-history/history-section').then((file) => file.HistorySection),
   skeleton,
 );
 const ImportSection = lazyComponent(
-  withFurtherTexts(() => import('./import/import-section').then((file) => file.ImportSection)),
+  () => import('./import/import-section').then((file) => file.ImportSection),
   skeleton,
 );
 

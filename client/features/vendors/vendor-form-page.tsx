@@ -1,4 +1,4 @@
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
@@ -16,9 +16,7 @@ import { VendorNotFound } from './vendor-gate';
 
 const LIST = '/vendors';
 
-const VendorTwins = optionalComponent(
-  withFurtherTexts(() => import('./vendor-twins').then((file) => file.VendorTwins)),
-);
+const VendorTwins = optionalComponent(() => import('./vendor-twins').then((file) => file.VendorTwins));
 
 /** Where Cancel leads: from a new vendor's form to the list, from an edit form to the vendor. */
 const pageOf = (id: number | null | undefined): string => (id == null ? LIST : `${LIST}/${id}`);

@@ -1,6 +1,6 @@
-import type { FurtherDictionary } from '../en';
+import type { Dictionary } from '../en';
 
-export const oldHistory: FurtherDictionary['oldHistory'] = {
+export const oldHistory: Dictionary['oldHistory'] = {
   title: 'इतिहास कितना बड़ा है',
   empty: 'अभी कुछ नहीं लिखा गया।',
   size: '{since} से {rows} बदलाव।',

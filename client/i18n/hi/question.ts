@@ -1,6 +1,6 @@
-import type { FurtherDictionary } from '../en';
+import type { Dictionary } from '../en';
 
-export const question: FurtherDictionary['question'] = {
+export const question: Dictionary['question'] = {
   rate_high: '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
   rate_low: '{rate} / {unit}? इस गाड़ी के बिलों में भाव ज्यादातर {usual} है।',
   quantity_high: '{quantity} {unit}? इस गाड़ी के बिलों में ज्यादातर {usual} है।',

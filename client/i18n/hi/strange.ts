@@ -1,6 +1,6 @@
-import type { FurtherDictionary } from '../en';
+import type { Dictionary } from '../en';
 
-export const strange: FurtherDictionary['strange'] = {
+export const strange: Dictionary['strange'] = {
   title: 'जांचने लायक',
   lastDays: 'पिछले {n} दिन',
   none: 'सब ठीक लग रहा है।',

@@ -1,4 +1,3 @@
-import { withFurtherTexts } from '@/i18n/language';
 import { createStore } from '../storage/store';
 import { ApiError, isUnanswered } from './api-error';
 import { currentUser } from './current-user';
@@ -29,7 +28,7 @@ type Read = { path: string; query?: Record<string, unknown> } | null;
 async function pocketAnswer(read: Read): Promise<unknown> {
   if (read === null || currentUser.get() === null) return undefined;
   try {
-    const { answerTo } = await withFurtherTexts(() => import('../pocket/answers'))();
+    const { answerTo } = await import('../pocket/answers');
     const found = await answerTo(read.path, read.query ?? {});
     if (found !== undefined) showPocket(found.asOf);
     return found?.answer;

@@ -1,10 +1,9 @@
-import { withFurtherTexts } from '@/i18n/language';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { Skeleton } from '@/ui/states';
 import type { RecordType } from './history-api';
 
 const TrailDetails = isolatedComponent(
-  withFurtherTexts(() => import('./trail-details').then((file) => file.TrailDetails)),
+  () => import('./trail-details').then((file) => file.TrailDetails),
   <Skeleton className="h-5 w-64 max-w-full" />,
 );
 

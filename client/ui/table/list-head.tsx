@@ -1,7 +1,7 @@
 import { Ellipsis, Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { OwnDays, type PeriodChoice, PeriodPicker, SpanText } from '@/ui/form/period-picker';
@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
 import type { AddLink, HeadLink, ListTools, SortMenu } from './list-tools';
 
-const ListMenu = lazyComponent(withFurtherTexts(() => import('./list-menu').then((file) => file.ListMenu)));
+const ListMenu = lazyComponent(() => import('./list-menu').then((file) => file.ListMenu));
 
 interface HeadProps {
   title: string;

@@ -3,11 +3,9 @@ import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statementBetween } from '@/features/customers/statement/statement-between';
 import { StatementTable } from '@/features/customers/statement-table';
-import { withFurtherTexts } from '@/i18n/language';
 
-beforeAll(async () => {
+beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
-  await withFurtherTexts(async () => null)();
 });
 afterEach(cleanup);
 

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TranslationKey } from '@/i18n/en';
-import { currentTranslation, withFurtherTexts } from '@/i18n/language';
+import { currentTranslation } from '@/i18n/language';
 import { rule } from '@/i18n/message';
-
-// Some of these texts come with the screens that show them.
-beforeAll(withFurtherTexts(async () => undefined));
 
 type Catalogue = readonly (readonly [TranslationKey, string])[];
 

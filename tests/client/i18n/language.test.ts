@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { en as coreEnglish, type Dictionary } from '@/i18n/en';
-import { further as furtherEnglish } from '@/i18n/en/further';
-import { hi as coreHindi } from '@/i18n/hi';
-import { further as furtherHindi } from '@/i18n/hi/further';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Dictionary, en as entry } from '@/i18n/en';
+import { screens } from '@/i18n/en/screens';
+import { hi } from '@/i18n/hi';
 import { currentTranslation, restoreLanguage, setLanguage, translate } from '@/i18n/language';
 import { rule } from '@/i18n/message';
 
-const en: Dictionary = { ...coreEnglish, ...furtherEnglish };
-const hi: Dictionary = { ...coreHindi, ...furtherHindi };
+const en: Dictionary = { ...entry, ...screens };
 
 /** Every text as [key, text]. */
 const textsOf = (dictionary: Dictionary): [string, string][] =>
@@ -155,32 +153,25 @@ describe('the chosen language', () => {
   });
 });
 
-describe('the further sections', () => {
-  afterEach(() => vi.resetModules());
-
-  it.each(['the language first', 'the sections first'])(
-    'are in the language that is being restored at the same time (%s)',
-    async (order) => {
-      vi.resetModules();
-      const texts = await import('@/i18n/language');
-      const choose = () => texts.setLanguage('hi');
-      const openScreen = texts.withFurtherTexts(async () => 'the screen');
-      const both = order === 'the language first' ? [choose, openScreen] : [openScreen, choose];
-      await Promise.all(both.map((load) => load()));
-      const { language, t } = texts.currentTranslation();
-      expect(language).toBe('hi');
-      expect(t('strange.confirm')).toBe('ठीक है');
-      expect(t('actions.save')).toBe('सेव करें');
-      expect(document.documentElement.lang).toBe('hi');
-    },
-  );
-
-  it('are there for a second screen that needs them at the same time', async () => {
+describe('a choice that is changed while its texts load', () => {
+  it('is not shown and not remembered', async () => {
     vi.resetModules();
     const texts = await import('@/i18n/language');
-    const openScreen = texts.withFurtherTexts(async () => 'the screen');
-    void openScreen();
-    await openScreen();
-    expect(texts.currentTranslation().t('strange.confirm')).toBe('It is right');
+    await Promise.all([texts.setLanguage('hi'), texts.setLanguage('en')]);
+    expect(texts.currentTranslation().t('actions.save')).toBe('Save');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+});
+
+describe('the texts of the screens', () => {
+  it('are there once their frame added them, in either language', async () => {
+    vi.resetModules();
+    const texts = await import('@/i18n/language');
+    expect(texts.currentTranslation().t('sale.bill')).toBe('sale.bill');
+    texts.addEnglish(screens);
+    expect(texts.currentTranslation().t('sale.bill')).toBe('Bill');
+    await texts.setLanguage('hi');
+    expect(texts.currentTranslation().t('sale.bill')).toBe(hi.sale.bill);
   });
 });

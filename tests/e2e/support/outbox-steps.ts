@@ -21,7 +21,7 @@ export async function loadedScript(page: Page, name: string): Promise<string> {
 }
 
 /** What the page loads once it is idle: the outbox, its texts, the questions and the toasts. */
-const ALWAYS_READY = ['outbox', 'outbox-chip', 'further', 'confirm-panel', 'toaster'];
+const ALWAYS_READY = ['outbox', 'outbox-chip', 'confirm-panel', 'toaster'];
 
 /** Waits until the page has loaded what it needs without a network, and the scripts of the `screens` opened then. */
 export async function readyForOffline(page: Page, ...screens: string[]): Promise<void> {

@@ -116,6 +116,21 @@ async function lookAtErrors(page: Page, path: string, look: Look): Promise<void>
   await look({ path, shows: 'errors', part: 'main' });
 }
 
+/** Loads each of the screens by its address, and calls `look` at it and at its dialogs. */
+export async function openColdly(
+  page: Page,
+  url: string,
+  paths: readonly string[],
+  look: Look,
+): Promise<void> {
+  for (const path of paths) {
+    await page.goto(`${url}${path}`);
+    await settled(page);
+    await look({ path, shows: 'plain', part: 'body' });
+    await lookAtDialogs(page, path, look);
+  }
+}
+
 /** Visits each of the screens and calls `look` in every state of it. */
 export async function walkScreens(page: Page, paths: readonly string[], look: Look): Promise<void> {
   for (const path of paths) {

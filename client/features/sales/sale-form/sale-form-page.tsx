@@ -7,7 +7,7 @@ import { CustomerField } from '@/features/customers/customer-picker';
 import { VehicleField } from '@/features/purchases/vehicle-picker';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
-import { useTranslation, withFurtherTexts } from '@/i18n/language';
+import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
 import { FormFrame } from '@/records/form-frame';
 import type { RecordForm } from '@/records/record-form';
@@ -31,9 +31,7 @@ const RunStrip = isolatedComponent(
   <Skeleton className="mb-4 h-18" />,
 );
 
-const VehicleQuestion = optionalComponent(
-  withFurtherTexts(() => import('./questions').then((file) => file.VehicleQuestion)),
-);
+const VehicleQuestion = optionalComponent(() => import('./questions').then((file) => file.VehicleQuestion));
 
 function SaveAndNext({ record }: { record: RecordForm<SaleForm> }) {
   const { t } = useTranslation();

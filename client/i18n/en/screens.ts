@@ -1,16 +1,27 @@
+import { balance } from './balance';
 import { books } from './books';
+import { collection } from './collection';
 import { commands } from './commands';
+import { customer } from './customer';
+import { dashboard } from './dashboard';
+import { date } from './date';
 import { day } from './day';
 import { dues } from './dues';
+import { expense } from './expense';
+import { history } from './history';
 import { hosting } from './hosting';
 import { lists } from './lists';
+import { mobile } from './mobile';
 import { moving } from './moving';
 import { oldHistory } from './old-history';
-import { outbox } from './outbox';
-import { pocket } from './pocket';
+import { payment } from './payment';
+import { purchase } from './purchase';
 import { question } from './question';
+import { records } from './records';
 import { report } from './report';
+import { sale } from './sale';
 import { settings } from './settings';
+import { share } from './share';
 import { statement } from './statement';
 import { strange } from './strange';
 import { trucks } from './trucks';
@@ -18,21 +29,32 @@ import { twins } from './twins';
 import { upi } from './upi';
 import { vendor } from './vendor';
 
-/** The sections of screens that nobody opens first, in a file of their own: see loadFurtherTexts. */
-export const further = {
+/** The English texts of the screens behind the sign-in. Their frame brings them: see app/screens.tsx. */
+export const screens = {
+  balance,
   books,
+  collection,
   commands,
+  customer,
+  dashboard,
+  date,
   day,
   dues,
+  expense,
+  history,
   hosting,
   lists,
+  mobile,
   moving,
   oldHistory,
-  outbox,
-  pocket,
+  payment,
+  purchase,
   question,
+  records,
   report,
+  sale,
   settings,
+  share,
   statement,
   strange,
   trucks,
