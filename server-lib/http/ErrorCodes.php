@@ -53,6 +53,7 @@ final class ErrorCodes
         'changed_meanwhile' => '{name} changed this on {when}.',
         'changed_by_unknown' => 'Somebody changed this meanwhile.',
         'key_reused' => 'This was saved already with other values. Look for it in the list first.',
+        'deleted_since' => 'This was saved and has been deleted since.',
         'purchase_completed' => 'This vehicle is completed and takes no new sales',
         'purchase_has_sales' => 'This purchase has {n} linked sales. Delete the linked sales first.',
         'purchase_has_sales_one' => 'This purchase has 1 linked sale. Delete the linked sales first.',
@@ -76,6 +77,7 @@ final class ErrorCodes
         'limit_invalid' => 'limit must be a whole number from 1 to {n}',
         'offset_invalid' => 'offset must be a whole number, 0 or more',
         'key_invalid' => 'Idempotency-Key must be 1 to 255 characters',
+        'too_many_keys' => 'keys takes at most {n} keys',
 
         // Dates: 422
         'date_invalid' => 'Enter a valid date',

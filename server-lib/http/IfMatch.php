@@ -16,20 +16,19 @@ final class IfMatch
      * Called inside the transaction, once the record is locked. A request without the header always passes.
      *
      * @param string $type as in the history, such as 'sale'
-     * @param array<string, mixed> $record as it is now
+     * @param array<string, mixed>|null $record as it is now; null if it is gone, which only `*` fits
+     * @param array<string, mixed>|null $answered the record as its GET answers it, where that is something else
      * @throws ApiError 412 with the record as `current` and its ETag
      */
-    public function check(Request $request, string $type, int $id, array $record): void
+    public function check(Request $request, string $type, int $id, ?array $record, ?array $answered = null): void
     {
         $header = $request->header('If-Match');
-        if ($header === null) {
+        $tag = $record === null ? '' : ETag::of($record);
+        if ($header === null || ETag::matches($header, $tag)) {
             return;
         }
-        $tag = ETag::of($record);
-        if (!ETag::matches($header, $tag)) {
-            [$code, $values] = self::lastChange($this->services, $type, $id);
-            throw ApiError::of(412, $code, $values, ['ETag' => $tag], ['current' => $record]);
-        }
+        [$code, $values] = self::lastChange($this->services, $type, $id);
+        throw ApiError::of(412, $code, $values, $tag === '' ? [] : ['ETag' => $tag], ['current' => $answered ?? $record]);
     }
 
     /**

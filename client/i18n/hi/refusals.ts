@@ -36,6 +36,7 @@ export const refusals: Record<string, string> = {
   changed_meanwhile: '{name} ने इसे {when} को बदल दिया।',
   changed_by_unknown: 'इसी बीच किसी ने इसे बदल दिया।',
   key_reused: 'यह दूसरी रकम या नाम के साथ पहले ही सेव हो चुका है। पहले सूची में देखें।',
+  deleted_since: 'यह सेव हो गया था, पर बाद में हटा दिया गया।',
   purchase_completed: 'इस गाड़ी का माल खत्म है, नई बिक्री नहीं जुड़ेगी',
   purchase_has_sales: 'इस खरीद से {n} बिक्री जुड़ी हैं। पहले उन्हें हटाएं।',
   purchase_has_sales_one: 'इस खरीद से 1 बिक्री जुड़ी है। पहले उसे हटाएं।',
@@ -56,6 +57,7 @@ export const refusals: Record<string, string> = {
   limit_invalid: 'limit 1 से {n} तक का पूरा अंक हो',
   offset_invalid: 'offset 0 या उससे बड़ा पूरा अंक हो',
   key_invalid: 'Idempotency-Key में 1 से 255 अक्षर हों',
+  too_many_keys: 'keys में ज्यादा से ज्यादा {n} key हों',
 
   date_in_past: 'बीती तारीख नहीं चलेगी',
   history_too_new: 'पिछले {n} दिन का इतिहास नहीं हटता',

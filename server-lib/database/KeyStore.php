@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+use FruitKhata\Shared\Services;
+
+/**
+ * The keys of POSTs that must happen once, each with its first answer. Whether a record is still there is read from its
+ * own table, so a key needs no care when a record is deleted or brought back.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class KeyStore
+{
+    private const DAYS = 90;
+    private const NEWEST_KEPT = 20_000;
+    /** The paths whose POST makes a record that can be deleted, and where it is. */
+    private const TABLES = [
+        '/customers' => 'customers',
+        '/sales' => 'sales',
+        '/collections' => 'collections',
+        '/expenses' => 'expenses',
+        '/vendors' => 'vendors',
+        '/purchases' => 'purchases',
+        '/vendor-payments' => 'vendor_payments',
+    ];
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** The stored form of a key, 64 hex digits: another user's, or another path's, is another key. */
+    public static function idOf(int $userId, string $path, string $key): string
+    {
+        return hash('sha256', $userId . "\n" . $path . "\n" . $key);
+    }
+
+    /** Whether the key was new and now belongs to this transaction. Waits for another one that has it. */
+    public function claim(string $id, string $bodyHash): bool
+    {
+        return $this->database->changeUnless(
+            DatabaseFault::DUPLICATE_KEY,
+            'INSERT INTO idempotency_keys (id, body_hash, answer, created_at)
+             VALUES (UNHEX(?), UNHEX(?), ?, UTC_TIMESTAMP())',
+            [$id, $bodyHash, ''],
+        );
+    }
+
+    /** @return Row {bodyHash, status, etag, answer} of a key that is taken, locked */
+    public function first(string $id): array
+    {
+        return $this->database->row(
+            'SELECT LOWER(HEX(body_hash)) AS bodyHash, status, etag, answer
+             FROM idempotency_keys
+             WHERE id = UNHEX(?)
+             FOR UPDATE',
+            [$id],
+        ) ?? throw new \LogicException('A taken key has a row');
+    }
+
+    public function remember(string $id, int $status, string $etag, string $answer): void
+    {
+        $this->database->change(
+            'UPDATE idempotency_keys
+             SET status = ?, etag = ?, answer = ?
+             WHERE id = UNHEX(?)',
+            [$status, $etag, $answer, $id],
+        );
+    }
+
+    /** Whether the record that a POST to $path made has been deleted, alone or with another one. */
+    public function isGone(string $path, int $recordId): bool
+    {
+        return isset(self::TABLES[$path]) && $this->existing($path, [$recordId]) === [];
+    }
+
+    /**
+     * Those of the user's keys whose records exist, in the order of $keys.
+     *
+     * @param list<string> $keys
+     * @return list<string>
+     */
+    public function stored(int $userId, array $keys): array
+    {
+        $recordIds = [];
+        foreach ($this->made($userId, $keys) as [$path, $key, $recordId]) {
+            $recordIds[$path][$key] = $recordId;
+        }
+        $stored = [];
+        foreach ($recordIds as $path => $ids) {
+            $stored += array_intersect($ids, $this->existing($path, array_values($ids)));
+        }
+        return array_values(array_filter($keys, static fn(string $key): bool => isset($stored[$key])));
+    }
+
+    /**
+     * A key does not know its path, so it is looked for under each.
+     *
+     * @param list<string> $keys
+     * @return iterable<array{string, string, int}> path, key and id of each record that was made with one of the keys
+     */
+    private function made(int $userId, array $keys): iterable
+    {
+        $origins = [];
+        foreach (array_keys(self::TABLES) as $path) {
+            foreach ($keys as $key) {
+                $origins[self::idOf($userId, $path, $key)] = [$path, $key];
+            }
+        }
+        if ($origins === []) {
+            return;
+        }
+        $rows = $this->database->rows(
+            "SELECT LOWER(HEX(id)) AS id, CAST(JSON_UNQUOTE(JSON_EXTRACT(answer, '$.id')) AS UNSIGNED) AS recordId
+             FROM idempotency_keys
+             WHERE id IN (0x" . implode(', 0x', array_keys($origins)) . ') AND status = 201',
+        );
+        foreach ($rows as ['id' => $id, 'recordId' => $recordId]) {
+            yield [...$origins[(string) $id], (int) $recordId];
+        }
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return list<int> those of the records that exist
+     */
+    private function existing(string $path, array $ids): array
+    {
+        $found = $this->database->column('SELECT id FROM ' . self::TABLES[$path] . ' WHERE id IN (' . implode(', ', $ids) . ')');
+        return array_map(intval(...), $found);
+    }
+
+    /** Removes keys after 90 days, but never the newest: a clock that was wrong for a while may make new keys look old. */
+    public function sweep(): void
+    {
+        $last = $this->database->row('SELECT MAX(entry_no) AS entryNo FROM idempotency_keys');
+        $this->database->change(
+            'DELETE FROM idempotency_keys
+             WHERE created_at < UTC_TIMESTAMP() - INTERVAL ' . self::DAYS . ' DAY AND entry_no <= ?
+             LIMIT 100',
+            [(int) ($last['entryNo'] ?? 0) - self::NEWEST_KEPT],
+        );
+    }
+}
