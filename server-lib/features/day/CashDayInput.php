@@ -9,15 +9,19 @@ use FruitKhata\Shared\Input;
 /** A day's checked cash count; amounts from 0 on. */
 final class CashDayInput
 {
-    /** @param ?int $openingPaise null if it is carried over from earlier days */
+    /**
+     * @param ?int $openingPaise null if it is carried over from earlier days
+     * @param bool $isCounted whether a count was sent, the same one too
+     */
     private function __construct(
         public readonly int $countedPaise,
         public readonly ?int $openingPaise,
         public readonly string $note,
+        public readonly bool $isCounted,
     ) {}
 
     /**
-     * A missing opening or note keeps its value; opening '' removes it.
+     * What is missing keeps its value; opening '' removes it. A day that is not counted yet needs a count.
      *
      * @param array<array-key, mixed> $body
      * @param array<string, mixed> $stored
@@ -33,6 +37,7 @@ final class CashDayInput
                 ? null
                 : $input->money('opening', 'amount_invalid', 'amount_invalid', 0),
             $input->lines('note', 'Note', 2000),
+            $input->isSent('counted'),
         );
         $input->finish();
         return $count;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Day;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -43,20 +44,38 @@ final class CashDayStore
         return $this->database->row(self::SELECT . ' WHERE day < ? ORDER BY day DESC LIMIT 1', [$day]);
     }
 
-    public function replace(string $day, CashDayInput $count, string $username): void
+    /**
+     * Only a count says who closed the day, and when: another note or opening leaves both.
+     *
+     * @param Row|null $stored as locked
+     * @throws DatabaseFault that the transaction retries, if somebody else has counted the day for the first time meanwhile
+     */
+    public function replace(string $day, CashDayInput $count, string $username, ?array $stored): void
     {
         $values = [
             Money::fromPaise($count->countedPaise),
             $count->openingPaise === null ? null : Money::fromPaise($count->openingPaise),
             $count->note,
-            $username,
-            $this->services->clock->moment(),
+            $count->isCounted ? $username : (string) ($stored['closedBy'] ?? ''),
+            $count->isCounted ? $this->services->clock->moment() : (string) ($stored['closedAt'] ?? ''),
         ];
-        $this->database->change(
-            'INSERT INTO cash_days (day, counted, opening, note, closed_by, closed_at)
-             VALUES (?, ?, ?, ?, ?, ?)
-             ON DUPLICATE KEY UPDATE counted = ?, opening = ?, note = ?, closed_by = ?, closed_at = ?',
-            [$day, ...$values, ...$values],
+        if ($stored !== null) {
+            $this->database->change(
+                'UPDATE cash_days
+                 SET counted = ?, opening = ?, note = ?, closed_by = ?, closed_at = ?
+                 WHERE day = ?',
+                [...$values, $day],
+            );
+            return;
+        }
+        $isNew = $this->database->changeUnless(
+            DatabaseFault::DUPLICATE_KEY,
+            'INSERT INTO cash_days (counted, opening, note, closed_by, closed_at, day)
+             VALUES (?, ?, ?, ?, ?, ?)',
+            [...$values, $day],
         );
+        if (!$isNew) {
+            throw DatabaseFault::changedMeanwhile();
+        }
     }
 }

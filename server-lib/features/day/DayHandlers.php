@@ -5,14 +5,21 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Day;
 
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** The day's account: what was sold, collected and spent, and whether the cash box (galla) agrees. */
+/**
+ * The day's account: what was sold, collected and spent, and whether the cash box (galla) agrees. Its ETag covers the
+ * stored count alone, so a new entry leaves it; a day that is not counted has one too.
+ *
+ * @phpstan-import-type Row from \FruitKhata\Database\Database
+ */
 final class DayHandlers implements Handlers
 {
     private readonly DayQueries $days;
@@ -30,14 +37,16 @@ final class DayHandlers implements Handlers
         $day = Period::day($request->query(), 'on') ?? $this->services->clock->today();
         $this->days->freeze();
         $sums = $this->days->sums($day);
-        $cash = Galla::of($day, $sums->cash(), $this->days, $this->counts);
+        $count = $this->counts->find($day);
+        $cash = Galla::of($day, $count, $sums->cash(), $this->days, $this->counts);
         $closedAt = $cash['closedAt'];
-        return Response::json([
+        $answer = [
             'day' => $day,
             ...$sums->figures(),
             'cash' => $cash,
             'afterClosing' => $closedAt === null ? [] : $this->days->enteredAfter($day, $closedAt),
-        ]);
+        ];
+        return Response::json($answer, 200, ['ETag' => ETag::of($count ?? [])]);
     }
 
     /** Saves the day's cash count, or corrects it. */
@@ -46,19 +55,28 @@ final class DayHandlers implements Handlers
         $day = $this->countableDay($request);
         return $this->services->transaction(function () use ($request, $day): Response {
             $stored = $this->counts->lock($day);
+            $recordId = (int) str_replace('-', '', $day);
+            (new IfMatch($this->services))->check($request, 'cash-day', $recordId, $stored ?? [], $this->cash($day, $stored));
             $user = $request->user();
-            $this->counts->replace($day, CashDayInput::read($request->body(), $stored ?? []), $user->username);
+            $this->counts->replace($day, CashDayInput::read($request->body(), $stored ?? []), $user->username, $stored);
             $after = $this->counts->find($day) ?? [];
             $history = $this->services->history($user);
-            $recordId = (int) str_replace('-', '', $day);
             if ($stored === null) {
                 $history->created('cash-day', $recordId, $after);
             } else {
                 $history->updated('cash-day', $recordId, $stored, $after);
             }
-            $moved = $this->days->cash(Day::before($day), $day);
-            return Response::json(Galla::of($day, $moved, $this->days, $this->counts));
+            return Response::json($this->cash($day, $after), 200, ['ETag' => ETag::of($after)]);
         });
+    }
+
+    /**
+     * @param Row|null $count the stored one
+     * @return array<string, int|float|string|null> as in Galla
+     */
+    private function cash(string $day, ?array $count): array
+    {
+        return Galla::of($day, $count, $this->days->cash(Day::before($day), $day), $this->days, $this->counts);
     }
 
     /** @throws ApiError 404 if the path names no day, 422 for a day in the future */

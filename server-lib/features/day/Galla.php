@@ -10,6 +10,8 @@ use FruitKhata\Shared\Money;
 /**
  * The cash box of one day. It opens with the amount typed for the day; else with the last count before it plus the cash
  * that moved in between; else with 0.
+ *
+ * @phpstan-import-type Row from \FruitKhata\Database\Database
  */
 final class Galla
 {
@@ -17,13 +19,13 @@ final class Galla
      * Money as JSON numbers. counted, difference (counted − expected), closedBy and closedAt are null until the cash is
      * counted.
      *
+     * @param Row|null $count the day's stored count
      * @param array{received: int, paid: int} $moved cash of the day, in paise
      * @return array{opening: int|float, received: int|float, paid: int|float, expected: int|float, counted: int|float|null,
      *   difference: int|float|null, note: string, closedBy: ?string, closedAt: ?string}
      */
-    public static function of(string $day, array $moved, DayQueries $days, CashDayStore $counts): array
+    public static function of(string $day, ?array $count, array $moved, DayQueries $days, CashDayStore $counts): array
     {
-        $count = $counts->find($day);
         $openingPaise = self::openingPaise($day, $count['opening'] ?? null, $days, $counts);
         ['received' => $receivedPaise, 'paid' => $paidPaise] = $moved;
         $expectedPaise = $openingPaise + $receivedPaise - $paidPaise;

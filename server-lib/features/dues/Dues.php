@@ -18,6 +18,7 @@ final class Dues
 
     /**
      * One row for each customer whose balance is not 0, by name. Money as JSON numbers, days as 'YYYY-MM-DD' or null.
+     * Read inside one snapshot.
      *
      * @param string $on the day whose end is looked at
      * @param bool $withDueSince whether each row has the day of its oldest unpaid bill
@@ -25,42 +26,67 @@ final class Dues
      */
     public function on(string $on, bool $withDueSince): \Generator
     {
-        $this->queries->freeze();
         $customers = $this->queries->customers();
-        $balances = $this->queries->balances($on, $customers);
+        $balances = array_filter($this->queries->balances($on, $customers));
         $collectedOn = $this->queries->collectedOn($on);
-        ['sold' => $sold, 'lastSaleDates' => $lastSaleDates] = $this->queries->soldLately($on);
-        $lastPayments = $this->queries->paidLately($on);
+        $sold = $this->queries->soldLately($on);
         // Most who owe something have bought and paid lately; only the others are looked up one by one.
-        $owing = array_filter($balances);
-        $lastSaleDates += $this->queries->lastSaleDates($on, array_keys(array_diff_key($owing, $lastSaleDates)));
-        $lastPayments += $this->queries->lastPayments($on, array_keys(array_diff_key($owing, $lastPayments)));
+        $lastSaleDates = $sold['lastSaleDates'];
+        $lastSaleDates += $this->queries->lastSaleDates($on, array_keys(array_diff_key($balances, $lastSaleDates)));
+        $lastPayments = $this->lastPayments($on, array_keys($balances));
         $promises = $this->promises->open();
         $dueSince = $withDueSince ? $this->dueSince($on, $customers, $balances) : [];
         foreach ($customers as $customer) {
             $id = (int) $customer['customerId'];
-            $balancePaise = $balances[$id] ?? 0;
-            if ($balancePaise === 0) {
+            if (!isset($balances[$id])) {
                 continue;
             }
-            [$days0to3, $days4to7, $days8to15, $days16plus] = self::ages($balancePaise, $sold, $id);
             yield [
                 'customerId' => $id,
                 'customerName' => $customer['customerName'],
                 'phoneNumber' => $customer['phoneNumber'],
                 'address' => $customer['address'],
-                'balance' => Money::toNumber($balancePaise),
-                'days0to3' => Money::toNumber($days0to3),
-                'days4to7' => Money::toNumber($days4to7),
-                'days8to15' => Money::toNumber($days8to15),
-                'days16plus' => Money::toNumber($days16plus),
+                'balance' => Money::toNumber($balances[$id]),
+                ...self::ages($balances[$id], $sold['sold'], $id),
                 ...($withDueSince ? ['dueSince' => $dueSince[$id] ?? null] : []),
                 'lastSaleDate' => $lastSaleDates[$id] ?? null,
                 ...self::lastPayment($lastPayments[$id] ?? null),
                 'collectedToday' => Money::toNumber($collectedOn[$id] ?? 0),
-                'promise' => $promises[$id] ?? null,
+                'promise' => Promise::answer($promises[$id] ?? null),
             ];
         }
+    }
+
+    /**
+     * The four ages, the last payment and the promise of every customer, also of those who owe nothing.
+     *
+     * @return array<int, array<string, mixed>> by customer
+     */
+    public function ofAll(string $on): array
+    {
+        $balances = $this->queries->balances($on, $this->queries->customers());
+        $sold = $this->queries->soldLately($on)['sold'];
+        $lastPayments = $this->lastPayments($on, array_keys($balances));
+        $promises = $this->promises->open();
+        $dues = [];
+        foreach ($balances as $id => $balancePaise) {
+            $dues[$id] = [
+                ...self::ages($balancePaise, $sold, $id),
+                ...self::lastPayment($lastPayments[$id] ?? null),
+                'promise' => Promise::answer($promises[$id] ?? null),
+            ];
+        }
+        return $dues;
+    }
+
+    /**
+     * @param list<int> $customerIds
+     * @return array<int, string> 'day amount' by customer, perhaps of others too
+     */
+    private function lastPayments(string $on, array $customerIds): array
+    {
+        $paid = $this->queries->paidLately($on);
+        return $paid + $this->queries->lastPayments($on, array_values(array_diff($customerIds, array_keys($paid))));
     }
 
     /**
@@ -102,15 +128,18 @@ final class Dues
      * The balance by age, the newest first; an advance owes nothing at any age.
      *
      * @param array{days0to3: array<int, int>, days4to7: array<int, int>, days8to15: array<int, int>} $sold
-     * @return array{int, int, int, int} paise
+     * @return array<string, int|float>
      */
     private static function ages(int $balancePaise, array $sold, int $customerId): array
     {
         $restPaise = max(0, $balancePaise);
-        $days0to3 = min($restPaise, $sold['days0to3'][$customerId] ?? 0);
-        $days4to7 = min($restPaise -= $days0to3, $sold['days4to7'][$customerId] ?? 0);
-        $days8to15 = min($restPaise -= $days4to7, $sold['days8to15'][$customerId] ?? 0);
-        return [$days0to3, $days4to7, $days8to15, $restPaise - $days8to15];
+        $ages = [];
+        foreach ($sold as $age => $paise) {
+            $agePaise = min($restPaise, $paise[$customerId] ?? 0);
+            $restPaise -= $agePaise;
+            $ages[$age] = Money::toNumber($agePaise);
+        }
+        return [...$ages, 'days16plus' => Money::toNumber($restPaise)];
     }
 
     /**

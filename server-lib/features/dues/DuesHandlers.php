@@ -6,9 +6,12 @@ namespace FruitKhata\Features\Dues;
 
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
@@ -24,33 +27,51 @@ final class DuesHandlers implements Handlers
 
     /**
      * `on` is a day, today if it is missing; entries of later days do not count. `dueSince=true` adds the day of the
-     * oldest unpaid bill, for which every bill may have to be read.
+     * oldest unpaid bill, for which every bill may have to be read. With `keys`, {rows, stored}: which of these keys made
+     * records that the rows know, whatever their day.
      */
     public function list(Request $request): Response
     {
         $query = $request->query();
         $on = Period::day($query, 'on') ?? $this->services->clock->today();
-        $dues = new Dues(new DuesQueries($this->services), $this->promises);
-        return Response::list($dues->on($on, $query->flag('dueSince')));
+        $withDueSince = $query->flag('dueSince');
+        $keys = StoredKeys::read($request, $this->services);
+        $queries = new DuesQueries($this->services);
+        $queries->freeze();
+        $rows = (new Dues($queries, $this->promises))->on($on, $withDueSince);
+        return $keys === null ? Response::list($rows) : Response::stream(self::withStored($rows, $keys));
     }
 
-    /** A promise replaces the customer's earlier one; only collections entered from now on fulfil it. */
+    /**
+     * @param iterable<mixed> $rows
+     * @return \Generator<string>
+     */
+    private static function withStored(iterable $rows, StoredKeys $keys): \Generator
+    {
+        yield '{"rows":';
+        yield from Response::encodeRows($rows);
+        yield ',"stored":' . $keys->json() . '}';
+    }
+
+    /** Another day or amount is a new promise: it replaces the earlier one, and only collections entered from now on fulfil it. */
     public function updatePromise(Request $request): Response
     {
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
-            $input = PromiseInput::read($request->body(), $this->services->clock);
-            $before = $this->promises->record($customerId);
-            $this->promises->replace($customerId, $input);
-            $promise = $this->promises->record($customerId) ?? [];
+            $open = $this->promises->findOpen($customerId);
+            (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Promise::answer($open));
+            $input = PromiseInput::read($request->body(), $open, $this->services->clock);
+            $before = $this->promises->find($customerId);
+            $this->promises->replace($customerId, $input, $input->isSame($open) ? $open['promisedAt'] ?? null : null);
+            $promise = $this->promises->find($customerId) ?? throw new \LogicException('A saved promise has a row');
             $history = $this->services->history($request->user());
             if ($before === null) {
                 $history->created('promise', $customerId, $promise + $customer);
             } else {
                 $history->updated('promise', $customerId, $before + $customer, $promise + $customer);
             }
-            return Response::json($this->promises->find($customerId));
+            return Response::json(Promise::answer($promise), 200, ['ETag' => ETag::of($promise)]);
         });
     }
 
@@ -60,7 +81,11 @@ final class DuesHandlers implements Handlers
         $customerId = $request->id('Customer');
         return $this->services->transaction(function () use ($request, $customerId): Response {
             $customer = $this->lockCustomer($customerId);
-            $before = $this->promises->record($customerId);
+            $open = $this->promises->findOpen($customerId);
+            if ($open !== null) {
+                (new IfMatch($this->services))->check($request, 'promise', $customerId, $open, Promise::answer($open));
+            }
+            $before = $this->promises->find($customerId);
             if ($before !== null) {
                 $this->promises->delete($customerId);
                 $this->services->history($request->user())->deleted('promise', $customerId, $before + $customer);

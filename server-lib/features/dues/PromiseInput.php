@@ -7,14 +7,19 @@ namespace FruitKhata\Features\Dues;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
 
-/** A customer's checked promise to pay. */
+/**
+ * A customer's checked promise to pay.
+ *
+ * @phpstan-import-type Stored from PromiseStore
+ */
 final class PromiseInput
 {
     private const NOT_POSITIVE = 'amount_not_positive';
 
     /**
-     * @param string $day 'YYYY-MM-DD', today or later
+     * @param string $day 'YYYY-MM-DD', today or later unless it is unchanged
      * @param ?int $amountPaise null if any payment fulfils it
      */
     private function __construct(
@@ -24,31 +29,51 @@ final class PromiseInput
     ) {}
 
     /**
+     * What is missing keeps its value; `amount` null or '' names none.
+     *
      * @param array<array-key, mixed> $body
+     * @param Stored|null $open the customer's open promise, if there is one
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, Clock $clock): self
+    public static function read(array $body, ?array $open, Clock $clock): self
     {
-        $input = new Input($body);
+        $input = new Input($body, $open ?? []);
         $promise = new self(
-            self::day($input, $clock),
-            $input->value('amount') === null
-                ? null
-                : $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
+            self::day($input, $clock, $open['date'] ?? null),
+            self::amountPaise($input),
             $input->optional('note', 'Note', 255),
         );
         $input->finish();
         return $promise;
     }
 
-    private static function day(Input $input, Clock $clock): string
+    /**
+     * Whether it names the same day and amount, so that it is no new promise.
+     *
+     * @param Stored|null $open
+     */
+    public function isSame(?array $open): bool
+    {
+        return $open !== null
+            && $this->day === $open['date']
+            && ($this->amountPaise === null ? null : Money::toNumber($this->amountPaise)) === $open['amount'];
+    }
+
+    private static function day(Input $input, Clock $clock, ?string $openDate): string
     {
         $date = $input->date('date', 'select_date', $clock);
-        if (Day::isDay($date) && $date < $clock->today()) {
+        if (Day::isDay($date) && $date < $clock->today() && $date !== $openDate) {
             $input->fail('date', 'date_in_past');
         } elseif (Day::timeOf($date) !== '') {
             $input->fail('date', 'date_invalid');
         }
         return $date;
+    }
+
+    private static function amountPaise(Input $input): ?int
+    {
+        return $input->isNull('amount') || $input->isCleared('amount') || $input->value('amount') === null
+            ? null
+            : $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
     }
 }

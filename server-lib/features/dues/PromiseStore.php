@@ -10,12 +10,20 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * Promises to pay, at most one for each customer: {date, amount, note}; the amount is a JSON number or null.
+ * Promises to pay, at most one for each customer: {date, amount, note, promisedAt}; the amount is a JSON number or null.
  *
- * @phpstan-type Promise array{date: string, amount: int|float|null, note: string}
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Stored array{date: string, amount: int|float|null, note: string, promisedAt: string}
  */
 final class PromiseStore
 {
+    private const SELECT = 'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note, p.promised_at AS promisedAt
+             FROM promises p';
+    /** Not fulfilled by later collections. Any collection fulfils a promise without an amount. */
+    private const OPEN = 'GROUP BY p.customer_id, p.day, p.amount, p.note, p.promised_at
+             HAVING COUNT(c.id) = 0 OR SUM(c.amount) < p.amount';
+    private const LATER = 'LEFT JOIN collections c ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at';
+
     private readonly Database $database;
 
     public function __construct(private readonly Services $services)
@@ -23,55 +31,33 @@ final class PromiseStore
         $this->database = $services->database;
     }
 
-    /** @return Promise|null the stored promise, fulfilled or not */
+    /** @return Stored|null fulfilled or not */
     public function find(int $customerId): ?array
     {
-        $row = $this->database->row(
-            'SELECT day AS date, amount, note FROM promises WHERE customer_id = ?',
-            [$customerId],
-        );
-        return $row === null ? null : self::toWire($row);
+        return self::records($this->database->rows(self::SELECT . ' WHERE p.customer_id = ?', [$customerId]))[$customerId] ?? null;
     }
 
-    /**
-     * The stored promise with the moment when it was made, for the history.
-     *
-     * @return array<string, mixed>|null
-     */
-    public function record(int $customerId): ?array
+    /** @return Stored|null */
+    public function findOpen(int $customerId): ?array
     {
-        $row = $this->database->row('SELECT promised_at AS promisedAt FROM promises WHERE customer_id = ?', [$customerId]);
-        return $row === null ? null : ($this->find($customerId) ?? []) + $row;
+        $sql = self::SELECT . ' ' . self::LATER . ' WHERE p.customer_id = ? ' . self::OPEN;
+        return self::records($this->database->rows($sql, [$customerId]))[$customerId] ?? null;
     }
 
-    /**
-     * Promises that later collections have not fulfilled. Any collection fulfils a promise without an amount.
-     *
-     * @return array<int, Promise> by customer
-     */
+    /** @return array<int, Stored> by customer */
     public function open(): array
     {
-        $rows = $this->database->rows(
-            'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note
-             FROM promises p
-             LEFT JOIN collections c ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at
-             GROUP BY p.customer_id, p.day, p.amount, p.note
-             HAVING COUNT(c.id) = 0 OR SUM(c.amount) < p.amount',
-        );
-        $open = [];
-        foreach ($rows as $row) {
-            $open[(int) $row['customerId']] = self::toWire($row);
-        }
-        return $open;
+        return self::records($this->database->rows(self::SELECT . ' ' . self::LATER . ' ' . self::OPEN));
     }
 
-    public function replace(int $customerId, PromiseInput $promise): void
+    /** @param ?string $promisedAt when a promise was made that stays the same; null for a new one */
+    public function replace(int $customerId, PromiseInput $promise, ?string $promisedAt): void
     {
         $values = [
             $promise->day,
             $promise->amountPaise === null ? null : Money::fromPaise($promise->amountPaise),
             $promise->note,
-            $this->services->clock->instant(),
+            $promisedAt ?? $this->services->clock->instant(),
         ];
         $this->database->change(
             'INSERT INTO promises (customer_id, day, amount, note, promised_at)
@@ -93,7 +79,7 @@ final class PromiseStore
      */
     public function deleteOfCustomer(History $history, int $customerId, array $customer): void
     {
-        $promise = $this->record($customerId);
+        $promise = $this->find($customerId);
         if ($promise !== null) {
             $history->deleted('promise', $customerId, $promise + ['customerName' => $customer['name'] ?? '']);
             $this->delete($customerId);
@@ -101,15 +87,20 @@ final class PromiseStore
     }
 
     /**
-     * @param array<string, int|float|string|null> $row
-     * @return Promise
+     * @param list<Row> $rows
+     * @return array<int, Stored> by customer
      */
-    private static function toWire(array $row): array
+    private static function records(array $rows): array
     {
-        return [
-            'date' => (string) $row['date'],
-            'amount' => $row['amount'] === null ? null : Money::toNumber(Money::toPaise((string) $row['amount'])),
-            'note' => (string) $row['note'],
-        ];
+        $records = [];
+        foreach ($rows as $row) {
+            $records[(int) $row['customerId']] = [
+                'date' => (string) $row['date'],
+                'amount' => $row['amount'] === null ? null : Money::toNumber(Money::toPaise((string) $row['amount'])),
+                'note' => (string) $row['note'],
+                'promisedAt' => (string) $row['promisedAt'],
+            ];
+        }
+        return $records;
     }
 }

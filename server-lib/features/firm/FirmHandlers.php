@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Firm;
 
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
@@ -24,17 +25,18 @@ final class FirmHandlers implements Handlers
 
     public function show(Request $request): Response
     {
-        return Response::json($this->firm->find());
+        return Response::record($this->firm->find());
     }
 
     public function update(Request $request): Response
     {
         return $this->services->transaction(function () use ($request): Response {
             $before = $this->firm->lock();
+            (new IfMatch($this->services))->check($request, 'firm', self::ID, $before);
             $this->firm->update(FirmInput::read($request->body(), $before));
             $after = $this->firm->find();
             $this->services->history($request->user())->updated('firm', self::ID, $before, $after);
-            return Response::json($after);
+            return Response::record($after);
         });
     }
 }

@@ -29,20 +29,24 @@ final class FirmStore
         return self::toWire($this->database->row(self::SELECT));
     }
 
-    /** @return Firm */
+    /**
+     * Locked until the transaction ends. A missing row is made first: there would be nothing to lock.
+     *
+     * @return Firm
+     */
     public function lock(): array
     {
+        $this->database->change('INSERT INTO firm (id) VALUES (1) ON DUPLICATE KEY UPDATE id = 1');
         return self::toWire($this->database->row(self::SELECT . ' FOR UPDATE'));
     }
 
     public function update(FirmInput $firm): void
     {
-        $values = [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket];
         $this->database->change(
-            'INSERT INTO firm (id, upi_id, owner_phone, pocket)
-             VALUES (1, ?, ?, ?)
-             ON DUPLICATE KEY UPDATE upi_id = ?, owner_phone = ?, pocket = ?',
-            [...$values, ...$values],
+            'UPDATE firm
+             SET upi_id = ?, owner_phone = ?, pocket = ?
+             WHERE id = 1',
+            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket],
         );
     }
 

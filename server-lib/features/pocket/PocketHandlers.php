@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pocket;
 
+use FruitKhata\Features\Dues\Dues;
+use FruitKhata\Features\Dues\DuesQueries;
+use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Purchases\PurchaseQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\StoredKeys;
 use FruitKhata\Shared\Services;
 
 /** The khata for reading without a network: one snapshot that the phone keeps. */
@@ -23,7 +27,7 @@ final class PocketHandlers implements Handlers
     }
 
     /**
-     * {asOf, customers, vehicles, products}; 304 if the device has this version already.
+     * {asOf, customers, vehicles, products}, with `keys` also `stored`; 304 if the device has this version already.
      *
      * @throws ApiError 403 if the firm does not allow phones to keep it
      */
@@ -32,34 +36,57 @@ final class PocketHandlers implements Handlers
         if (!(new FirmStore($this->services))->find()['pocket']) {
             throw ApiError::of(403, 'pocket_not_allowed');
         }
+        $keys = StoredKeys::read($request, $this->services);
         $asOf = $this->services->clock->moment();
         $this->queries->freeze();
-        $tag = $this->tag();
+        $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services));
+        $duesOfAll = $dues->ofAll($this->services->clock->today());
+        $end = $keys === null ? '}' : ',"stored":' . $keys->json() . '}';
+        $tag = $this->tag($this->pieces($duesOfAll, $end));
         if (str_contains($request->header('If-None-Match') ?? '', trim($tag, '"'))) {
             return Response::notModified($tag);
         }
-        return Response::stream($this->pieces('{"asOf":"' . $asOf . '",'), ['ETag' => $tag]);
+        return Response::stream($this->answer($asOf, $this->pieces($duesOfAll, $end)), ['ETag' => $tag]);
     }
 
-    /** Read before the answer, whose header it is: the khata of many customers would not fit into memory. */
-    private function tag(): string
+    /**
+     * Read before the answer, whose header it is: the khata of many customers would not fit into memory.
+     *
+     * @param iterable<string> $pieces
+     */
+    private function tag(iterable $pieces): string
     {
         $hash = hash_init('sha256');
-        foreach ($this->pieces('{') as $piece) {
+        foreach ($pieces as $piece) {
             hash_update($hash, $piece);
         }
         return '"' . substr(hash_final($hash), 0, 32) . '"';
     }
 
-    /** @return \Generator<string> */
-    private function pieces(string $start): \Generator
+    /**
+     * @param iterable<string> $pieces
+     * @return \Generator<string>
+     */
+    private function answer(string $asOf, iterable $pieces): \Generator
     {
-        yield $start . '"customers":';
-        yield from Response::encodeRows($this->queries->customers());
+        yield '{"asOf":"' . $asOf . '",';
+        yield from $pieces;
+    }
+
+    /**
+     * The answer but for its moment.
+     *
+     * @param array<int, array<string, mixed>> $dues by customer
+     * @return \Generator<string>
+     */
+    private function pieces(array $dues, string $end): \Generator
+    {
+        yield '"customers":';
+        yield from Response::encodeRows($this->queries->customers($dues));
         yield ',"vehicles":';
         yield from Response::encodeRows((new PurchaseQueries($this->services))->vehicleNumbers(true, null));
         yield ',"products":';
         yield from Response::encodeRows($this->queries->products());
-        yield '}';
+        yield $end;
     }
 }

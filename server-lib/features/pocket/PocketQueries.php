@@ -33,11 +33,12 @@ final class PocketQueries
     }
 
     /**
-     * As in GET /customers, with totals, balance and last entries.
+     * As in GET /customers, with totals, balance, what the dues say and last entries.
      *
+     * @param array<int, array<string, mixed>> $dues by customer
      * @return \Generator<array<string, mixed>> by name
      */
-    public function customers(): \Generator
+    public function customers(array $dues): \Generator
     {
         $ids = array_map(intval(...), $this->database->column('SELECT id FROM customers ORDER BY name, id'));
         foreach (array_chunk($ids, self::CUSTOMERS_A_QUERY) as $some) {
@@ -46,6 +47,7 @@ final class PocketQueries
                 yield [
                     ...$row,
                     ...self::numbers($row, ['totalSales', 'totalPayments', 'balance']),
+                    ...$dues[(int) $row['id']] ?? [],
                     'entries' => $entries[(int) $row['id']] ?? [],
                 ];
             }

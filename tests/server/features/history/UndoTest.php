@@ -96,7 +96,7 @@ final class UndoTest extends UndoTestCase
         $before = [$this->everything(), $this->client->get('/firm')->record()];
         $this->client->put('/firm', ['upiId' => 'b@ybl', 'pocket' => false]);
         $this->client->put("/cash-days/{$today}", ['counted' => 99, 'opening' => '']);
-        $this->client->put("/customers/{$this->customer}/promise", ['date' => $today]);
+        $this->client->put("/customers/{$this->customer}/promise", ['amount' => null]);
         self::assertSame(200, $this->undo('firm', 1)->status);
         self::assertSame(200, $this->undo('cash-day', (int) str_replace('-', '', $today))->status);
         self::assertSame(200, $this->undo('promise', $this->customer)->status);

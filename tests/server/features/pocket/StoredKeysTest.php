@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Pocket;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** The pocket and the dues say which of the user's keys have made records that the answer knows. */
+final class StoredKeysTest extends ServerTestCase
+{
+    /** @return iterable<string, array{string}> */
+    public static function answers(): iterable
+    {
+        yield 'the pocket' => ['/pocket'];
+        yield 'the dues' => ['/reports/dues'];
+        yield 'the dues of another day' => ['/reports/dues?on=2001-01-01'];
+    }
+
+    #[DataProvider('answers')]
+    public function testNamesTheKeysWhoseRecordsAreThereInTheOrderOfTheQuestion(string $path): void
+    {
+        $customer = $this->post('/customers', Bodies::customer(), 'k-customer');
+        $this->post('/sales', Bodies::sale($customer), 'k-sale');
+        $payment = $this->post('/collections', Bodies::collection($customer), 'k-collection');
+        $this->post('/expenses', Bodies::expense(), '12345');
+        $vendor = $this->post('/vendors', Bodies::vendor(), 'k-vendor');
+        $this->post('/purchases', Bodies::purchase($vendor), 'k-purchase');
+        $this->post('/vendor-payments', Bodies::payment($vendor), 'k-payment');
+        $keys = ['k-payment', 'k-purchase', 'k-vendor', '12345', 'k-collection', 'k-sale', 'k-customer'];
+        self::assertSame($keys, $this->stored($path, implode(',', $keys)));
+        self::assertSame(['k-sale', '12345'], $this->stored($path, 'k-none,k-sale,,K-SALE,12345,k-sale,012345'));
+        $this->client->delete("/collections/{$payment}");
+        self::assertSame(['k-sale'], $this->stored($path, 'k-collection,k-sale'));
+        $deletion = $this->client->get('/history?recordType=collection')->firstId();
+        $this->client->post("/history/{$deletion}/undo", []);
+        self::assertSame(['k-collection', 'k-sale'], $this->stored($path, 'k-collection,k-sale'));
+        $this->client->delete("/customers/{$customer}");
+        self::assertSame(['12345'], $this->stored($path, 'k-collection,k-sale,12345,k-customer'));
+    }
+
+    #[DataProvider('answers')]
+    public function testAnotherUsersKeysAreUnknown(string $path): void
+    {
+        $this->post('/expenses', Bodies::expense(), 'k-1');
+        $staff = $this->signUp('munshi.keys');
+        self::assertSame([], $this->stored($path, 'k-1', $staff));
+        $staff->post('/vendors', Bodies::vendor(), ['Idempotency-Key' => 'k-1']);
+        $staff->post('/vendors', Bodies::vendor(), ['Idempotency-Key' => 'k-2']);
+        self::assertSame(['k-1', 'k-2'], $this->stored($path, 'k-1,k-2', $staff));
+        self::assertSame(['k-1'], $this->stored($path, 'k-1,k-2'));
+    }
+
+    #[DataProvider('answers')]
+    public function testARefusedPostAndAPostThatMakesNoRecordStoreNoKey(string $path): void
+    {
+        $this->client->post('/expenses', Bodies::expense(['amount' => 'x']), ['Idempotency-Key' => 'k-refused']);
+        $this->client->post('/books/repair', [], ['Idempotency-Key' => 'k-repair']);
+        self::assertSame([], $this->stored($path, 'k-refused,k-repair'));
+    }
+
+    #[DataProvider('answers')]
+    public function testNoKeysGiveAnEmptyListAndMoreThan200AreRefused(string $path): void
+    {
+        foreach (['', ',', ',,,'] as $none) {
+            self::assertSame([], $this->stored($path, $none));
+        }
+        $this->post('/expenses', Bodies::expense(), 'k-200');
+        $keys = array_map(static fn(int $i): string => "k-{$i}", range(1, 201));
+        self::assertSame(['k-200'], $this->stored($path, implode(',', array_slice($keys, 0, 200))));
+        self::assertRule($this->ask($path, implode(',', $keys)), 'keys', 'keys takes at most 200 keys');
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function strangeKeys(): iterable
+    {
+        yield 'SQL' => ["'); DROP TABLE expenses; -- "];
+        yield 'a path' => ["/expenses\nk"];
+        yield 'Devanagari' => ['चाबी'];
+        yield 'NUL' => ["a\0b"];
+        yield 'long' => [str_repeat('k', 5_000)];
+        yield 'a number' => ['-1'];
+        yield 'a list' => ['[1]'];
+    }
+
+    #[DataProvider('strangeKeys')]
+    public function testAStrangeKeyIsJustUnknown(string $key): void
+    {
+        $this->post('/expenses', Bodies::expense(), 'k');
+        foreach (self::answers() as [$path]) {
+            self::assertSame(['k'], $this->stored($path, "{$key},k"));
+        }
+        self::assertSame(1, $this->database->count('expenses'));
+    }
+
+    public function testDuesWithoutKeysAreTheBareListAndWithKeysItsRows(): void
+    {
+        $this->customer(['oldBalance' => '500.00']);
+        $bare = $this->client->get('/reports/dues')->rows();
+        self::assertSame(['rows' => $bare, 'stored' => []], $this->client->get('/reports/dues?keys=')->record());
+        self::assertSame(500, $bare[0]['balance']);
+        self::assertSame(
+            ['rows' => $this->client->get('/reports/dues?dueSince=true')->rows(), 'stored' => []],
+            $this->client->get('/reports/dues?dueSince=true&keys=k')->record(),
+        );
+    }
+
+    public function testThePocketWithoutKeysHasNoStored(): void
+    {
+        self::assertArrayNotHasKey('stored', $this->client->get('/pocket')->record());
+    }
+
+    public function testThePocketsVersionCoversWhatIsStored(): void
+    {
+        $this->post('/expenses', Bodies::expense(), 'k-1');
+        $one = $this->ask('/pocket', 'k-1,k-2');
+        self::assertSame(304, $this->again('k-1,k-2', $one)->status);
+        $this->post('/expenses', Bodies::expense(), 'k-2');
+        $two = $this->again('k-1,k-2', $one);
+        self::assertSame([200, ['k-1', 'k-2']], [$two->status, $two->record()['stored'] ?? null]);
+        self::assertSame(304, $this->again('k-2,k-3,k-1', $this->ask('/pocket', 'k-2,k-1'))->status, 'The same are stored');
+        self::assertSame(304, $this->again('k-1,k-2', $two)->status);
+        $this->client->delete("/expenses/{$this->client->get('/expenses')->firstId()}");
+        self::assertSame(['k-1'], $this->again('k-1,k-2', $two)->record()['stored'] ?? null);
+    }
+
+    public function testAnEntryIsInTheSumsExactlyIfItsKeyIsStored(): void
+    {
+        $customer = $this->customer(['oldBalance' => '5000.00']);
+        $keys = '?keys=k-1,k-2,k-3,k-4,k-5,k-6';
+        foreach (range(1, 6) as $i) {
+            $payment = Bodies::collection($customer, ['date' => Day::today(), 'amount' => '1.00']);
+            $answers = $this->client->all([
+                Call::json('POST', '/collections', $payment, ['Idempotency-Key' => "k-{$i}"]),
+                new Call('GET', "/pocket{$keys}"),
+                new Call('GET', "/reports/dues{$keys}"),
+            ]);
+            foreach ([['customers', $answers[1]], ['rows', $answers[2]]] as [$part, $answer]) {
+                $record = $answer->record();
+                self::assertIsArray($record['stored']);
+                self::assertIsArray($record[$part]);
+                self::assertSame(5000 - count($record['stored']), ((array) $record[$part][0])['balance'], $answer->body);
+            }
+        }
+    }
+
+    /** @param array<string, mixed> $body */
+    private function post(string $path, array $body, string $key): int
+    {
+        $answer = $this->client->post($path, $body, ['Idempotency-Key' => $key]);
+        self::assertSame(201, $answer->status, $answer->body);
+        return $answer->id();
+    }
+
+    private function ask(string $path, string $keys, ?Client $client = null): Answer
+    {
+        return ($client ?? $this->client)->get($path . (str_contains($path, '?') ? '&' : '?') . 'keys=' . rawurlencode($keys));
+    }
+
+    private function again(string $keys, Answer $before): Answer
+    {
+        return $this->client->send('GET', '/pocket?keys=' . $keys, '', ['If-None-Match' => (string) $before->header('ETag')]);
+    }
+
+    private function stored(string $path, string $keys, ?Client $client = null): mixed
+    {
+        $answer = $this->ask($path, $keys, $client);
+        self::assertSame(200, $answer->status, $answer->body);
+        return $answer->record()['stored'];
+    }
+}
