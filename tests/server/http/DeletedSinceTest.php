@@ -95,7 +95,7 @@ final class DeletedSinceTest extends ServerTestCase
 
     public function testAStaffAccountThatWasMadeAnswersAsTheFirstTime(): void
     {
-        $body = ['name' => 'Chotu', 'username' => 'chotu.key', 'password' => 'secret12', 'role' => 'staff'];
+        $body = ['name' => 'Chotu', 'username' => 'chotu.key', 'password' => 'tokri-peti-9', 'role' => 'staff'];
         $first = $this->client->post('/users', $body, self::KEY);
         $again = $this->client->post('/users', $body, self::KEY);
         self::assertSame([201, $first->body], [$again->status, $again->body]);

@@ -49,7 +49,7 @@ final class SharedFormsIfMatchTest extends AuthTestCase
         self::assertSame($changed->header('ETag'), $new = $this->tagOf($form));
         self::assertNotSame($old, $new);
         $refused = $this->changingNothing(fn(): Answer => $this->client->put($this->path($form), $mine, ['If-Match' => $old]));
-        self::assertMatchesRegularExpression('/\AMunshi Ji changed this on [A-Z][a-z]{2} \d\d, \d{1,2}:\d\d [AP]M\.\z/', $refused->message());
+        self::assertMatchesRegularExpression('/\AMunshi Ji \(munshi\) changed this on [A-Z][a-z]{2} \d\d, \d{1,2}:\d\d [AP]M\.\z/', $refused->message());
         self::assertSame(
             [412, 'changed_meanwhile', $changed->record(), $new],
             [$refused->status, $refused->code(), $refused->record()['current'] ?? null, $refused->header('ETag')],
@@ -160,7 +160,7 @@ final class SharedFormsIfMatchTest extends AuthTestCase
         $refused = $this->changingNothing(fn(): Answer => $this->client->put($this->path('promise'), ['date' => Day::tomorrow()], $match));
         self::assertSame([412, null, null], [$refused->status, $refused->header('ETag'), $refused->record()['current'] ?? null]);
         self::assertStringContainsString('"current":null', $refused->body);
-        self::assertStringStartsWith('Munshi Ji changed this on ', $refused->message());
+        self::assertStringStartsWith('Munshi Ji (munshi) changed this on ', $refused->message());
         $removed = $this->client->delete($this->path('promise'), $match);
         self::assertSame([200, 'Promise removed'], [$removed->status, $removed->message()]);
         $new = $this->client->put($this->path('promise'), ['date' => Day::tomorrow(), 'amount' => 500], ['If-Match' => '*']);
