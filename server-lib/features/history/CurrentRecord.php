@@ -40,7 +40,7 @@ final class CurrentRecord
     /** @return array<string, mixed>|null */
     private function promise(int $customerId): ?array
     {
-        $promise = (new PromiseStore($this->services))->record($customerId);
+        $promise = (new PromiseStore($this->services))->find($customerId);
         $customer = (new CustomerStore($this->services))->find($customerId);
         return $promise === null ? null : [...$promise, 'customerName' => $customer['name'] ?? ''];
     }
