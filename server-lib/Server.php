@@ -12,6 +12,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\App;
 use FruitKhata\Http\FaultHandler;
 use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
 use FruitKhata\Http\Route;
 use FruitKhata\Http\Router;
 use FruitKhata\Http\Sender;
@@ -24,13 +25,18 @@ use FruitKhata\Shared\Services;
 final class Server
 {
     /**
-     * Answers the current request, whatever goes wrong. Only an unfinished upload is left to api.php.
+     * Answers the current request, whatever goes wrong. Only missing code is left to api.php.
      *
      * @param string $root the folder of api.php
      * @param string $release '/<name>' if code and migrations are in folders named after their release, else ''
      */
     public static function run(string $root, string $release): void
     {
+        if (!self::isFirstToPrint()) {
+            // The status cannot change any more, so it is part of the text. Clients look for the refusal in the last line.
+            echo "\n503\n", Response::error(ApiError::unavailable('printed_before'))->text();
+            return;
+        }
         $faults = new FaultHandler(bin2hex(random_bytes(4)));
         $faults->install();
         $request = null;
@@ -38,7 +44,7 @@ final class Server
             $request = Request::fromGlobals();
             Sender::send($request, self::app($root, $root . '/migrations' . $release)->handle($request));
         } catch (\Throwable $fault) {
-            if (FaultHandler::isUnfinishedUpload($fault) && !headers_sent()) {
+            if (FaultHandler::isCodeMissing($fault) && !headers_sent()) {
                 throw $fault;
             }
             if ($fault instanceof ApiError && $fault->status === 503) {
@@ -46,6 +52,12 @@ final class Server
             }
             Sender::sendFault($request, $faults->answer($fault, $request));
         }
+    }
+
+    /** Drops what PHP or another script has printed, if PHP still holds it back. */
+    private static function isFirstToPrint(): bool
+    {
+        return !headers_sent() && (!ob_get_length() || ob_clean());
     }
 
     private static function app(string $root, string $migrations): App

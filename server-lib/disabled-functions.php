@@ -61,5 +61,11 @@ if (!function_exists('set_error_handler')) {
 if (!function_exists('register_shutdown_function')) {
     function register_shutdown_function(callable $callback): void {}
 }
+if (!function_exists('headers_sent')) {
+    function headers_sent(): bool
+    {
+        return false;
+    }
+}
 
 return true;

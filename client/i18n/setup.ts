@@ -11,6 +11,10 @@ export const setup: Record<string, string> = {
   time_zone_invalid: "config.php की सेटिंग timeZone सही टाइम जोन नहीं है, जैसे 'Asia/Kolkata'।",
   url_invalid: "config.php की सेटिंग url सही पता नहीं है, जैसे 'https://khata.example.in/'।",
   extension_missing: 'PHP में एक्सटेंशन {name} नहीं है: होस्टिंग पैनल में इसे चालू करें।',
+  function_missing: 'PHP में फंक्शन {name} बंद है: होस्टिंग पैनल में इसे चालू करें।',
+  variables_order: 'PHP से अनुरोध और कुकी आगे नहीं पहुंचते: होस्टिंग पैनल में variables_order को EGPCS करें।',
+  printed_before:
+    'ऐप से पहले कोई दूसरी स्क्रिप्ट कुछ लिख देती है: होस्टिंग पैनल में auto_prepend_file और session.auto_start बंद करें, या output_buffering चालू करें।',
   php_too_old: 'इस ऐप को PHP 8.1 या उससे नया चाहिए: होस्टिंग पैनल में चुनें।',
   migrations_missing: 'फोल्डर migrations नहीं मिला: अपलोड पूरा होने दें, या पूरा पैकेज फिर से अपलोड करें।',
   database_few_rights: 'डेटाबेस यूजर के अधिकार कम हैं: होस्टिंग पैनल में इस डेटाबेस के सारे अधिकार दें।',

@@ -39,7 +39,7 @@ export function packageFiles({ root = projectRoot, client = join(root, 'dist') }
 
 /**
  * The place of a file in the documented order of uploading, so that nobody meets half a version: code and tables, the
- * switch to them, assets, the rest, pages, the service worker, api.php last.
+ * switch to them, assets, the rest, pages, the rules that lead to them, the service worker, api.php last.
  * @param {string} name
  * @returns {number} lower goes first
  */
@@ -47,8 +47,9 @@ export function uploadRank(name) {
   if (name === releaseFile) return 1;
   if (codeFolders.some((folder) => name.startsWith(`${folder}/`))) return 0;
   if (name.startsWith('assets/')) return 2;
-  if (name === 'api.php') return 6;
-  if (/^(sw|service-worker)\.js$/.test(name)) return 5;
+  if (name === 'api.php') return 7;
+  if (/^(sw|service-worker)\.js$/.test(name)) return 6;
+  if (name === '.htaccess') return 5;
   return /\.html$/.test(name) ? 4 : 3;
 }
 

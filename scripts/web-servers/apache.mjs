@@ -32,18 +32,18 @@ const commonModules = [
 /**
  * Starts an Apache 2.4 of our own on a free port, as a shared host runs it: .htaccess is honoured.
  * @param {import('./site.mjs').Site} site
- * @param {{ php: 'module' | 'fpm', rules?: string, env?: Record<string, string> }} options
- *   rules: further lines of the server's own configuration; env: variables of its process
+ * @param {{ php: 'module' | 'fpm', rules?: string, env?: Record<string, string>, without?: string }} options
+ *   rules: further lines of the server's own configuration; env: variables of its process; without: a module that it lacks
  * @returns {Promise<WebServer>}
  */
-export async function startApache(site, { php, rules = '', env = {} }) {
+export async function startApache(site, { php, rules = '', env = {}, without = '' }) {
   const program = findProgram('apache2');
   if (program === null) throw new Failure('Apache is missing: install the package apache2.');
   const port = await freePort();
   const fpm = php === 'fpm' ? await startPhpFpm(site) : null;
   const config = join(site.scratch, 'apache.conf');
   const phpLines = fpm === null ? modulePhp() : fpmPhp(fpm.socket);
-  writeFileSync(config, [serverConfig(site, port), phpLines, rules].join('\n'));
+  writeFileSync(config, [serverConfig(site, port, without), phpLines, rules].join('\n'));
   const service = startService(program, ['-D', 'FOREGROUND', '-f', config], {
     logFile: join(site.scratch, 'apache.log'),
     env,
@@ -63,8 +63,9 @@ export async function startApache(site, { php, rules = '', env = {} }) {
 /**
  * @param {import('./site.mjs').Site} site
  * @param {number} port
+ * @param {string} without
  */
-function serverConfig(site, port) {
+function serverConfig(site, port, without) {
   return `ServerRoot "${site.scratch}"
 ServerName 127.0.0.1
 Listen 127.0.0.1:${port}
@@ -73,7 +74,10 @@ DefaultRuntimeDir "${site.scratch}"
 Mutex file:${site.scratch} default
 ErrorLog "${site.scratch}/apache-error.log"
 LoadModule mpm_prefork_module ${moduleFolder}/mod_mpm_prefork.so
-${commonModules.map((name) => `LoadModule ${name}_module ${moduleFolder}/mod_${name}.so`).join('\n')}
+${commonModules
+  .filter((name) => name !== without)
+  .map((name) => `LoadModule ${name}_module ${moduleFolder}/mod_${name}.so`)
+  .join('\n')}
 ${startedByRoot ? `User ${webUser}\nGroup ${webUser}` : ''}
 StartServers 4
 # Five seconds by default: a client on a busy machine may write just when its idle connection is closed.

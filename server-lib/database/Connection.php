@@ -46,7 +46,7 @@ final class Connection
             MySqlAttribute::of('FOUND_ROWS') => true,
             MySqlAttribute::of('MULTI_STATEMENTS') => false,
             MySqlAttribute::of('INIT_COMMAND') => "SET SESSION sql_mode = '" . self::MODES . "', time_zone = '" . $clock->offset()
-                . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, autocommit = 1,"
+                . "', innodb_lock_wait_timeout = 2, lock_wait_timeout = 2, net_write_timeout = 600, wait_timeout = 600, autocommit = 1,"
                 . ' sql_select_limit = 18446744073709551615' . self::limit($statementMs),
         ]);
     }

@@ -145,6 +145,10 @@ final class ErrorCodes
         // The app is not set up yet: 503
         'php_too_old' => 'This app needs PHP 8.1 or newer: choose it in the hosting panel.',
         'extension_missing' => 'PHP lacks the extension {name}: switch it on in the hosting panel.',
+        'function_missing' => 'PHP lacks the function {name}: enable it in the hosting panel.',
+        'variables_order' => 'PHP does not pass on requests and cookies: set variables_order to EGPCS in the hosting panel.',
+        'printed_before' => 'Another script prints before the app: switch off auto_prepend_file and session.auto_start in the'
+            . ' hosting panel, or switch on output_buffering.',
         'config_missing' => 'There is no config.php: copy config.sample.php to config.php and fill it in.',
         'config_mistyped' => 'config.php has a typing mistake on or before line {n}.',
         'config_mistake' => 'config.php has a mistake on line {n}: each text needs straight single quotes on both sides.',

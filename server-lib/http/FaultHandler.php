@@ -56,10 +56,10 @@ final class FaultHandler
         return $request?->cookie(Request::SESSION_COOKIE) === null;
     }
 
-    /** Whether a file of the code is missing or incomplete. */
-    public static function isUnfinishedUpload(\Throwable $fault): bool
+    /** Whether code is missing: a file that is not uploaded whole, or a function that the host has disabled. */
+    public static function isCodeMissing(\Throwable $fault): bool
     {
-        $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\()~';
+        $sign = '~\A(?:(?:Class|Interface|Trait) "FruitKhata\\\\[^"]+" not found|(?:require|include)\(|Call to undefined function )~';
         return $fault instanceof UnfinishedUpload
             || $fault instanceof \ParseError
             || preg_match($sign, $fault->getMessage()) === 1;

@@ -29,6 +29,7 @@ final class Request
         private readonly array $server,
     ) {}
 
+    /** @throws ApiError 503 if PHP is set not to fill $_SERVER or $_COOKIE */
     public static function fromGlobals(): self
     {
         $server = [];
@@ -38,6 +39,9 @@ final class Request
             }
         }
         $method = $server['REQUEST_METHOD'] ?? '';
+        if ($method === '' || ($_COOKIE === [] && str_contains($server['HTTP_COOKIE'] ?? '', '='))) {
+            throw ApiError::unavailable('variables_order');
+        }
         // Some hosts redirect a browser to the same address with a slash at its end.
         $path = preg_replace('~(?<=.)/\z~', '', self::pathOf($server)) ?? '';
         foreach (self::METHOD_SUFFIXES as $suffix => $intended) {

@@ -56,8 +56,8 @@ final class ConfigFile
         if (!is_readable($file)) {
             throw ApiError::unavailable('config_unreadable');
         }
+        ob_start();
         try {
-            ob_start();
             $settings = require $file;
         } catch (\ParseError $mistake) {
             throw ApiError::unavailable('config_mistyped', ['n' => $mistake->getLine()]);

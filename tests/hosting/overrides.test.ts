@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureClientBuild } from '../../scripts/machine/client-build.mjs';
@@ -42,7 +42,46 @@ describe.each(['FileInfo AuthConfig', 'FileInfo'])('Apache with AllowOverride %s
     for (const name of ['dump.sql.xz', 'notes.txt', 'index.php', 'server-lib/notes.txt']) {
       writeFileSync(join(app.site.appFolder, name), secret);
       const response = await fetch(app.url + name);
-      expect([name, response.ok, (await response.text()).includes(secret)]).toEqual([name, false, false]);
+      expect([name, response.status, (await response.text()).includes(secret)]).toEqual([name, 403, false]);
     }
+  });
+});
+
+describe('Apache without mod_rewrite', () => {
+  it('answers the front page and calls, keeps private what is private, and says at a screen what it lacks', async () => {
+    const app = await startHosted(databases.database, {
+      name: 'Apache without mod_rewrite',
+      basePath: '/khata/',
+      start: (site) => startApache(site, { php: 'module', without: 'rewrite' }),
+    });
+    expect(await (await fetch(app.url)).text()).toContain('id="root"');
+    expect(await (await app.signIn()).get('/customers')).toEqual([]);
+    for (const name of ['dump.sql.xz', 'notes.txt', 'server-lib/notes.txt']) {
+      writeFileSync(join(app.site.appFolder, name), secret);
+      expect((await fetch(app.url + name)).status).toBe(403);
+    }
+    const screen = await fetch(`${app.url}sales`);
+    expect([screen.status, await screen.text()]).toEqual([
+      403,
+      "This address cannot be shown: the web server lacks mod_rewrite. Switch it on in the hosting panel, or ask the host's support.",
+    ]);
+    await app.stop();
+  });
+});
+
+describe('rules that an upload has brought before the pages', () => {
+  it('send the front page to a screen whose own page is still missing', async () => {
+    const app = await startHosted(databases.database, {
+      name: 'Apache with mod_php',
+      basePath: '/khata/',
+      start: (site) => startApache(site, { php: 'module' }),
+    });
+    const page = readFileSync(join(app.site.appFolder, 'page-sales.html'), 'utf8');
+    const front = readFileSync(join(app.site.appFolder, 'index.html'), 'utf8');
+    expect(await (await fetch(`${app.url}sales`)).text()).toBe(page);
+    rmSync(join(app.site.appFolder, 'page-sales.html'));
+    const screen = await fetch(`${app.url}sales`);
+    expect([screen.status, await screen.text()]).toEqual([200, front]);
+    await app.stop();
   });
 });

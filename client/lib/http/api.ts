@@ -4,7 +4,7 @@ import { basePath } from './base';
 import { currentUser } from './current-user';
 import { asSent, type Method } from './methods';
 import { orPocket } from './pocket-fallback';
-import { refusalOf } from './refusal';
+import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
 
 export interface CallOptions {
@@ -64,12 +64,18 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
 const limitOf = (method: Method, { writes, timeoutMs }: CallOptions): number =>
   timeoutMs ?? (method === 'GET' && !writes ? READ_MS : WRITE_MS);
 
-/** The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none. */
+/**
+ * The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none.
+ * @throws ApiError where another script of the host printed something before the server could refuse
+ */
 async function contentOf<T>(response: Response, options: CallOptions): Promise<T> {
-  try {
-    return (await response.json()) as T;
-  } catch (error) {
+  const raw = await response.text().catch((error) => {
     throw unanswered(error, options);
+  });
+  try {
+    return JSON.parse(raw) as T;
+  } catch {
+    throw refusalBelow(raw) ?? new NetworkError();
   }
 }
 

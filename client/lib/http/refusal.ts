@@ -42,3 +42,9 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   const details = { code, values, path, current, etag };
   return new ApiError(response.status, answerText, rulesOf(refusal), response.statusText, details);
 }
+
+/** The server's refusal in the last line of an OK answer; null if there is none. */
+export function refusalBelow(raw: string): ApiError | null {
+  const { code, message } = refusalIn(raw.slice(raw.lastIndexOf('\n') + 1));
+  return code === undefined || message === undefined ? null : new ApiError(503, message, {}, '', { code });
+}
