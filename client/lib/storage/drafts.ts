@@ -113,9 +113,9 @@ export function readDraft(id: string): Draft | null {
   return draft === undefined || isExpired(draft) ? null : draft;
 }
 
-export function keepDraft(draft: Omit<Draft, 'savedAt'>): void {
-  void change({ id: draft.id, draft: { ...draft, savedAt: Date.now() } });
-}
+/** Resolves once the draft is on the device. */
+export const keepDraft = (draft: Omit<Draft, 'savedAt'>): Promise<void> =>
+  change({ id: draft.id, draft: { ...draft, savedAt: Date.now() } });
 
 export function dropDraft(id: string): void {
   void change({ id, draft: null });

@@ -18,7 +18,7 @@ const MAX_SHOWN = 3;
 const PHONE_DIGITS = 10;
 
 /** The last ten digits; '' if there are fewer, as in a number that is still being typed. */
-const lastDigits = (phone: string): string => {
+export const lastDigits = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 };

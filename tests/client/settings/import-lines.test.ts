@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { joinedAmount, plainAmount } from '@/features/settings/import/amounts';
 import { columnsOf } from '@/features/settings/import/columns';
-import { csvRows } from '@/features/settings/import/csv-rows';
-import {
-  identityOf,
-  importLines,
-  isReady,
-  plainAmount,
-  totalPaise,
-} from '@/features/settings/import/import-lines';
-import { lineKey } from '@/features/settings/import/line-key';
+import { csvTable } from '@/features/settings/import/csv-rows';
+import { importFile, isReady, totalPaise } from '@/features/settings/import/import-lines';
 
-const nobody = new Set<string>();
+const csvRows = (text: string) => csvTable(text).rows;
 
 describe('a CSV text', () => {
   it.each([
@@ -18,6 +12,8 @@ describe('a CSV text', () => {
     ['semicolons and a byte order mark', '\uFEFFa;b\nc;d'],
     ['tabs, as a spreadsheet copies', 'a\tb\nc\td\n\n'],
     ['quotes', '"a","b"\n"c","d"'],
+    ['line ends of an old Mac', 'a,b\rc,d\r'],
+    ['blank lines everywhere', '\n \r\na,b\n\n,\nc,d\n\n\n'],
   ])('is read with %s', (_, text) => {
     expect(csvRows(text)).toEqual([
       ['a', 'b'],
@@ -33,12 +29,71 @@ describe('a CSV text', () => {
   });
 });
 
+describe('the separator', () => {
+  it.each([
+    ['a tab, though the amount has as many commas', 'Kalu\t9844444499\tOkhla\t1,00,00,000', 4],
+    ['a semicolon, though the amount has as many commas', 'Kalu;9844444499;Okhla;1,00,00,000', 4],
+    ['a comma, though a name has a semicolon', 'Kalu; Sons,9844444499,Okhla,5', 4],
+    ['a semicolon after blank lines', '\n\nKalu;9844444499', 2],
+  ])('is %s', (_, text, cells) => {
+    expect(csvRows(text).map((row) => row.length)).toEqual([cells]);
+  });
+});
+
 describe('the columns', () => {
   it.each([
     [['Customer Name', 'Mobile No.', 'City', 'Opening Balance']],
     [['ग्राहक का नाम', 'मोबाइल नंबर', 'पता', 'पुराना बकाया']],
   ])('are guessed from %j', (heading) => {
     expect(columnsOf(heading)).toEqual({ name: 0, phoneNumber: 1, address: 2, oldBalance: 3 });
+  });
+
+  it.each([
+    [
+      'name',
+      [
+        'Name',
+        'Customer',
+        'Customer Name',
+        'Vendor',
+        'Vendor Name',
+        'नाम',
+        'ग्राहक',
+        'सप्लायर',
+        'सप्लायर का नाम',
+      ],
+    ],
+    ['phoneNumber', ['Phone', 'Phone Number', 'Phone number', 'मोबाइल', 'फोन', 'फोन नंबर']],
+    ['address', ['Area', 'Address', 'इलाका', 'पता']],
+    [
+      'oldBalance',
+      [
+        'Balance',
+        'Balance Due',
+        'Old Balance',
+        'Previous Balance',
+        'Running Balance',
+        'बाकी',
+        'पुराना बाकी',
+        'बकाया',
+      ],
+    ],
+  ])('with every heading of this app for %s are known', (field, headings) => {
+    const other = field === 'name' ? 'Phone' : 'Name';
+    for (const heading of headings) expect(columnsOf([heading, other]), heading).toHaveProperty(field, 0);
+  });
+
+  it('of a first line with Devanagari digits, or with one word of a heading, are none: it is a record', () => {
+    expect(columnsOf(['नाम लाल', '९८७६५४३२१०', 'पता', '५००'])).toBeNull();
+    expect(columnsOf(['Sopore Fruit Party', '', 'Kashmir', ''])).toBeNull();
+  });
+
+  it('that nobody reads are named', () => {
+    const text = 'नाम,मोबाइल,GST,,इलाका\nराम लाल,9876543210,07AA,x,Okhla';
+    const { ignored, lines } = importFile(text, 'customer', []);
+    expect(ignored).toEqual(['GST', '4']);
+    expect(lines[0]?.values.address).toBe('Okhla');
+    expect(importFile('राम लाल,9876543210,Okhla,5', 'customer', []).ignored).toEqual([]);
   });
 
   it('are found in any order, and a customer in the first line is not taken for a heading', () => {
@@ -56,7 +111,109 @@ describe('an amount', () => {
     ['(75)', '-75'],
     ['-20', '-20'],
     ['', ''],
+    ['12,450/-', '12450'],
+    ['1,00,00,000', '10000000'],
+    ['1,23,45,67,890.5', '1234567890.5'],
+    ['9876543210', '9876543210'],
+    ['१,२५,०००', '125000'],
+    ['(1,25,000)', '-125000'],
+    ['125,000', '125000'],
+    ['1,250,000.75', '1250000.75'],
+    ['1,25,00', '1,25,00'],
+    ['1250,50', '1250,50'],
+    ['1.250,50', '1.250,50'],
+    ['12,4500', '12,4500'],
+    ['0,500', '0,500'],
   ])('%j is %j', (text, amount) => expect(plainAmount(text)).toBe(amount));
+});
+
+describe('the cells of an amount without quotes', () => {
+  it.each([
+    [['1', '25', '000']],
+    [['12', '450']],
+    [['1', '00', '00', '000']],
+    [['₹ 4', '500.50']],
+    [['Rs. 4', '500/-']],
+    [['-4', '500']],
+    [['4', '500 Cr']],
+    [['१', '२५', '०००']],
+  ])('%j are one', (cells) => expect(joinedAmount(cells)).toBe(cells.join(',')));
+
+  it.each([
+    ['groups of three, which may be two cells', ['125', '000']],
+    ['a group that is too short', ['1', '25', '00']],
+    ['a group that is too long', ['1', '250', '000']],
+    ['a leading zero', ['0', '500']],
+    ['words', ['500', 'Okhla']],
+    ['an empty cell', ['500', '']],
+    ['two amounts', ['500', '250']],
+    ['decimals inside', ['1.5', '000']],
+    ['a cell that was in quotes', ['1,25', '000']],
+  ])('are not with %s', (_, cells) => expect(joinedAmount(cells)).toBeNull());
+});
+
+describe('a line', () => {
+  const heading = 'Name,Phone,Area,Balance\n';
+  const only = (text: string) => importFile(text, 'customer', []).lines[0];
+
+  it.each([
+    ['Munna Import,9833333399,Ghazipur,₹ 4,500.50', '4500.50', '₹ 4,500.50'],
+    ['Kalu Import,9844444499,Okhla,1,25,000', '125000', '1,25,000'],
+    ['Kalu Import, 9844444499, Okhla, 1,25,000 Cr', '-125000', '1,25,000 Cr'],
+    ['Kalu Import,9844444499,Okhla,"1,25,000"', '125000', null],
+  ])('%j owes %s', (line, balance, joined) => {
+    const read = only(heading + line);
+    expect(read).toMatchObject({
+      cells: null,
+      errors: [],
+      joined,
+      values: { address: expect.any(String), oldBalance: balance },
+    });
+  });
+
+  it.each([
+    ['surplus cells that are no amount', `${heading}Ram,9876543210,Okhla,5,000,7`, { has: 6, needs: 4 }],
+    ['a western amount without quotes', `${heading}Ram,9876543210,Okhla,125,000`, { has: 5, needs: 4 }],
+    ['an address with a comma', `${heading}Ram,9876543210,Shed 4,Okhla,500`, { has: 5, needs: 4 }],
+    ['one empty cell too many', `${heading}Ram,9876543210,Okhla,500,`, { has: 5, needs: 4 }],
+    ['a cell too few', `${heading}Ram,9876543210,500`, { has: 3, needs: 4 }],
+    ['one cell', `${heading}Ram 9876543210`, { has: 1, needs: 4 }],
+    ['an amount that is not last', 'Balance,Name,Phone\n1,25,000,Ram,9876543210', { has: 5, needs: 3 }],
+    [
+      'semicolons, which no amount is written with',
+      'Name;Phone;Balance\nRam;9876543210;1;25;000',
+      { has: 5, needs: 3 },
+    ],
+    [
+      'no heading and three cells, the last of which may be anything',
+      'Ram,9876543210,500',
+      { has: 3, needs: 4 },
+    ],
+  ])('with %s is wrong, and its cells are counted', (_, text, cells) => {
+    const line = only(text);
+    expect(line?.cells).toEqual(cells);
+    expect(line && isReady(line, [1])).toBe(false);
+  });
+
+  it('without a heading has name, phone, address and an amount, also one with commas', () => {
+    expect(only('Kalu,9844444499,Okhla,1,25,000')?.values).toEqual({
+      name: 'Kalu',
+      phoneNumber: '9844444499',
+      address: 'Okhla',
+      oldBalance: '125000',
+    });
+  });
+
+  it('has its phone number in Latin digits', () => {
+    expect(only(`${heading}राम,९८७६५ ४३२१०,,५००`)).toMatchObject({
+      errors: [],
+      values: { phoneNumber: '98765 43210', oldBalance: '500' },
+    });
+  });
+
+  it('that owes more than any book holds is wrong', () => {
+    expect(only(`${heading}Ram,9876543210,,1000000000000`)?.errors).toHaveLength(1);
+  });
 });
 
 describe('the lines', () => {
@@ -68,11 +225,7 @@ Sita,9811111111,,
 Geeta,9822222222,,2000 Cr`;
 
   it('have their errors, mark duplicates and add up', () => {
-    const lines = importLines(
-      text,
-      'customer',
-      new Set([identityOf({ name: 'geeta', phoneNumber: '9822222222' })]),
-    );
+    const { lines } = importFile(text, 'customer', [{ name: 'geeta', phoneNumber: '9822222222' }]);
     expect(lines.map((line) => [line.number, line.errors.length, line.isDuplicate])).toEqual([
       [1, 0, false],
       [2, 3, false],
@@ -80,26 +233,40 @@ Geeta,9822222222,,2000 Cr`;
       [4, 0, false],
       [5, 0, true],
     ]);
-    const ready = lines.filter(isReady);
+    const ready = lines.filter((line) => isReady(line, []));
     expect(ready.map((line) => line.values.name)).toEqual(['राम लाल', 'Sita']);
     expect(totalPaise(ready)).toBe(125_050);
   });
 
   it('of vendors need no phone, and none need a heading', () => {
-    expect(importLines('Sopore Fruit,,Kashmir,500', 'vendor', nobody).map((line) => line.errors)).toEqual([
-      [],
-    ]);
-    expect(importLines('Sopore Fruit,,Kashmir,500', 'customer', nobody)[0]?.errors).toHaveLength(1);
+    const text = 'Sopore Fruit,,Kashmir,500';
+    expect(importFile(text, 'vendor', []).lines.map((line) => line.errors)).toEqual([[]]);
+    expect(importFile(text, 'customer', []).lines[0]?.errors).toHaveLength(1);
   });
 
-  it('have the same key for the same content', () => {
-    const [first, second] = importLines('Ram,9876543210,,5\nSita,9876543210,,5', 'customer', nobody);
-    const again = importLines('Phone;Name;Balance\n9876543210;Ram;5.', 'customer', nobody);
-    expect(again).toHaveLength(1);
-    if (!first || !second) throw new Error('expected two lines');
-    expect(lineKey('customer', first.values)).toBe(lineKey('customer', { ...first.values }));
-    expect(lineKey('customer', first.values)).not.toBe(lineKey('customer', second.values));
-    expect(lineKey('customer', first.values)).not.toBe(lineKey('vendor', first.values));
-    expect(lineKey('customer', first.values)).toMatch(/^import-customer-[a-z\d]+-[a-z\d]+$/);
+  it('with a phone number of another line or of somebody stored name who has it, and wait for a decision', () => {
+    const { lines } = importFile(
+      'Name,Phone\nर,9811111188\nरामू आयात,9811111188\nRamu Aayat,+91 98111 11188\nSita,9822222222\nGeeta,9833333333',
+      'customer',
+      [{ name: 'Seeta', phoneNumber: '098222 22222' }],
+    );
+    expect(lines.map(({ number, namesake }) => [number, namesake])).toEqual([
+      [1, null],
+      [2, null],
+      [3, { name: 'रामू आयात', line: 2 }],
+      [4, { name: 'Seeta', line: null }],
+      [5, null],
+    ]);
+    const readyWith = (chosen: number[]) =>
+      lines.filter((line) => isReady(line, chosen)).map(({ number }) => number);
+    expect(readyWith([])).toEqual([2, 5]);
+    expect(readyWith([4])).toEqual([2, 4, 5]);
+  });
+
+  it('without a phone number have it in common with nobody', () => {
+    const { lines } = importFile('Name,Phone\nKullu Valley,\nSopore Fruit,', 'vendor', [
+      { name: 'Shimla', phoneNumber: '' },
+    ]);
+    expect(lines.map(({ namesake }) => namesake)).toEqual([null, null]);
   });
 });

@@ -1,12 +1,19 @@
-/** The most frequent separator in the first line; spreadsheets copy with tabs, and some save with semicolons. */
-function separatorOf(text: string): string {
-  const line = text.split(/\r?\n/, 1)[0] ?? '';
-  const count = (separator: string) => line.split(separator).length;
-  return ['\t', ';', ','].reduce((most, next) => (count(next) > count(most) ? next : most), ',');
+export interface CsvTable {
+  separator: '\t' | ';' | ',';
+  /** the cells of each line that is not blank */
+  rows: string[][];
 }
 
-/** The cells of a CSV text, line by line, without blank lines; a cell in quotes may hold separators and line ends. */
-export function csvRows(csv: string): string[][] {
+/** By the first line: a tab, which only a spreadsheet writes; else semicolons, unless it has more commas. */
+function separatorOf(text: string): CsvTable['separator'] {
+  const line = text.split(/[\r\n]/).find((candidate) => candidate.trim() !== '') ?? '';
+  const count = (separator: string) => line.split(separator).length - 1;
+  if (count('\t') > 0) return '\t';
+  return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
+}
+
+/** A CSV text's cells; one in quotes may hold separators and line ends. */
+export function csvTable(csv: string): CsvTable {
   const text = csv.replace(/^\uFEFF/, '');
   const separator = separatorOf(text);
   const rows: string[][] = [];
@@ -27,5 +34,5 @@ export function csvRows(csv: string): string[][] {
     }
   }
   if (row.length > 0) rows.push(row);
-  return rows.filter((cell) => cell.some((value) => value !== ''));
+  return { separator, rows: rows.filter((cell) => cell.some((value) => value !== '')) };
 }

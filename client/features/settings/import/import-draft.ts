@@ -1,28 +1,53 @@
 import { useState } from 'react';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { draftId, dropDraft, keepDraft, readDraft } from '@/lib/storage/drafts';
 import type { ImportKind } from './import-lines';
 
 export interface ImportSource {
   kind: ImportKind;
   text: string;
+  /** the numbers of the lines to enter although their phone number is known */
+  chosen: readonly number[];
 }
 
-const NO_SOURCE: ImportSource = { kind: 'customer', text: '' };
+const NO_SOURCE: ImportSource = { kind: 'customer', text: '', chosen: [] };
 
 /** Not the path of a form, so that no list of drafts offers it; this section shows the draft itself. */
 const PATH = '/settings/import';
 
-/** The pasted text, on the device until all of it is entered or the user signs out. Drafts must be loaded. */
+/**
+ * The pasted text, on the device until all of it is entered or the user signs out, and the key of its run. Drafts must be
+ * loaded.
+ *
+ * A run is one text that is being entered. It begins with the first press of Import and ends when every line has its
+ * answer, or with another text. Until then its key is part of the draft: after a lost answer or a reload, each line is
+ * sent under the key it had.
+ */
 export function useImportDraft() {
   const [id] = useState(() => draftId(PATH));
-  const [source, setSource] = useState(
-    () => (readDraft(id)?.values as ImportSource | undefined) ?? NO_SOURCE,
-  );
-  const change = (next: ImportSource) => {
-    setSource(next);
-    if (next.text.trim() === '') dropDraft(id);
-    // The draft is never sent as a whole: each line has its own key.
-    else keepDraft({ id, values: next, key: '', etag: null, frozen: null, unanswered: false });
+  const [source, setSource] = useState(() => ({ ...NO_SOURCE, ...(readDraft(id)?.values as object) }));
+  const keep = (values: ImportSource, key: string) =>
+    keepDraft({ id, values, key, etag: null, frozen: null, unanswered: key !== '' });
+  const keyOf = () => readDraft(id)?.key ?? '';
+  return {
+    source,
+    /** another text or kind: what was chosen and the run are over */
+    change: ({ kind, text }: Omit<ImportSource, 'chosen'>) => {
+      setSource({ kind, text, chosen: [] });
+      if (text.trim() === '') dropDraft(id);
+      else void keep({ kind, text, chosen: [] }, '');
+    },
+    choose: (chosen: readonly number[]) => {
+      setSource({ ...source, chosen });
+      void keep({ ...source, chosen }, keyOf());
+    },
+    /** @returns the key of the run that goes on, or else of a new one, once it is on the device */
+    beginRun: async (): Promise<string> => {
+      const key = keyOf() || newIdempotencyKey();
+      await keep(source, key);
+      return key;
+    },
+    endRun: () => void keep(source, ''),
+    forget: () => dropDraft(id),
   };
-  return { source, change, forget: () => dropDraft(id) };
 }

@@ -1,26 +1,52 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { oldBalanceRule, textOfAtLeast } from '@/lib/field-rules';
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
-import { type Columns, columnsOf, DEFAULT_COLUMNS, FIELDS, type ImportField } from './columns';
-import { csvRows } from './csv-rows';
+import { addPaise, inMoneyRange, type Paise, toPaise } from '@/lib/money/money';
+import { joinedAmount, latinDigits, plainAmount } from './amounts';
+import {
+  type Columns,
+  columnsOf,
+  DEFAULT_COLUMNS,
+  FIELDS,
+  type ImportField,
+  ignoredColumns,
+} from './columns';
+import { type CsvTable, csvTable } from './csv-rows';
+import { type Known, type KnownPerson, known, type Namesake } from './known';
 
 export type ImportKind = 'customer' | 'vendor';
 export type ImportValues = Record<ImportField, string>;
 
 export interface ImportLine {
-  /** its position among the file's lines, from 1 */
+  /** its position among the file's lines, from 1; the heading does not count */
   number: number;
   values: ImportValues;
-  /** broken rules, in the order of the fields */
+  /** how many cells it has, and how many it should have; null if it has those */
+  cells: { has: number; needs: number } | null;
+  /** an amount without quotes that its commas had cut into cells, as typed; null if there is none */
+  joined: string | null;
+  /** broken rules, in the order of the fields; empty if the cells are wrong, since nobody knows what they are */
   errors: string[];
+  /** whether the same name and phone number are stored already, or in a line above */
   isDuplicate: boolean;
+  /** who else has the phone number; null for nobody */
+  namesake: Namesake | null;
+}
+
+export interface ImportFile {
+  lines: ImportLine[];
+  hasHeading: boolean;
+  /** the headings of columns that are not read */
+  ignored: string[];
 }
 
 const atMost = (label: string, n: number) => z.maxLength(n, rule('too_long', { label, n }));
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 const name = textOfAtLeast(2, rule('too_short', { label: 'name', n: 2 })).check(atMost('name', 120));
 const address = z.string().check(atMost('address', 255));
+const oldBalance = oldBalanceRule.check(
+  z.refine((balance) => inMoneyRange(toPaise(balance) ?? 0), rule('amount_invalid')),
+);
 const phones = {
   customer: textOfAtLeast(10, rule('too_short', { label: 'phoneNumber', n: 10 })).check(
     atMost('phoneNumber', 20),
@@ -30,44 +56,64 @@ const phones = {
     atMost('phoneNumber', 20),
   ),
 };
-const schemaOf = (kind: ImportKind) =>
-  z.object({ name, phoneNumber: phones[kind], address, oldBalance: oldBalanceRule });
-
-/** Turns an amount as written in a khata into decimal text: '₹ 1,25,000.50', '१२५०/-', '500 Cr' (an advance). */
-export function plainAmount(text: string): string {
-  const digits = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
-  const isAdvance = /cr\.?$|जमा$/i.test(digits) || /^\(.*\)$/.test(digits);
-  const plain = digits.replace(/rs\.?|inr|dr\.?$|cr\.?$|बाकी$|जमा$|[₹,\s()]|\/-$/gi, '');
-  return isAdvance && /^\d/.test(plain) ? `-${plain}` : plain;
-}
-
-/** Equal for the same person: by name and, if there is one, phone number. */
-export const identityOf = ({ name, phoneNumber }: { name: string; phoneNumber: string }): string =>
-  `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
+const schemaOf = (kind: ImportKind) => z.object({ name, phoneNumber: phones[kind], address, oldBalance });
 
 function valuesOf(row: readonly string[], columns: Columns): ImportValues {
   const cell = (field: ImportField) => row[columns[field] ?? -1] ?? '';
   const values = Object.fromEntries(FIELDS.map((field) => [field, cell(field)])) as ImportValues;
-  return { ...values, oldBalance: plainAmount(values.oldBalance) || '0' };
+  const phoneNumber = latinDigits(values.phoneNumber);
+  return { ...values, phoneNumber, oldBalance: plainAmount(values.oldBalance) || '0' };
 }
 
-/** Every line of the text, checked. `existing` has the identities of the saved records. */
-export function importLines(text: string, kind: ImportKind, existing: ReadonlySet<string>): ImportLine[] {
-  const rows = csvRows(text);
-  const columns = columnsOf(rows[0] ?? []);
-  const seen = new Set(existing);
-  const schema = schemaOf(kind);
-  return rows.slice(columns === null ? 0 : 1).map((row, index) => {
-    const values = valuesOf(row, columns ?? DEFAULT_COLUMNS);
-    const identity = identityOf(values);
-    const isDuplicate = seen.has(identity);
-    seen.add(identity);
-    const errors = schema.safeParse(values).error?.issues.map((issue) => issue.message) ?? [];
-    return { number: index + 1, values, errors, isDuplicate };
-  });
+/** What the file says about its lines. */
+interface Layout {
+  separator: CsvTable['separator'];
+  columns: Columns;
+  width: number;
 }
 
-export const isReady = (line: ImportLine): boolean => line.errors.length === 0 && !line.isDuplicate;
+/** The surplus cells at the line's end as one amount, if that is what the last column has; see joinedAmount. */
+function joinedIn(row: readonly string[], { separator, columns, width }: Layout): string | null {
+  const isAmountLast = columns.oldBalance === width - 1;
+  return separator === ',' && isAmountLast && row.length > width ? joinedAmount(row.slice(width - 1)) : null;
+}
+
+function lineOf(
+  row: readonly string[],
+  number: number,
+  kind: ImportKind,
+  layout: Layout,
+  people: Known,
+): ImportLine {
+  const joined = joinedIn(row, layout);
+  const cells = joined === null ? row : [...row.slice(0, layout.width - 1), joined];
+  const values = valuesOf(cells, layout.columns);
+  const line = { number, values, joined, cells: null, errors: [], isDuplicate: false, namesake: null };
+  if (cells.length !== layout.width) return { ...line, cells: { has: cells.length, needs: layout.width } };
+  const errors =
+    schemaOf(kind)
+      .safeParse(values)
+      .error?.issues.map((issue) => issue.message) ?? [];
+  return { ...line, errors, ...people.look(values, errors.length === 0 ? number : null) };
+}
+
+/** Every line of the text, checked. `stored` are the saved customers or vendors. */
+export function importFile(text: string, kind: ImportKind, stored: readonly KnownPerson[]): ImportFile {
+  const { separator, rows } = csvTable(text);
+  const [first = []] = rows;
+  const heading = columnsOf(first);
+  const columns = heading ?? DEFAULT_COLUMNS;
+  const layout = { separator, columns, width: heading ? first.length : FIELDS.length };
+  const people = known(stored);
+  const lines = rows.slice(heading ? 1 : 0).map((row, index) => lineOf(row, index + 1, kind, layout, people));
+  return { lines, hasHeading: heading !== null, ignored: heading ? ignoredColumns(first, heading) : [] };
+}
+
+export const isCorrect = ({ cells, errors }: ImportLine): boolean => cells === null && errors.length === 0;
+
+/** Whether the line will be entered; one whose phone number is known already, only if it is `chosen` by its number. */
+export const isReady = (line: ImportLine, chosen: readonly number[]): boolean =>
+  isCorrect(line) && !line.isDuplicate && (line.namesake === null || chosen.includes(line.number));
 
 export const totalPaise = (lines: readonly ImportLine[]): Paise =>
   addPaise(lines.map((line) => toPaise(line.values.oldBalance) ?? (0 as Paise)));

@@ -1,70 +1,64 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { customersQuery } from '@/features/customers/api';
-import { vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { formatPaise } from '@/lib/money/money';
 import { useDraftsLoaded } from '@/records/use-drafts';
 import { Button } from '@/ui/button';
+import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { toast } from '@/ui/toast/toast-store';
-import { useImportDraft } from './import-draft';
-import {
-  type ImportKind,
-  type ImportLine,
-  identityOf,
-  importLines,
-  isReady,
-  totalPaise,
-} from './import-lines';
+import { type ImportSource, useImportDraft } from './import-draft';
+import { totalPaise } from './import-lines';
 import { Preview } from './preview';
 import { SourceFields } from './source-fields';
-import { useImport } from './use-import';
-
-/** The identities of the saved records; null while they load. */
-function useExisting(kind: ImportKind, isNeeded: boolean): ReadonlySet<string> | null {
-  const customers = useQuery({ ...customersQuery(), enabled: isNeeded && kind === 'customer' });
-  const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
-  const records = kind === 'customer' ? customers.data : vendors.data;
-  return useMemo(() => records && new Set(records.map(identityOf)), [records]) ?? null;
-}
+import { useLines } from './use-lines';
 
 function Import() {
   const { t, tMessage } = useTranslation();
-  const { source, change, forget } = useImportDraft();
-  const { kind, text } = source;
-  const existing = useExisting(kind, text.trim() !== '');
-  const lines = useMemo(() => (existing ? importLines(text, kind, existing) : []), [text, kind, existing]);
-  const { run, progress, refusalOf } = useImport(kind);
-  const ready = lines.filter((line) => isReady(line) && !refusalOf(line));
+  const { source, change, choose, beginRun, endRun, forget } = useImportDraft();
+  const { file, ready, enter, progress, refusals, forgetRefusals } = useLines(source);
+  const { lines, ignored } = file;
   const total = { n: ready.length, amount: formatPaise(totalPaise(ready)) };
   const start = async () => {
     try {
-      const entered = await run(ready);
-      // Lines that the owner still has to correct are worth keeping.
-      if (entered === ready.length && lines.every(({ errors }) => errors.length === 0)) forget();
-      toast({ title: t('moving.done', { n: entered }) });
+      const result = await enter(beginRun);
+      if (result === null) return;
+      // Lines that the owner still has to correct or to decide on are worth keeping.
+      if (result.isAll) forget();
+      else endRun();
+      toast({ title: t('moving.done', { n: result.entered }) });
     } catch (error) {
       const description = `${tMessage(messageOf(error))} ${t('moving.again')}`;
       toast({ title: t('moving.stopped'), description, destructive: true });
     }
   };
-  const sentenceOf = (line: ImportLine) => {
-    const error = refusalOf(line);
-    return error && tMessage(messageOf(error));
+  const changeSource = (next: ImportSource) => {
+    forgetRefusals();
+    change(next);
   };
   return (
     <>
-      <SourceFields source={source} change={change} disabled={progress !== null} />
-      {lines.length > 0 && <Preview lines={lines} refusalOf={sentenceOf} />}
+      <SourceFields source={source} change={changeSource} disabled={progress !== null} />
+      {ignored.length > 0 && (
+        <div className="px-4 pb-4">
+          <Note>{t('moving.ignored', { columns: ignored.join(' · ') })}</Note>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <Preview
+          file={file}
+          chosen={source.chosen}
+          choose={choose}
+          refusals={refusals}
+          disabled={progress !== null}
+        />
+      )}
       {lines.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-4 p-4">
           <p role="status" className="figure">
             {progress
               ? t('moving.progress', { done: progress.done, n: progress.total })
-              : t(kind === 'customer' ? 'moving.customersReady' : 'moving.vendorsReady', total)}
+              : t(source.kind === 'customer' ? 'moving.customersReady' : 'moving.vendorsReady', total)}
           </p>
           {progress && (
             <progress

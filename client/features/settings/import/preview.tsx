@@ -1,28 +1,38 @@
 import { useTranslation } from '@/i18n/language';
-import { formatMoney } from '@/lib/money/money';
+import { formatMoney, toPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
-import { type ImportLine, isReady } from './import-lines';
+import type { Refusals } from './enter-lines';
+import { type ImportFile, type ImportLine, isReady } from './import-lines';
+import { LineState } from './line-state';
 
 const SHOWN = 200;
 
-function LineState({ line, refusal }: { line: ImportLine; refusal: string | undefined }) {
-  const { t, tMessage } = useTranslation();
-  const problems = refusal === undefined ? line.errors.map(tMessage) : [refusal];
-  if (problems.length > 0) return <span className="text-due-text">{problems.join(' · ')}</span>;
-  return <span className="text-muted">{t(line.isDuplicate ? 'moving.duplicate' : 'moving.ready')}</span>;
-}
+/** What the line owes; '—' if nobody knows. */
+const amountText = ({ cells, values }: ImportLine): string =>
+  cells === null && toPaise(values.oldBalance) !== null ? formatMoney(values.oldBalance) : '—';
 
 /** Each line as it was read, and whether it will be entered. */
 export function Preview({
-  lines,
-  refusalOf,
+  file,
+  chosen,
+  choose,
+  refusals,
+  disabled,
 }: {
-  lines: readonly ImportLine[];
-  refusalOf: (line: ImportLine) => string | undefined;
+  file: ImportFile;
+  /** the numbers of the lines to enter although their phone number is known */
+  chosen: readonly number[];
+  choose: (chosen: readonly number[]) => void;
+  refusals: Refusals;
+  disabled: boolean;
 }) {
   const { t } = useTranslation();
   // Lines that need the owner's attention come first.
-  const sorted = [...lines].sort((a, b) => Number(isReady(a)) - Number(isReady(b)) || a.number - b.number);
+  const { lines } = file;
+  const needsNobody = (line: ImportLine) => Number(isReady(line, []));
+  const sorted = [...lines].sort((a, b) => needsNobody(a) - needsNobody(b) || a.number - b.number);
+  const withOrWithout = (number: number, isChosen: boolean) =>
+    isChosen ? [...chosen, number] : chosen.filter((other) => other !== number);
   return (
     <ScrollBox label={t('moving.preview')} className="border-rule max-h-96 overflow-y-auto border-y">
       <ol aria-label={t('moving.preview')} className="divide-rule divide-y">
@@ -35,9 +45,16 @@ export function Preview({
                 {[line.values.phoneNumber, line.values.address].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className="figure">{formatMoney(line.values.oldBalance)}</span>
+            <span className="figure">{amountText(line)}</span>
             <span className="basis-full text-sm md:basis-56">
-              <LineState line={line} refusal={refusalOf(line)} />
+              <LineState
+                line={line}
+                hasHeading={file.hasHeading}
+                refusal={refusals.get(line.number)}
+                isChosen={chosen.includes(line.number)}
+                choose={(isChosen) => choose(withOrWithout(line.number, isChosen))}
+                disabled={disabled}
+              />
             </span>
           </li>
         ))}

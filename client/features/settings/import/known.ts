@@ -1,0 +1,41 @@
+import { lastDigits } from '@/records/twins/twins';
+
+export interface KnownPerson {
+  name: string;
+  phoneNumber: string;
+}
+
+/** Somebody else with the same phone number: the line's number in the file, or null if stored. */
+export interface Namesake {
+  name: string;
+  line: number | null;
+}
+
+/** Equal for the same person: by name and, if there is one, phone number. */
+const identityOf = ({ name, phoneNumber }: KnownPerson): string =>
+  `${name.trim().toLowerCase().replace(/\s+/g, ' ')}|${phoneNumber.replace(/\D/g, '').slice(-10)}`;
+
+export interface Known {
+  /** Who is known under the name or the phone number; then the person is known by that line, unless it is null. */
+  look: (person: KnownPerson, line: number | null) => { isDuplicate: boolean; namesake: Namesake | null };
+}
+
+/** Who is stored, and who is in the lines above. */
+export function known(stored: readonly KnownPerson[]): Known {
+  const identities = new Set(stored.map(identityOf));
+  const byPhone = new Map<string, Namesake>();
+  const add = (person: KnownPerson, line: number | null) => {
+    const phone = lastDigits(person.phoneNumber);
+    identities.add(identityOf(person));
+    if (phone !== '' && !byPhone.has(phone)) byPhone.set(phone, { name: person.name, line });
+  };
+  for (const person of stored) add(person, null);
+  return {
+    look: (person, line) => {
+      const isDuplicate = identities.has(identityOf(person));
+      const namesake = isDuplicate ? null : (byPhone.get(lastDigits(person.phoneNumber)) ?? null);
+      if (line !== null && !isDuplicate) add(person, line);
+      return { isDuplicate, namesake };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { customersQuery } from '@/features/customers/api';
+import { vendorsQuery } from '@/features/vendors/api';
+import type { ApiError } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { enterLines, isDeletedSince, type Progress, type Refusals } from './enter-lines';
+import type { ImportSource } from './import-draft';
+import {
+  type ImportFile,
+  type ImportKind,
+  type ImportLine,
+  importFile,
+  isCorrect,
+  isReady,
+} from './import-lines';
+import type { KnownPerson } from './known';
+
+/** The saved records of that kind, and a call that fetches them now; undefined while they load. */
+function useStored(kind: ImportKind, isNeeded: boolean) {
+  const client = useQueryClient();
+  const customers = useQuery({ ...customersQuery(), enabled: isNeeded && kind === 'customer' });
+  const vendors = useQuery({ ...vendorsQuery(), enabled: isNeeded && kind === 'vendor' });
+  const fetchNow = (): Promise<readonly KnownPerson[]> =>
+    kind === 'customer'
+      ? client.fetchQuery({ ...customersQuery(), staleTime: 0 })
+      : client.fetchQuery({ ...vendorsQuery(), staleTime: 0 });
+  return { stored: kind === 'customer' ? customers.data : vendors.data, fetchNow };
+}
+
+const NO_FILE: ImportFile = { lines: [], hasHeading: false, ignored: [] };
+
+/** The lines of the text, which of them are ready, and what enters these. */
+export function useLines({ kind, text, chosen }: ImportSource) {
+  const client = useQueryClient();
+  const { stored, fetchNow } = useStored(kind, text.trim() !== '');
+  const file = useMemo(() => (stored ? importFile(text, kind, stored) : NO_FILE), [text, kind, stored]);
+  const [refusals, setRefusals] = useState<Refusals>(new Map());
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const busy = useRef(false);
+  const readyOf = (lines: readonly ImportLine[]) =>
+    lines.filter((line) => {
+      const refusal = refusals.get(line.number);
+      return isReady(line, chosen) && (refusal === undefined || isDeletedSince(refusal));
+    });
+  const ready = readyOf(file.lines);
+
+  /** Enters the lines that are ready by what is stored now. */
+  const enterNow = async (beginRun: () => Promise<string>) => {
+    const { lines } = importFile(text, kind, await fetchNow());
+    const sent = readyOf(lines);
+    const refused = new Map<number, ApiError>();
+    try {
+      const entered = await enterLines(kind, sent, await beginRun(), refused, setProgress);
+      const isDone = (line: ImportLine) => isCorrect(line) && (line.isDuplicate || sent.includes(line));
+      return { entered, isAll: refused.size === 0 && lines.every(isDone) };
+    } finally {
+      setRefusals(refused);
+      await refreshAfter(client, kind);
+    }
+  };
+
+  /** Resolves with how many were entered, and whether nothing of the file is left; with null if it runs already. */
+  const enter = async (beginRun: () => Promise<string>) => {
+    if (busy.current) return null;
+    busy.current = true;
+    setProgress({ done: 0, total: ready.length });
+    try {
+      return await enterNow(beginRun);
+    } finally {
+      busy.current = false;
+      setProgress(null);
+    }
+  };
+  return { file, ready, enter, progress, refusals, forgetRefusals: () => setRefusals(new Map()) };
+}
