@@ -64,6 +64,7 @@ final class ErrorCodes
         'vendor_gone' => 'Its vendor was deleted. Bring the vendor back first.',
         'purchase_has_expenses' => 'This purchase has {n} expenses. Delete its expenses first.',
         'purchase_has_expenses_one' => 'This purchase has 1 expense. Delete its expenses first.',
+        'name_taken' => 'Name is already taken',
         'username_taken' => 'Username is already taken',
         'own_account' => 'You cannot disable your own account',
         'last_admin' => 'At least one admin must stay',

@@ -47,6 +47,7 @@ export const refusals: Record<string, string> = {
   vendor_gone: 'इसका सप्लायर हटाया जा चुका है। पहले सप्लायर को वापस लाएं।',
   purchase_has_expenses: 'इस गाड़ी पर {n} खर्च लिखे हैं। पहले उन्हें हटाएं।',
   purchase_has_expenses_one: 'इस गाड़ी पर 1 खर्च लिखा है। पहले उसे हटाएं।',
+  name_taken: 'यह नाम पहले से किसी का है',
   username_taken: 'यह यूजरनेम पहले से है',
   own_account: 'अपना ही अकाउंट बंद नहीं कर सकते',
   last_admin: 'कम से कम एक एडमिन रहना जरूरी है',

@@ -24,13 +24,13 @@ final class ProfileHandlers implements Handlers
         $this->users = new UserStore($services);
     }
 
-    /** {user}; 409 if the username is taken. */
+    /** {user}; 409 if the name or the username is taken. */
     public function updateProfile(Request $request): Response
     {
         $id = $request->user()->id;
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->users->lock($id) ?? throw ApiError::notFound('User');
-            $this->users->updateProfile($id, ProfileInput::read($request->body(), $before));
+            $this->users->updateProfile($before, ProfileInput::read($request->body(), $before));
             $after = $this->users->find($id) ?? throw ApiError::notFound('User');
             $this->services->history($request->user())->updated('user', $id, $before, $after);
             return Response::json(['user' => UserRow::toUser($after)->toWire()]);

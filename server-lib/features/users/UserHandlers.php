@@ -54,7 +54,7 @@ final class UserHandlers implements Handlers
                 throw ApiError::rule('password', 'own_password');
             }
             $this->keepAnAdmin($request, $before, $input, $admins);
-            $this->users->update($id, $input);
+            $this->users->update($row, $input);
             if ($input->password !== null) {
                 $this->users->updatePassword($id, Passwords::hash($input->password));
             }

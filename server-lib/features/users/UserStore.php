@@ -21,10 +21,12 @@ final class UserStore
              FROM users';
 
     private readonly Database $database;
+    private readonly TakenNameStore $names;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
+        $this->names = new TakenNameStore($services);
     }
 
     public function isAny(): bool
@@ -95,8 +97,10 @@ final class UserStore
         return $this->hashBy('SELECT password_hash AS passwordHash FROM users WHERE id = ? AND is_disabled = 0 FOR UPDATE', $id);
     }
 
+    /** @throws ApiError 409 if the name or the username is taken; so do the updates */
     public function insert(StaffInput $account): int
     {
+        $this->names->requireFree(null, $account->name, $account->username);
         $this->changeOrTaken(
             'INSERT INTO users (username, name, email, role, is_disabled, password_hash, created_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -113,23 +117,27 @@ final class UserStore
         return (int) ($this->database->row('SELECT id FROM users WHERE username = ?', [$account->username])['id'] ?? 0);
     }
 
-    public function update(int $id, StaffInput $account): void
+    /** @param Row $before the account as it was locked */
+    public function update(array $before, StaffInput $account): void
     {
+        $this->names->requireFree($before, $account->name, $account->username);
         $this->changeOrTaken(
             'UPDATE users
              SET username = ?, name = ?, role = ?, is_disabled = ?
              WHERE id = ?',
-            [$account->username, $account->name, $account->role, (int) $account->disabled, $id],
+            [$account->username, $account->name, $account->role, (int) $account->disabled, (int) $before['id']],
         );
     }
 
-    public function updateProfile(int $id, ProfileInput $profile): void
+    /** @param Row $before the account as it was locked */
+    public function updateProfile(array $before, ProfileInput $profile): void
     {
+        $this->names->requireFree($before, $profile->name, $profile->username);
         $this->changeOrTaken(
             'UPDATE users
              SET username = ?, name = ?, email = ?
              WHERE id = ?',
-            [$profile->username, $profile->name, $profile->email, $id],
+            [$profile->username, $profile->name, $profile->email, (int) $before['id']],
         );
     }
 

@@ -6,7 +6,7 @@ import { workerReady } from '../support/installed-tab';
 import { enterCustomer } from '../support/ledger-records';
 import { hold, signIn, toastSaying } from '../support/page-steps';
 import { pocketCustomers } from '../support/pocket-steps';
-import { unusedUsername } from '../support/unused-values';
+import { unusedName, unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -170,7 +170,7 @@ describe('the pocket is gone', () => {
 
   it('after another user has signed in, who gets a khata of their own', async () => {
     const username = unusedUsername('ravi');
-    await app.api.call('POST', '/users', { username, name: 'Ravi', password: 'kela-santra-7' });
+    await app.api.call('POST', '/users', { username, name: unusedName('Ravi'), password: 'kela-santra-7' });
     const { page, context, close } = await visitWithOwnSession();
     await context.clearCookies();
     await page.goto(`${app.url}/auth`);
@@ -191,7 +191,11 @@ describe('the pocket is gone', () => {
 
   it('once the account is disabled', async () => {
     const username = unusedUsername('mohan');
-    const id = await app.api.create('/users', { username, name: 'Mohan', password: 'kela-santra-7' });
+    const id = await app.api.create('/users', {
+      username,
+      name: unusedName('Mohan'),
+      password: 'kela-santra-7',
+    });
     const { page, close } = await visitWithOwnSession(username, 'kela-santra-7');
     await app.api.call('PUT', `/users/${id}`, { disabled: true });
     await page.goto(`${app.url}/customers`);

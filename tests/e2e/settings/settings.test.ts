@@ -5,7 +5,7 @@ import { signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { hold, storedDrafts, toastSaying } from '../support/page-steps';
-import { unusedUsername } from '../support/unused-values';
+import { unusedName, unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('Change Password', () => {
   });
 
   it('changes the password, empties the form, keeps nothing on the device and stays signed in', async () => {
-    const account = { username: unusedUsername('munshi'), name: 'Munshi Ji', role: 'staff' };
+    const account = { username: unusedUsername('munshi'), name: unusedName('Munshi Ji'), role: 'staff' };
     await app.api.call('POST', '/users', { ...account, password: 'mandi-2026' });
     const { page, context, close } = await app.visit('/auth', { signedIn: false });
     await signInAs(context, app.url, await signInOverHttp(app.url, account.username, 'mandi-2026'));

@@ -15,9 +15,9 @@ abstract class AuthTestCase extends ServerTestCase
     protected const PASSWORD = 'kela-santra-7';
 
     /** Adds an account and returns its id. */
-    protected function account(string $username, string $role = 'staff'): int
+    protected function account(string $username, string $role = 'staff', string $name = 'Munshi Ji'): int
     {
-        return $this->create('/users', ['name' => 'Munshi Ji', 'username' => $username, 'role' => $role, 'password' => self::PASSWORD]);
+        return $this->create('/users', ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD]);
     }
 
     protected function signIn(string $username, string $password = self::PASSWORD): Client

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Users;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Services;
+
+/**
+ * Keeps accounts apart, so that nobody signs a change as somebody else. An account's name is not like another's name or
+ * username. A username that an account gave up is not given to another as long as the history has that change, and so
+ * anything that was signed with it.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class TakenNameStore
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /**
+     * Called within the transaction that changes the account. What stays as it is passes.
+     *
+     * @param Row|null $before the account; null for a new one
+     * @throws ApiError 409
+     */
+    public function requireFree(?array $before, string $name, string $username): void
+    {
+        $id = (int) ($before['id'] ?? 0);
+        if ($name !== ($before['name'] ?? null) && $this->isLikeAnothers($name, $id)) {
+            throw ApiError::conflict('name_taken');
+        }
+        if ($username !== ($before['username'] ?? null) && $this->wasAnothers($username, $id)) {
+            throw ApiError::conflict('username_taken');
+        }
+    }
+
+    /** Locks all accounts, so that two of them do not get the same name at the same time. */
+    private function isLikeAnothers(string $name, int $id): bool
+    {
+        $others = $this->database->rows('SELECT id, name, username FROM users ORDER BY id FOR UPDATE');
+        $key = PersonName::key($name);
+        foreach ($others as $other) {
+            $keys = [PersonName::key((string) $other['name']), PersonName::key((string) $other['username'])];
+            if ($other['id'] !== $id && in_array($key, $keys, true)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A row of an update has the username if it changed; rows of older releases always have it. */
+    private function wasAnothers(string $username, int $id): bool
+    {
+        return $this->database->row(
+            "SELECT id FROM history WHERE record_type = 'user' AND record_id <> ? AND before_json LIKE ? LIMIT 1",
+            [$id, '%' . addcslashes('"username":"' . $username . '"', '%_\\') . '%'],
+        ) !== null;
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Users;
+
+use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Nobody gets a name that another account is known by, so nobody signs a change as somebody else. */
+final class TakenNamesTest extends AuthTestCase
+{
+    private int $owner;
+    private int $staffId;
+    private Client $staff;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->owner = $this->create('/users', self::body('owner.taken', 'Owner Sharma', 'admin'));
+        $this->staffId = $this->create('/users', self::body('staff.taken', 'Chotu'));
+        $this->staff = $this->signIn('staff.taken');
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function namesOfTheOwner(): iterable
+    {
+        yield 'the same' => ['Owner Sharma'];
+        yield 'in capitals' => ['OWNER SHARMA'];
+        yield 'with more blanks' => ["Owner  \u{A0}Sharma"];
+        yield 'without blanks' => ['OwnerSharma'];
+        yield 'with a soft hyphen' => ["Owner Shar\u{AD}ma"];
+        yield 'with a mark that sets a direction' => ["\u{200E}Owner Sharma"];
+        yield 'with a joiner' => ["Owner Sharm\u{200D}a"];
+        yield 'with a variation selector' => ["Owner Sharma\u{FE0F}"];
+        yield 'with a grapheme joiner and an empty Braille sign' => ["Owner\u{34F} \u{2800}Sharma"];
+        yield 'with a full stop' => ['Owner Sharma.'];
+        yield 'as it sounds' => ['Oner Sharmaa'];
+        yield 'in Hindi' => ['ओनर शर्मा'];
+        yield 'the username' => ['Owner.Taken'];
+    }
+
+    #[DataProvider('namesOfTheOwner')]
+    public function testANameLikeAnothersIsTaken(string $name): void
+    {
+        foreach ([
+            fn(): Answer => $this->staff->put('/user/profile', ['name' => $name]),
+            fn(): Answer => $this->client->put("/users/{$this->staffId}", ['name' => $name]),
+            fn(): Answer => $this->client->post('/users', self::body('third.taken', $name)),
+        ] as $send) {
+            self::assertRefused($this->changingNothing($send), 409, 'Name is already taken', 'name_taken');
+        }
+    }
+
+    public function testOneKeepsOrRespellsTheOwnNameAndOthersMayHaveOtherNames(): void
+    {
+        foreach (['Chotu', 'CHOTU', 'Chotu 2', 'Chotu 1', 'Chotu 12', '小明', '小红', 'Owner', 'Sharma'] as $name) {
+            self::assertSame(200, $this->staff->put('/user/profile', ['name' => $name, 'email' => ''])->status, $name);
+        }
+        $this->create('/users', self::body('third.taken', 'Chotu 2'));
+        self::assertSame(409, $this->staff->put('/user/profile', ['name' => 'Chotu-2'])->status);
+    }
+
+    public function testAnAccountWhoseNameWasDoubledLongAgoCanStillChangeTheRest(): void
+    {
+        $this->database->run('UPDATE users SET name = ? WHERE id = ?', ['Owner Sharma', $this->staffId]);
+        self::assertSame(200, $this->staff->put('/user/profile', ['email' => 'chotu@example.in'])->status);
+        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['role' => 'admin'])->status);
+    }
+
+    public function testAUsernameThatWasGivenUpIsGivenToNobodyElse(): void
+    {
+        self::assertSame(200, $this->signIn('owner.taken')->put('/user/profile', ['username' => 'malik'])->status);
+        foreach ([
+            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'Owner.Taken']),
+            fn(): Answer => $this->staff->put('/user/profile', ['username' => 'malik']),
+            fn(): Answer => $this->client->put("/users/{$this->staffId}", ['username' => 'owner.taken']),
+            fn(): Answer => $this->client->post('/users', self::body('owner.taken', 'Somebody')),
+        ] as $send) {
+            self::assertRefused($this->changingNothing($send), 409, 'Username is already taken', 'username_taken');
+        }
+        // A sign of LIKE in a username is a letter like any other.
+        self::assertSame(200, $this->staff->put('/user/profile', ['username' => 'owner_taken'])->status);
+        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['username' => 'owner.taken'])->status, 'its own again');
+    }
+
+    public function testOfTwoWhoWantANameAtOnceOneGetsIt(): void
+    {
+        $bodies = array_map(static fn(int $n): array => self::body("both{$n}.taken", 'Suresh Lal'), [1, 2, 3, 4]);
+        $statuses = Answer::statuses($this->client->all(array_map(static fn(array $body): Call => Call::json('POST', '/users', $body), $bodies)));
+        sort($statuses);
+        self::assertSame([201, 409, 409, 409], $statuses);
+    }
+
+    /** @return array<string, string> */
+    private static function body(string $username, string $name, string $role = 'staff'): array
+    {
+        return ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD];
+    }
+}
