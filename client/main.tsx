@@ -5,16 +5,13 @@ import { firstScreenReady } from './app/first-screen';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
 import { refreshAfterPocket, refreshOnComingBack } from '@/device/come-back';
-import { whenIdle } from '@/device/idle';
+import { nextTask, whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
-
-/** Lets the browser paint and handle events; on a slow phone, evaluating this script is a long task already. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Makes the addresses of manifest and icons absolute. In the page they are relative, so that it works in any folder,
@@ -37,6 +34,7 @@ async function start(): Promise<void> {
   refreshAfterPocket(queryClient);
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
+  // Lets the browser paint: on a slow phone, evaluating this script is a long task already.
   await nextTask();
   await Promise.all([firstScreenReady(queryClient), restoreLanguage()]);
   await nextTask();

@@ -22,3 +22,6 @@ export function whenIdle(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Lets the browser paint and handle events. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

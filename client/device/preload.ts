@@ -7,23 +7,15 @@ export function setPreloader(preload: (path: string) => void): void {
 
 export const preload = (path: string): void => preloader(path);
 
-/** Number of preloads that have started and not finished. */
-let unfinished = 0;
+/** The failures of code that nothing needs yet. */
+const ignored = new WeakSet<object>();
 
 /** Loads code before it is needed. Ignores a failure, which will show when the code is needed. */
 export function fetchAhead(load: () => Promise<unknown>): void {
-  unfinished += 1;
-  load().then(
-    () => {
-      unfinished -= 1;
-    },
-    () => undefined,
-  );
+  load().catch((error: unknown) => {
+    if (error instanceof Error) ignored.add(error);
+  });
 }
 
-/** Whether the file just reported missing was only a preload. Call it once for each failure. */
-export function wasFetchedAhead(): boolean {
-  if (unfinished === 0) return false;
-  unfinished -= 1;
-  return true;
-}
+/** Whether that failure was only a preload's. A file's failure is known a task after it was reported. */
+export const wasFetchedAhead = (failure: Error): boolean => ignored.has(failure);

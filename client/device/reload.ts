@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/http/base';
+import { nextTask } from './idle';
 import { wasFetchedAhead } from './preload';
 import { isUnsaved } from './unsaved';
 
@@ -20,10 +21,10 @@ async function isReplaced(build: string): Promise<boolean> {
  * @param build the address of this build's entry file
  */
 export function reloadOnMissingFile(build: string, reload = () => window.location.reload()): void {
-  window.addEventListener('vite:preloadError', async () => {
-    if (wasFetchedAhead() || sessionStorage.getItem(STORAGE_KEY) === build || !(await isReplaced(build)))
-      return;
-    if (isUnsaved() || sessionStorage.getItem(STORAGE_KEY) === build) return;
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    await nextTask();
+    if (wasFetchedAhead(payload) || sessionStorage.getItem(STORAGE_KEY) === build) return;
+    if (!(await isReplaced(build)) || isUnsaved() || sessionStorage.getItem(STORAGE_KEY) === build) return;
     sessionStorage.setItem(STORAGE_KEY, build);
     reload();
   });

@@ -12,10 +12,21 @@ reloadOnMissingFile('https://firm.example/khata/assets/index-old.js', reload);
 
 const reloaded = () => eventually(() => expect(reload).toHaveBeenCalledOnce());
 
-/** Does what Vite does when an import fails, and leaves time for the check whether there is a new version. */
+const FAILED = 'Failed to fetch dynamically imported module';
+
+/** Fails as an import does for which Vite reports a missing file. */
+async function importMissing(): Promise<never> {
+  const payload = new TypeError(FAILED);
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  throw payload;
+}
+
+/** Leaves time for the check whether there is a new version. */
+const lookedUp = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 async function missFile() {
-  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await expect(importMissing()).rejects.toThrow(FAILED);
+  await lookedUp();
 }
 
 beforeEach(() => {
@@ -59,15 +70,24 @@ it('a half-filled form is never reloaded', async () => {
 });
 
 it('a file that fails to load ahead of time reloads nothing until it is needed', async () => {
-  const missing = async () => {
-    await missFile();
-    throw new TypeError('Failed to fetch dynamically imported module');
-  };
-  const ahead = vi.fn(missing);
-  fetchAhead(ahead);
-  await ahead.mock.results[0]?.value.catch(() => undefined);
+  fetchAhead(importMissing);
+  await lookedUp();
   expect(reload).not.toHaveBeenCalled();
-  await missing().catch(() => undefined);
+  await missFile();
+  await reloaded();
+});
+
+it('a needed file that is missing while others load ahead of time reloads the page', async () => {
+  fetchAhead(() => new Promise(() => undefined));
+  fetchAhead(importMissing);
+  await missFile();
+  await reloaded();
+});
+
+it('code that was loaded ahead of time and cannot start, as without a database, hides no later failure', async () => {
+  fetchAhead(() => Promise.reject(new DOMException('The database is blocked', 'SecurityError')));
+  await lookedUp();
+  await missFile();
   await reloaded();
 });
 
