@@ -11,6 +11,7 @@ import { followKeyboard } from '@/device/keyboard';
 import { registerServiceWorker } from '@/device/new-version';
 import { fetchAhead } from '@/device/preload';
 import { reloadOnMissingFile } from '@/device/reload';
+import { closePagePreloads } from './lib/http/page-preloads';
 import { createQueryClient, watchFocus } from './lib/http/query-client';
 
 /**
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     ),
   );
   fixLinks();
+  whenIdle(closePagePreloads);
   whenIdle(() => fetchAhead(() => import('./offline/start').then((file) => file.startOutbox(queryClient))));
 }
 

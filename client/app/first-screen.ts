@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '@/features/auth/api';
 import { basePath } from '@/lib/http/base';
+import { closePagePreloads } from '@/lib/http/page-preloads';
 import { AuthPage, loadFramedScreen } from './app';
 
 /**
- * Waits for the session and the first screen's code, which load at the same time. Does not wait for a file that failed
+ * Waits for the session and the first screen's code, which load at the same time. Signed out, the page's preloads are
+ * refusals, which nobody may take after the sign-in. Does not wait for a file that failed
  * to load: the screen then says what failed.
  */
 export async function firstScreenReady(client: QueryClient): Promise<void> {
@@ -12,6 +14,7 @@ export async function firstScreenReady(client: QueryClient): Promise<void> {
   const session = client.fetchQuery(sessionQuery);
   const code = path === '/auth' ? undefined : loadFramedScreen(path).catch(() => undefined);
   const { authenticated } = await session;
+  if (!authenticated) closePagePreloads();
   if (authenticated && code !== undefined) await code;
   else await AuthPage.fetch().catch(() => undefined);
 }

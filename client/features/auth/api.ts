@@ -5,6 +5,7 @@ import { isUnanswered, NetworkError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
 import { probeMethods } from '@/lib/http/methods';
+import { closePagePreloads } from '@/lib/http/page-preloads';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
@@ -27,15 +28,14 @@ export function remembered(session: Session): Session {
 export const PENDING_SIGN_OUT = 'sign-out-owed';
 const signOutPending = (): boolean => localStorage.getItem(PENDING_SIGN_OUT) !== null;
 
-/**
- * Asks the server; sends a pending sign-out first. Then the page's own hint may have brought an answer from before it, so
- * that is asked under another address.
- */
+/** Asks the server; sends a pending sign-out first, after which the page's preloads are out of date. */
 async function checkSession(): Promise<Session> {
-  if (!signOutPending()) return call<Session>('GET', '/auth/check');
-  await call('POST', '/auth/logout');
-  localStorage.removeItem(PENDING_SIGN_OUT);
-  return call<Session>('GET', '/auth/check', { query: { signedOut: 1 } });
+  if (signOutPending()) {
+    await call('POST', '/auth/logout');
+    localStorage.removeItem(PENDING_SIGN_OUT);
+    closePagePreloads();
+  }
+  return call<Session>('GET', '/auth/check');
 }
 
 /** Without an answer by then, a cold start shows the sign-in screen. */

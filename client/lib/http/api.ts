@@ -3,6 +3,7 @@ import { NetworkError } from './api-error';
 import { basePath } from './base';
 import { currentUser } from './current-user';
 import { asSent, type Method } from './methods';
+import { credentialsNow } from './page-preloads';
 import { orPocket } from './pocket-fallback';
 import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
@@ -89,7 +90,7 @@ async function answer<T>(
   const sent = await asSent(method, path);
   const request: RequestInit = {
     method: sent.method,
-    credentials: 'include',
+    credentials: credentialsNow(),
     headers: headersOf(method, path, options),
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };

@@ -37,7 +37,7 @@ async function pressOrEnd(page: Page, control: Locator): Promise<void> {
 
 /** A visit with its own session, which the test may end: the shared one stays. */
 async function visitWithOwnSession(path: string, screen: { width: number; height: number }) {
-  const visit = await app.visit('/auth', { screen, signedIn: false });
+  const visit = await app.visit('/', { screen, signedIn: false });
   await signIn(visit.page);
   await visit.page.waitForURL(`${app.url}/`);
   await visit.page.goto(`${app.url}${path}`);

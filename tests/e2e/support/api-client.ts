@@ -11,7 +11,14 @@ export interface ApiClient {
 }
 
 export async function signInOverHttp(url: string, username: string, password: string): Promise<ApiClient> {
-  let cookie = '';
+  const client = clientWith(url, '');
+  await client.call('POST', '/auth/login', { username, password });
+  return client;
+}
+
+/** A client with the session of that cookie; '' for none, until it signs in. */
+export function clientWith(url: string, session: string): ApiClient {
+  let cookie = session;
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`${url}/api.php${path}`, {
       method,
@@ -24,7 +31,6 @@ export async function signInOverHttp(url: string, username: string, password: st
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
     return JSON.parse(text) as T;
   };
-  await call('POST', '/auth/login', { username, password });
   return {
     get cookie() {
       return cookie;

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApp } from '../../../scripts/machine/app.mjs';
 import { launchChromium } from '../../../scripts/machine/chromium.mjs';
-import { type ApiClient, signInAs, signInOverHttp } from './api-client';
+import { type ApiClient, clientWith, signInAs } from './api-client';
+import { enterAtFrontDoor } from './front-door';
 
 /** How long a busy machine may take for one step of a screen. */
 export const STEP_TIMEOUT_MS = 30_000;
@@ -32,7 +33,7 @@ export interface Visit {
 
 export interface TestApp {
   url: string;
-  /** signed in as the admin */
+  /** signed in as the admin, with the session of a newcomer's browser */
   api: ApiClient;
   browser: Browser;
   /** runs SQL on the app's tables, without the app */
@@ -99,7 +100,7 @@ export async function openApp({ sample = false }: { sample?: boolean } = {}): Pr
   const app = await startApp({ sample });
   try {
     const browser = await launchChromium();
-    const api = await signInOverHttp(app.url, app.admin.username, app.admin.password);
+    const api = clientWith(app.url, await enterAtFrontDoor(browser, app.url, STEP_TIMEOUT_MS));
     return {
       url: app.url,
       api,

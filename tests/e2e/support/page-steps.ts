@@ -57,11 +57,11 @@ export async function loseNextAnswer(target: Page | BrowserContext, path: string
   });
 }
 
-/** Signs in on the sign-in screen. */
+/** Signs in on the sign-in screen, in either language. */
 export async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(/^(Username|यूजरनेम)$/).fill(username);
+  await page.getByLabel(/^(Password|पासवर्ड)$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|साइन इन करें)$/ }).click();
 }
 
 /** Chooses from a picker's dialog. */

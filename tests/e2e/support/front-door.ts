@@ -1,0 +1,28 @@
+import type { Browser, Page } from 'playwright-core';
+import { signIn } from './page-steps';
+
+/** Waits until Home shows its four figures. */
+export const homeFigures = (page: Page): Promise<unknown> =>
+  page
+    .locator('main dl dd')
+    .filter({ hasText: /^₹[\d,]+\.\d\d/ })
+    .nth(2)
+    .waitFor();
+
+/**
+ * Enters as a newcomer does: a fresh browser opens the app's bare address, the form is filled in, and Home shows its
+ * figures. Returns the session's cookie as a header's value, 'name=value'.
+ */
+export async function enterAtFrontDoor(browser: Browser, url: string, timeoutMs: number): Promise<string> {
+  const context = await browser.newContext({ locale: 'en-IN' });
+  context.setDefaultTimeout(timeoutMs);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForURL('**/auth');
+  await signIn(page);
+  await page.waitForURL(`${url}/`);
+  await homeFigures(page);
+  const [{ name, value } = { name: '', value: '' }] = await context.cookies();
+  await context.close();
+  return `${name}=${value}`;
+}
