@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bodyOf, isLocal, refuse } from './incoming.mjs';
 
 /**
  * A PHP process, which serves one request at a time.
@@ -22,11 +23,13 @@ const keepAliveMs = 120_000;
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
 
 /**
- * Gives each request a PHP process of its own, so that one that waits for the database delays no other.
- * @param {{ startWorker: () => Promise<Worker>, least: number, most: number }} options
- *   startWorker: starts a process that is restarted when it ends
+ * Gives each request a PHP process of its own, so that one that waits for the database delays no other. A process is
+ * taken only when the whole body is there, so that a client that sends slowly takes none.
+ * @param {{ startWorker: () => Promise<Worker>, least: number, most: number, onlyLocal: boolean }} options
+ *   startWorker: starts a process that is restarted when it ends; onlyLocal: whether to refuse every host's name but
+ *   this machine's own
  */
-export async function createPhpPool({ startWorker, least, most }) {
+export async function createPhpPool({ startWorker, least, most, onlyLocal }) {
   const workers = await startAll(startWorker, least);
   /** @type {Set<Worker>} */
   const busy = new Set();
@@ -72,8 +75,13 @@ export async function createPhpPool({ startWorker, least, most }) {
   };
 
   const server = createServer({ keepAliveTimeout: keepAliveMs }, async (incoming, outgoing) => {
+    if (onlyLocal && !isLocal(incoming.headers.host))
+      return refuse(outgoing, 421, 'This trial answers only at 127.0.0.1 or localhost.');
+    const body = await bodyOf(incoming);
+    if (body === null) return refuse(outgoing, 413, 'The request is too large.');
+    if (!incoming.complete) return;
     const worker = await take();
-    if (!outgoing.destroyed) await forward(incoming, outgoing, worker.port());
+    if (!outgoing.destroyed) await forward(incoming, body, outgoing, worker.port());
     release(worker);
   });
   // A process that was started again takes the next waiting request.
@@ -105,11 +113,12 @@ async function startAll(startWorker, length) {
 /**
  * Passes a request on and its answer back; resolves when the process is free again. A broken connection breaks here too.
  * @param {import('node:http').IncomingMessage} incoming
+ * @param {Buffer} body
  * @param {import('node:http').ServerResponse} outgoing
  * @param {number} port
  * @returns {Promise<void>}
  */
-function forward(incoming, outgoing, port) {
+function forward(incoming, body, outgoing, port) {
   return new Promise((resolve) => {
     const { method, url: path } = incoming;
     const headers = [...endToEnd(incoming.rawHeaders), 'Connection', 'close'];
@@ -136,10 +145,7 @@ function forward(incoming, outgoing, port) {
       outgoing.destroy();
       resolve();
     });
-    incoming.on('close', () => {
-      if (!incoming.complete) upstream.destroy();
-    });
-    incoming.pipe(upstream);
+    upstream.end(body);
   });
 }
 

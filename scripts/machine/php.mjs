@@ -79,7 +79,12 @@ export async function missingPhpPackages(extensions = phpExtensions) {
 export async function startPhpServer({ port = 0, env, logFile, workers = 4, listener = silent }) {
   rmSync(logFile, { force: true });
   const startWorker = () => startPhpProcess({ env, logFile, listener });
-  const pool = await createPhpPool({ startWorker, least: workers, most: Math.max(workers, mostProcesses) });
+  const pool = await createPhpPool({
+    startWorker,
+    least: workers,
+    most: Math.max(workers, mostProcesses),
+    onlyLocal: env.LOCAL_TRIAL === '1',
+  });
   try {
     await once(pool.server.listen(port, '127.0.0.1'), 'listening');
   } catch (error) {
