@@ -35,6 +35,18 @@ function announce(found: ServiceWorkerRegistration): void {
   });
 }
 
+/** Only this policy may turn a text into a script's address, and it knows one: see the Content-Security-Policy. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(text: string): string };
+}
+
+function workerAddress(): string {
+  const address = `${basePath}sw.js`;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('fruit-khata', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+}
+
 async function register(): Promise<void> {
   const { serviceWorker } = navigator;
   let controlled = serviceWorker.controller !== null;
@@ -44,7 +56,7 @@ async function register(): Promise<void> {
     controlled = true;
   });
   try {
-    registration = await serviceWorker.register(`${basePath}sw.js`, {
+    registration = await serviceWorker.register(workerAddress(), {
       scope: basePath,
       updateViaCache: 'none',
     });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { inProject } from '../machine/paths.mjs';
 import { entryPageOf, entryScreens, homeScreen } from './first-requests.mjs';
 
 /** The deepest address with an entry page: four slashes after the app's folder. */
@@ -24,7 +26,7 @@ export function entryPages() {
     generateBundle(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
-      const page = String(index.source);
+      const page = withPolicy(String(index.source));
       const emit = (/** @type {string} */ fileName, /** @type {string} */ source) =>
         this.emitFile({ type: 'asset', fileName, source });
       for (let depth = 1; depth <= deepestShell; depth += 1) {
@@ -34,6 +36,22 @@ export function entryPages() {
       index.source = screenPage(page, bundle, homeScreen);
     },
   };
+}
+
+/**
+ * The Content-Security-Policy in the page itself, for a host that ignores the rules in .htaccess. Browsers take
+ * frame-ancestors from the header only.
+ * @param {string} page
+ */
+function withPolicy(page) {
+  const { headers } = JSON.parse(readFileSync(inProject('scripts/site-rules.json'), 'utf8'));
+  const policy = headers['Content-Security-Policy'].replace(" frame-ancestors 'none';", '');
+  const charset = '<meta charset="utf-8" />';
+  if (!page.includes(charset)) throw new Error(`The page has no ${charset}.`);
+  return page.replace(
+    charset,
+    `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+  );
 }
 
 /**

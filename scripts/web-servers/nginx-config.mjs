@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { entryScreens } from '../build/first-requests.mjs';
 import { inProject } from '../machine/paths.mjs';
 
-const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
+const { headers, httpsHeaders, privatePaths, publicFiles, missingFiles } = JSON.parse(
   readFileSync(inProject('scripts/site-rules.json'), 'utf8'),
 );
 
@@ -51,6 +51,7 @@ export function nginxConfig({
   certificate,
   certificateKey,
 }) {
+  const sent = { ...headers, ...(certificate !== undefined && httpsHeaders) };
   return `map $uri $khata_cache {
     ~/assets/[^/]+$       "public, max-age=31536000, immutable";
     ~/api\\.php(/|$)       "";
@@ -79,7 +80,7 @@ ${
     gzip_vary on;
     gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;
 
-${Object.entries(headers)
+${Object.entries(sent)
   .map(([name, value]) => `    add_header ${name} "${value}" always;`)
   .join('\n')}
     add_header Cache-Control $khata_cache;
@@ -91,7 +92,7 @@ ${Object.entries(headers)
         fastcgi_param SCRIPT_NAME ${base}api.php;
         fastcgi_pass unix:${fpm};
         fastcgi_buffering off;
-${Object.keys(headers)
+${Object.keys(sent)
   .map((name) => `        fastcgi_hide_header ${name};`)
   .join('\n')}
     }

@@ -26,7 +26,7 @@ final class CrossSite
     public static function refusePrefetch(Request $request): void
     {
         $purpose = ($request->header('Sec-Purpose') ?? '') . ($request->header('Purpose') ?? '')
-            . ($request->header('X-Moz') ?? '');
+            . ($request->header('X-Purpose') ?? '') . ($request->header('X-Moz') ?? '');
         if (stripos($purpose, 'prefetch') !== false || stripos($purpose, 'preview') !== false) {
             throw ApiError::of(403, 'prefetched');
         }

@@ -17,9 +17,16 @@ final class Sender
         'X-Frame-Options' => 'DENY',
         'Content-Security-Policy' => "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
             . " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
-            . " form-action 'self'; frame-ancestors 'none'",
+            . " form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types fruit-khata",
+        'Permissions-Policy' => 'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), payment=(),'
+            . ' serial=(), usb=()',
         'Cache-Control' => 'no-store',
         'Vary' => 'Accept-Encoding',
+    ];
+
+    /** Only for an answer over HTTPS. No includeSubDomains: the firm may have other sites beside this one. */
+    private const HTTPS_HEADERS = [
+        'Strict-Transport-Security' => 'max-age=31536000',
     ];
 
     private string $buffer = '';
@@ -92,7 +99,8 @@ final class Sender
     {
         header_remove('X-Powered-By');
         http_response_code($this->response->status);
-        foreach ($more + $this->response->headers + self::HEADERS as $name => $value) {
+        $secure = $this->request?->isHttps() === true ? self::HTTPS_HEADERS : [];
+        foreach ($more + $this->response->headers + self::HEADERS + $secure as $name => $value) {
             header($name . ': ' . $value);
         }
         foreach ($this->response->cookies as $cookie) {

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { entryScreens } from '../../scripts/build/first-requests.mjs';
 
-const { headers, privatePaths, publicFiles, missingFiles } = JSON.parse(
-  readFileSync('scripts/site-rules.json', 'utf8'),
-) as { headers: Record<string, string>; privatePaths: string[]; publicFiles: string; missingFiles: string };
+interface SiteRules {
+  headers: Record<string, string>;
+  httpsHeaders: Record<string, string>;
+  privatePaths: string[];
+  publicFiles: string;
+  missingFiles: string;
+}
+const rules = JSON.parse(readFileSync('scripts/site-rules.json', 'utf8')) as SiteRules;
+const { headers, httpsHeaders, privatePaths, publicFiles, missingFiles } = rules;
 
 const htaccess = readFileSync('public/.htaccess', 'utf8');
 const linesOf = (start: string, end: string) =>
@@ -17,9 +23,17 @@ const linesOf = (start: string, end: string) =>
 
 describe('public/.htaccess has the rules of scripts/site-rules.json', () => {
   it('sets the same headers', () => {
-    const set = linesOf('Header always set ', '"').map((line) => line.split(' "'));
-    expect(Object.fromEntries(set)).toEqual(headers);
-    expect(linesOf('Header onsuccess unset ', '')).toEqual(Object.keys(headers));
+    const set = [...htaccess.matchAll(/Header always set ([\w-]+) "([^"]*)"$/gm)];
+    expect(Object.fromEntries(set.map(([, name, value]) => [name, value]))).toEqual(headers);
+    const unset = [...htaccess.matchAll(/Header onsuccess unset ([\w-]+)$/gm)];
+    expect(unset.map(([, name]) => name)).toEqual(Object.keys(headers));
+  });
+
+  it('sets the same headers where the browser uses HTTPS', () => {
+    const set = [...htaccess.matchAll(/Header always set ([\w-]+) "([^"]*)" "(expr=.*)"$/gm)];
+    expect(Object.fromEntries(set.map(([, name, value]) => [name, value]))).toEqual(httpsHeaders);
+    const unset = [...htaccess.matchAll(/Header onsuccess unset ([\w-]+) "(expr=.*)"$/gm)];
+    expect(unset.map(([, name, when]) => [name, when])).toEqual(set.map(([, name, , when]) => [name, when]));
   });
 
   it('keeps the same paths private', () => {
@@ -38,15 +52,23 @@ describe('public/.htaccess has the rules of scripts/site-rules.json', () => {
 });
 
 describe('the answers of the API', () => {
-  it('carry the same headers', () => {
+  /** The headers in that constant of the class that sends them. */
+  const sentAs = (constant: string): Record<string, string> => {
     const source = readFileSync('server-lib/http/Sender.php', 'utf8');
-    const list = /const HEADERS = \[([\s\S]*?)\n {4}\];/.exec(source)?.[1] ?? '';
+    const list = new RegExp(`const ${constant} = \\[([\\s\\S]*?)\\n {4}\\];`).exec(source)?.[1] ?? '';
     const joined = list.replace(/['"]\s*\.\s*['"]/g, '');
-    const sent = [...joined.matchAll(/'([\w-]+)' => (?:'([^']*)'|"([^"]*)"),/g)].map(
-      ([, name, single, double]) => [name, single ?? double],
+    return Object.fromEntries(
+      [...joined.matchAll(/'([\w-]+)' => (?:'([^']*)'|"([^"]*)"),/g)].map(([, name, single, double]) => [
+        name,
+        single ?? double,
+      ]),
     );
-    const { 'Cache-Control': cache, Vary: vary, ...rest } = Object.fromEntries(sent);
+  };
+
+  it('carry the same headers', () => {
+    const { 'Cache-Control': cache, Vary: vary, ...rest } = sentAs('HEADERS');
     expect(rest).toEqual(headers);
+    expect(sentAs('HTTPS_HEADERS')).toEqual(httpsHeaders);
     expect([cache, vary]).toEqual(['no-store', 'Accept-Encoding']);
   });
 });

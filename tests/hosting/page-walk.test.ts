@@ -133,6 +133,10 @@ describe.each([
       expect.stringMatching(/; secure(;|$)/i),
     ]);
 
+    for (const path of ['', 'customers/5', 'assets/none.js', 'api.php/auth/check', 'api.php/customers']) {
+      const hsts = (await fetch(url() + path)).headers.get('strict-transport-security');
+      expect([path, hsts]).toEqual([path, 'max-age=31536000']);
+    }
     const manifest = await fetch(`${url()}manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
     const entry = /assets\/[^"]+\.js/.exec(await (await fetch(url())).text())?.[0] ?? '';

@@ -94,6 +94,12 @@ export function smokeSuite(host: () => HostedApp): void {
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+    const behindProxy = { 'X-Forwarded-Proto': 'https' };
+    for (const path of ['api.php/auth/check', 'api.php/customers']) {
+      const { headers } = await fetch(host().url + path, { headers: behindProxy });
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
     }
     const api = await fetch(`${host().url}api.php/auth/check`);
     expect(api.headers.get('cache-control')).toBe('no-store');

@@ -76,6 +76,11 @@ async function openVisit(browser: Browser, api: ApiClient, url: string, path: st
   await context.addInitScript((first) => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', first);
   }, language);
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy: ${violatedDirective} forbids ${blockedURI} in ${sourceFile}`),
+    ),
+  );
   if (!installed)
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();

@@ -92,7 +92,7 @@ final class CrossSiteTest extends ServerTestCase
     public function testRefusesToCompleteAPurchaseOnAPrefetch(): void
     {
         $id = $this->purchase($this->vendor());
-        $ahead = [['Sec-Purpose' => 'prefetch'], ['Purpose' => 'prefetch'], ['Sec-Purpose' => 'prefetch;prerender'], ['X-Moz' => 'prefetch']];
+        $ahead = [['Sec-Purpose' => 'prefetch'], ['Purpose' => 'prefetch'], ['Sec-Purpose' => 'prefetch;prerender'], ['X-Moz' => 'prefetch'], ['X-Purpose' => 'preview']];
         foreach ($ahead as $headers) {
             $answer = $this->changingNothing(
                 fn(): Answer => $this->client->send('GET', "/purchases/{$id}/complete", '', ['Sec-Fetch-Site' => 'same-origin', ...$headers]),

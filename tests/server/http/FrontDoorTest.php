@@ -186,6 +186,7 @@ final class FrontDoorTest extends ServerTestCase
             self::assertSame('same-origin', $answer->header('Cross-Origin-Opener-Policy'));
             self::assertSame('same-origin', $answer->header('Cross-Origin-Resource-Policy'));
             self::assertStringStartsWith("default-src 'none'", $answer->header('Content-Security-Policy') ?? '');
+            self::assertStringStartsWith('camera=()', $answer->header('Permissions-Policy') ?? '');
             self::assertNull($answer->header('X-Powered-By'));
             foreach (array_keys($answer->headers) as $name) {
                 self::assertStringStartsNotWith('access-control-', $name);

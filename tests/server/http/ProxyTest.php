@@ -33,10 +33,12 @@ final class ProxyTest extends ServerTestCase
 
     /** @param array<string, string> $headers */
     #[DataProvider('schemes')]
-    public function testTheCookieIsSecureIfTheBrowserUsesHttps(array $headers, bool $isSecure): void
+    public function testTheCookieIsSecureAndHttpsStaysIfTheBrowserUsesIt(array $headers, bool $isSecure): void
     {
-        $cookie = (new Client(TestBed::server()))->post('/auth/login', self::LOGIN, $headers)->header('Set-Cookie') ?? '';
+        $answer = (new Client(TestBed::server()))->post('/auth/login', self::LOGIN, $headers);
+        $cookie = $answer->header('Set-Cookie') ?? '';
         self::assertSame($isSecure, str_contains($cookie, '; Secure'), $cookie);
+        self::assertSame($isSecure ? 'max-age=31536000' : null, $answer->header('Strict-Transport-Security'));
     }
 
     public function testUsesTheAddressInConfigPhpIfTheProxySendsNoHeaders(): void
