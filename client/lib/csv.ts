@@ -7,7 +7,8 @@ export interface CsvFile {
 
 /** Excel recognises UTF-8 only by this mark; without it, Devanagari turns into gibberish. */
 const BOM = '\uFEFF';
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** The last four are full-width, which a spreadsheet may take for the others. */
+const FORMULA_START = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /** A spreadsheet runs a cell that starts like a formula; an apostrophe before it makes it text. */

@@ -41,17 +41,23 @@ final class Search
         return Condition::any(...array_map(static fn(string $column): Condition => new Condition("$column LIKE ?", [$pattern]), $columns));
     }
 
-    /** A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. */
+    /**
+     * A vehicle or phone number contains the text, spaces and hyphens left out; null if nothing of the text is left. It is
+     * stored in Latin letters (PlainLetters), and as it was typed if that was earlier.
+     */
     public function containsCompact(string $column): ?Condition
     {
-        $compact = Text::compact($this->text);
-        return $compact === '' ? null : new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", [Text::anywhere($compact)]);
+        $conditions = array_map(
+            static fn(string $compact): Condition => new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", [Text::anywhere($compact)]),
+            $this->compact(),
+        );
+        return $conditions === [] ? null : Condition::any(...$conditions);
     }
 
     /** A phone number ends with these digits, spaces and hyphens left out; null if the text is not four digits or more. */
     public function endsWithDigits(string $column): ?Condition
     {
-        $digits = preg_replace('/[\s\-]/', '', $this->text);
+        $digits = preg_replace('/[\s\-]/', '', PlainLetters::latin($this->text));
         return preg_match('/\A\+?\d{4,}\z/', (string) $digits) === 1
             ? new Condition("REPLACE(REPLACE($column, '-', ''), ' ', '') LIKE ?", ['%' . $digits])
             : null;
@@ -83,13 +89,13 @@ final class Search
     public function parts(string $column): ?Condition
     {
         $letters = TextParts::inside($this->text);
-        $vehicle = TextParts::insideVehicle(Text::compact($this->text));
-        if ($letters === [] || $vehicle === []) {
+        $vehicles = array_map(TextParts::insideVehicle(...), $this->compact());
+        if ($letters === [] || $vehicles === [] || in_array([], $vehicles, true)) {
             return null;
         }
         $beginning = $this->wordBeginning();
         return Condition::any(
-            Condition::in($column, [...$letters, ...$vehicle]),
+            Condition::in($column, array_merge($letters, ...$vehicles)),
             $beginning === null ? null : new Condition("$column LIKE ?", [Text::beginning(TextParts::beginning($beginning))]),
         );
     }
@@ -132,6 +138,13 @@ final class Search
         }
         $paise = Money::read(str_replace(',', '', $this->text));
         return is_int($paise) && $paise > 0 ? $paise : null;
+    }
+
+    /** @return list<string> the text without spaces and hyphens, as typed and in Latin letters, each once; none is '' */
+    private function compact(): array
+    {
+        $texts = [Text::compact($this->text), Text::compact(PlainLetters::latin($this->text))];
+        return array_values(array_unique(array_diff($texts, [''])));
     }
 
     /** @return list<string> */

@@ -7,7 +7,7 @@ namespace FruitKhata\Shared;
 /**
  * What a text sounds like, so that ramu and Ramoo both find रामू. Devanagari becomes Latin letters; then spellings that
  * clerks mix up become one. client/lib/finding/sound.ts has the same rules, and tests/sound-cases.json tests both.
- * A change of a rule makes every stored sound wrong: add a migration step that empties and fills them
+ * Full-width letters sound like plain ones. A change of a rule makes every stored sound wrong: add a migration step that empties and fills them
  * again, with the parts of texts (TextPartBackfill).
  */
 final class Sound
@@ -53,7 +53,7 @@ final class Sound
     /** @return list<string> the sounds of the words that have one; spaces, digits and hyphens end a word */
     public static function words(string $text): array
     {
-        $words = preg_split('/[\s\d\-\/,;()]+/u', mb_strtolower($text, 'UTF-8')) ?: [];
+        $words = preg_split('/[\s\d\-\/,;()]+/u', mb_strtolower(PlainLetters::narrow($text), 'UTF-8')) ?: [];
         return array_values(array_filter(array_map(self::word(...), $words), static fn(string $sound): bool => $sound !== ''));
     }
 

@@ -8,10 +8,16 @@ namespace FruitKhata\Shared;
 final class Text
 {
     private const WHITESPACE = '\t\n\v\f\r \x{A0}\x{FEFF}\p{Zs}\x{2028}\x{2029}';
-    /** Format characters that nobody types on purpose: zero-width space, word joiner, byte order mark, Hangul fillers ... */
-    private const STRAY = '\x{200B}\x{2060}-\x{2064}\x{FEFF}\x{180E}\x{115F}\x{1160}\x{3164}\x{FFA0}';
+    /**
+     * Characters that nobody types on purpose and nobody sees: soft hyphen, zero-width space, marks of direction, word
+     * joiner, byte order mark, Hangul fillers, blank Braille, tags ... The joiners of Hindi and emoji are not among them.
+     */
+    private const STRAY = '\x{AD}\x{34F}\x{61C}\x{115F}\x{1160}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{200B}\x{200E}\x{200F}'
+        . '\x{2060}-\x{2064}\x{206A}-\x{206F}\x{2800}\x{3164}\x{FEFF}\x{FFA0}\x{FFF9}-\x{FFFB}\x{E0000}-\x{E01EF}';
+    /** Variation selectors change how an emoji looks, and ❤ and 1️⃣ with it, but no letter and no other digit. */
+    private const POINTLESS = '(?:(?<=[\p{L}\p{M}\p{Z}\s])|(?<=\p{N})(?![\x{FE00}-\x{FE0F}]+\x{20E3})|^)[\x{FE00}-\x{FE0F}]+';
     /** Characters that show nothing by themselves, joiners and variation selectors included. */
-    private const INVISIBLE = '\p{Z}\p{Cf}\x{34F}\x{2800}\x{FE00}-\x{FE0F}\x{E0100}-\x{E01EF}';
+    private const INVISIBLE = '\p{Z}\p{Cf}\x{FE00}-\x{FE0F}';
 
     /**
      * The text as it is stored: without stray invisible characters, trimmed like JavaScript's trim(), every line break
@@ -19,7 +25,7 @@ final class Text
      */
     public static function clean(string $text): string
     {
-        $text = str_replace(["\r\n", "\r", "\u{2028}", "\u{2029}"], "\n", self::without('[' . self::STRAY . ']+', $text));
+        $text = str_replace(["\r\n", "\r", "\u{2028}", "\u{2029}"], "\n", self::without(self::POINTLESS, self::without('[' . self::STRAY . ']+', $text)));
         return preg_match('/\A[' . self::INVISIBLE . '\s]*+\z/u', $text) === 1 ? '' : self::trim($text);
     }
 

@@ -25,14 +25,12 @@ interface Texts {
 
 const BEYOND_ASCII = /[^ -~]/;
 
-/** Removes capitals and accents, so that 'jose' finds José. */
+/** Accents, and what nobody sees: soft hyphens, marks of direction, zero-width spaces ... */
+const MARKS = /[\u0300-\u036F\u00AD\u061C\u200B\u200E\u200F\u2060-\u2064\u2800\uFEFF\u{E0000}-\u{E01EF}]/gu;
+
+/** Removes capitals, accents and full-width forms, so that 'jose' finds José. */
 const fold = (text: string): string =>
-  BEYOND_ASCII.test(text)
-    ? text
-        .normalize('NFD')
-        .replace(/[\u0300-\u036F]/g, '')
-        .toLowerCase()
-    : text.toLowerCase();
+  BEYOND_ASCII.test(text) ? text.normalize('NFKD').replace(MARKS, '').toLowerCase() : text.toLowerCase();
 
 const compact = (text: string): string => text.replace(/[ -]/g, '');
 

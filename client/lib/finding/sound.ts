@@ -12,6 +12,8 @@ const SIGNS = table(
 );
 /** Letters with a nukta of their own code point, other than ड़ and ढ़, and the letters they sound like. */
 const WITH_NUKTA = table('\u0958 क \u0959 ख \u095A ग \u095B ज \u095E फ \u095F य \u0929 न \u0931 र \u0934 ळ');
+/** Full-width, circled and mathematical letters and digits, which sound like plain ones. */
+const WIDE = /[\u3000\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D6A3}\u{1D7CE}-\u{1D7FF}]/gu;
 /** Nukta, visarga, avagraha and the joiners, which have no sound. */
 const SILENT = /\u093C|\u0903|\u093D|\u200C|\u200D/gu;
 /** Applied in this order to the Latin letters of one word; `C` means ch until `c` is free. */
@@ -100,6 +102,7 @@ function knownSound(word: string): string {
 /** The sounds of the words that have one; spaces, digits and hyphens end a word. */
 export function soundWords(text: string): string[] {
   return text
+    .replace(WIDE, (letter) => letter.normalize('NFKC'))
     .toLowerCase()
     .split(/[\s\d\-/,;()]+/u)
     .map(knownSound)

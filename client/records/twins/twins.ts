@@ -19,7 +19,7 @@ const PHONE_DIGITS = 10;
 
 /** The last ten digits; '' if there are fewer, as in a number that is still being typed. */
 export const lastDigits = (phone: string): string => {
-  const digits = phone.replace(/\D/g, '');
+  const digits = phone.normalize('NFKC').replace(/\D/g, '');
   return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 };
 

@@ -10,6 +10,8 @@ use FruitKhata\Shared\Services;
 /** Records when backups were taken. */
 final class BackupStore
 {
+    private const KEPT = 100;
+
     private readonly Database $database;
 
     public function __construct(Services $services)
@@ -17,9 +19,10 @@ final class BackupStore
         $this->database = $services->database;
     }
 
-    /** Records a backup that was sent completely. */
+    /** Records a backup that was sent completely, and forgets all but the newest ones. */
     public function insert(string $moment): void
     {
-        $this->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
+        $id = $this->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
+        $this->database->change('DELETE FROM backups WHERE id <= ?', [$id - self::KEPT]);
     }
 }

@@ -10,6 +10,8 @@ use FruitKhata\Shared\Services;
 /** Records when the books were checked and how many differences there were. */
 final class BookCheckStore
 {
+    private const KEPT = 100;
+
     private readonly Database $database;
 
     public function __construct(Services $services)
@@ -17,10 +19,11 @@ final class BookCheckStore
         $this->database = $services->database;
     }
 
-    /** Records a check that was sent completely. */
+    /** Records a check that was sent completely, and forgets all but the newest ones. */
     public function insert(string $moment, int $differences): void
     {
-        $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);
+        $id = $this->database->insert('INSERT INTO book_checks (checked_at, differences) VALUES (?, ?)', [$moment, $differences]);
+        $this->database->change('DELETE FROM book_checks WHERE id <= ?', [$id - self::KEPT]);
     }
 
     /** @return array{checkedAt: ?string, differences: ?int} both null before the first check */

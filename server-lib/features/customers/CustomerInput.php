@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\PlainLetters;
 
 /** A customer's checked fields. */
 final class CustomerInput
@@ -26,7 +27,7 @@ final class CustomerInput
         $input = new Input($body, $stored);
         $customer = new self(
             $input->required('name', 'Name', 2, 120),
-            $input->required('phoneNumber', 'Phone number', 10, 20),
+            PlainLetters::latin($input->required('phoneNumber', 'Phone number', 10, 20)),
             $input->lines('address', 'Address', 255),
             $input->money('oldBalance', null),
         );

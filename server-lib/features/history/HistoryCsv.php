@@ -37,10 +37,13 @@ final class HistoryCsv
         return implode(',', array_map(self::cell(...), $cells)) . "\r\n";
     }
 
-    /** A spreadsheet would run a cell that begins like a formula; an apostrophe before it makes it text. */
+    /**
+     * A spreadsheet would run a cell that begins like a formula, some also in full-width letters; an apostrophe before it
+     * makes it text.
+     */
     private static function cell(string $cell): string
     {
-        $isFormula = preg_match('/\A[=+\-@\t\r]/', $cell) === 1 && preg_match('/\A[+-]?\d+(\.\d+)?\z/', $cell) !== 1;
+        $isFormula = preg_match('/\A[=+\-@\t\r\n＝＋－＠]/u', $cell) === 1 && preg_match('/\A[+-]?\d+(\.\d+)?\z/', $cell) !== 1;
         $text = ($isFormula ? "'" : '') . $cell;
         return preg_match('/[",\r\n]/', $text) === 1 ? '"' . str_replace('"', '""', $text) . '"' : $text;
     }

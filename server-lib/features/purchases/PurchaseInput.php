@@ -9,6 +9,7 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
+use FruitKhata\Shared\PlainLetters;
 
 /** A purchase's checked fields; an amount of zero is allowed. */
 final class PurchaseInput
@@ -38,7 +39,7 @@ final class PurchaseInput
         $input = new Input($body, $stored);
         $purchase = new self(
             $input->id('vendorId', 'select_vendor'),
-            $input->required('vehicleNumber', 'Vehicle number', 2, 30),
+            PlainLetters::latin($input->required('vehicleNumber', 'Vehicle number', 2, 30)),
             Day::atTimeOf(
                 $input->date('createdAt', 'purchase_date_required', $clock, $clock->today()),
                 $clock->moment(),

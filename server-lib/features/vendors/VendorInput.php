@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\PlainLetters;
 
 /** A vendor's checked fields; the phone number may be empty. */
 final class VendorInput
@@ -40,7 +41,7 @@ final class VendorInput
 
     private static function phoneNumber(Input $input): string
     {
-        $phoneNumber = $input->optional('phoneNumber', 'Phone number', 20);
+        $phoneNumber = PlainLetters::latin($input->optional('phoneNumber', 'Phone number', 20));
         if ($phoneNumber !== '' && (int) preg_match_all('/[0-9]/', $phoneNumber) < self::MIN_PHONE_DIGITS) {
             $input->fail('phoneNumber', 'phone_too_few_digits', ['n' => self::MIN_PHONE_DIGITS]);
         }

@@ -15,9 +15,12 @@ it('cells with commas, quotes or line ends are quoted and their quotes doubled',
   expect(csvText({ columns: ['A'], rows: [['two\r\nlines']] })).toContain('"two\r\nlines"');
 });
 
-it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '-1+2'])('the formula %j is defused', (formula) => {
-  expect(cells(formula)).toBe(`'${formula}`);
-});
+it.each(['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', '-1+2', '＝1+1', '＋A1', '－A1', '＠SUM(A1)'])(
+  'the formula %j is defused',
+  (formula) => {
+    expect(cells(formula)).toBe(`'${formula}`);
+  },
+);
 
 it('a carriage return at the start is defused and quoted', () => {
   expect(csvText({ columns: ['A'], rows: [['\r=1']] })).toContain('"\'\r=1"');

@@ -14,6 +14,7 @@ describe('a twin', () => {
   it('has the same last ten digits', () => {
     expect(idsOf('Somebody', '0091 9123456789')).toEqual(['phone', 2]);
     expect(idsOf('Somebody', '123456789')).toBeNull();
+    expect(idsOf('Somebody', '９１２３４５６７８９')).toEqual(['phone', 2]);
   });
 
   it('has a whole name that sounds the same', () => {

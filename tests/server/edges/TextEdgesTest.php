@@ -97,8 +97,56 @@ final class TextEdgesTest extends EdgeTestCase
             self::assertSame([201, 'Ramesh'], [$answer->status, $answer->record()['name'] ?? null], $answer->body);
         }
         self::assertCount(4, $this->client->get('/customers', ['search' => "Ram\u{200b}esh"])->rows());
+        $unseen = "Zu\u{ad}b\u{200e}\u{200f}i\u{61c}\u{34f}\u{2800}n\u{e0061}\u{fe0f} 2\u{fe0f}\u{e0100}";
+        self::assertSame('Zubin 2', $this->send('/customers', 'name', $unseen)->record()['name'] ?? null);
+        self::assertCount(1, $this->client->get('/customers', ['search' => $unseen])->rows());
+        $emoji = "1\u{fe0f}\u{20e3} ©\u{fe0f}";
+        self::assertSame($emoji, $this->send('/customers', 'name', $emoji)->record()['name'] ?? null);
         $joined = "क्\u{200d}ष नी\u{200c}ला 👨\u{200d}🌾 ❤\u{fe0f}";
         self::assertSame($joined, $this->send('/customers', 'name', $joined)->record()['name'] ?? null);
+    }
+
+    public function testAnEarlierNameWithInvisibleLettersIsStillFound(): void
+    {
+        $id = $this->customer(['name' => 'Zubin Kapoor']);
+        $this->database->run("UPDATE customers SET name = ? WHERE id = ?", ["Zu\u{200e}b\u{ad}in Kapoor", $id]);
+        foreach (['zubin', "Zu\u{200e}b\u{ad}in", 'Zubeen kapur'] as $search) {
+            self::assertSame([$id], $this->client->get('/customers', ['search' => $search])->column('id'), $search);
+        }
+    }
+
+    public function testAPlateIsStoredAsItLooksAndFoundHoweverItIsTyped(): void
+    {
+        $vendor = $this->vendor();
+        $customer = $this->customer();
+        $plates = ["\u{41d}R 55 \u{410} 1", "\u{397}R-55-\u{391}-1", 'ＨＲ　５５ Ａ １', "H\u{ad}R 55\u{a0}A\u{200e} 1", '𝐇𝐑 𝟓𝟓 𝐀 𝟏', "HR\u{2011}55\u{2013}A\u{2212}1"];
+        foreach ($plates as $plate) {
+            $id = $this->purchase($vendor, ['vehicleNumber' => $plate]);
+            $this->sale($customer, ['purchaseId' => $id]);
+            $stored = $this->client->get("/purchases/{$id}")->record()['vehicleNumber'] ?? null;
+            self::assertIsString($stored);
+            self::assertSame('HR55A1', str_replace([' ', '-'], '', $stored), $plate);
+        }
+        foreach (['HR 55 A 1', 'hr55a1', ...$plates] as $search) {
+            self::assertCount(6, $this->client->get('/purchases', ['search' => $search])->rows(), $search);
+            self::assertCount(6, $this->client->get('/sales', ['search' => $search])->rows(), $search);
+        }
+    }
+
+    public function testAPlateThatWasStoredEarlierIsFoundAsItWasTyped(): void
+    {
+        $id = $this->purchase($this->vendor());
+        $this->database->run('UPDATE purchases SET vehicle_number = ? WHERE id = ?', ["\u{41d}R 55 \u{410} 1", $id]);
+        self::assertSame([$id], $this->client->get('/purchases', ['search' => "\u{41d}R55\u{410}1"])->column('id'));
+    }
+
+    public function testAPhoneNumberIsStoredInPlainDigitsAndFoundEitherWay(): void
+    {
+        $id = $this->customer(['phoneNumber' => '＋９１ ９８７６５－４３２１０']);
+        self::assertSame('+91 98765-43210', $this->client->get("/customers/{$id}")->record()['phoneNumber'] ?? null);
+        foreach (['9876543210', '９８７６５'] as $search) {
+            self::assertSame([$id], $this->client->get('/customers', ['search' => $search])->column('id'), $search);
+        }
     }
 
     public function testASeparatorInsideATextIsALineBreak(): void

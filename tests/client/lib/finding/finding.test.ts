@@ -35,6 +35,9 @@ describe('a search in rows that are loaded', () => {
     ['r', ['Ramoo Fal Wala']],
     ['-', ['राम']],
     ['zzzz', []],
+    ['Ｒａｍｕ', ['रामू', 'Ramoo Fal Wala']],
+    ['９８７６５', ['रामू']],
+    ['Sing\u00ADh\u200Eal', ['Singhal']],
   ])('for %j finds %j', (search, expected) => {
     expect(names(search)).toEqual(expected);
   });

@@ -68,6 +68,14 @@ final class BackupTest extends ServerTestCase
         self::assertEqualsCanonicalizing(['restore_unfinished', ...array_diff($before, ['wp_posts', 'migrations'])], $created[1]);
     }
 
+    public function testOnlyTheNewestHundredBackupsAreNoted(): void
+    {
+        $this->database->run('INSERT INTO backups (taken_at) VALUES ' . implode(', ', array_fill(0, 150, "('2026-01-01 00:00:00')")));
+        self::assertSame(200, $this->client->get('/backup')->status);
+        self::assertSame('100', (string) $this->database->value('SELECT COUNT(*) FROM backups'));
+        self::assertGreaterThan('2026-01-02', (string) $this->database->value('SELECT MAX(taken_at) FROM backups'));
+    }
+
     /** @return array<string, mixed> each account's own balance by its path */
     private function balances(Client $client): array
     {

@@ -53,6 +53,15 @@ final class BooksTest extends AuthTestCase
         self::assertSame(0, $this->lastCheck()['differences']);
     }
 
+    public function testOnlyTheNewestHundredChecksAreKept(): void
+    {
+        $rows = implode(', ', array_fill(0, 150, "('2026-01-01 00:00:00', 7)"));
+        $this->database->run("INSERT INTO book_checks (checked_at, differences) VALUES {$rows}");
+        $this->check();
+        self::assertSame('100', (string) $this->database->value('SELECT COUNT(*) FROM book_checks'));
+        self::assertSame(0, $this->lastCheck()['differences'], 'the last one is among them');
+    }
+
     /** @return iterable<string, array{string, list<array{string, ?string, int|float, int|float}>}> SQL, differences with the name of the id */
     public static function plants(): iterable
     {

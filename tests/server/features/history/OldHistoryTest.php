@@ -102,6 +102,8 @@ final class OldHistoryTest extends ServerTestCase
         self::assertSame('', $lines[2]);
         $this->database->run("UPDATE history SET label = '=1+1'");
         self::assertStringContainsString(",'=1+1,", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
+        $this->database->run("UPDATE history SET label = '＝1+1'");
+        self::assertStringContainsString(",'＝1+1,", $this->client->get('/history/export', ['upTo' => Day::ago(31)])->body);
     }
 
     public function testTheLast30DaysStayAndADayIsRequired(): void
