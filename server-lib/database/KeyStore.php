@@ -16,6 +16,8 @@ final class KeyStore
 {
     private const DAYS = 90;
     private const NEWEST_KEPT = 20_000;
+    /** The bytes of an answer with the largest id and nothing else. */
+    private const CLEARED_LENGTH = 17;
     /** The paths whose POST makes a record that can be deleted, and where it is. */
     private const TABLES = [
         '/customers' => 'customers',
@@ -133,6 +135,24 @@ final class KeyStore
     {
         $found = $this->database->column('SELECT id FROM ' . self::TABLES[$path] . ' WHERE id IN (' . implode(', ', $ids) . ')');
         return array_map(intval(...), $found);
+    }
+
+    /**
+     * Leaves of the answers up to a day (in UTC: a few hours more or less do no harm) only the id of the record, so that its
+     * key goes on making it once, but what was known of a person is gone.
+     *
+     * @return int how many, at most $limit
+     */
+    public function clearAnswers(string $day, int $limit): int
+    {
+        return $this->database->change(
+            "UPDATE idempotency_keys
+             SET answer = COALESCE(CONCAT('{\"id\":', JSON_EXTRACT(answer, '$.id'), '}'), '{}')
+             WHERE created_at < ? + INTERVAL 1 DAY AND LENGTH(answer) > " . self::CLEARED_LENGTH . "
+             ORDER BY created_at
+             LIMIT $limit",
+            [$day],
+        );
     }
 
     /** Removes keys after 90 days, but never the newest: a clock that was wrong for a while may make new keys look old. */

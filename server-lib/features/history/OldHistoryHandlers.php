@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\KeyStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
@@ -40,7 +41,7 @@ final class OldHistoryHandlers implements Handlers
         return Response::download(HistoryCsv::pieces($this->old->upTo($day)), 'text/csv; charset=utf-8', "history-$day.csv");
     }
 
-    /** Removes one batch; `done` says whether it was the last. */
+    /** Removes one batch, and what the keys of that time keep of their answers; `done` says whether it was the last. */
     public function remove(Request $request): Response
     {
         $day = $this->day($request);
@@ -49,7 +50,8 @@ final class OldHistoryHandlers implements Handlers
             if ($removed > 0 && !$this->old->isRecorded($day)) {
                 $this->old->record($this->services->history($request->user()), $day, $removed + $this->old->rowsUpTo($day));
             }
-            return Response::json(['removed' => $removed, 'done' => $removed < OldHistoryStore::BATCH]);
+            $cleared = (new KeyStore($this->services))->clearAnswers($day, OldHistoryStore::BATCH);
+            return Response::json(['removed' => $removed, 'done' => max($removed, $cleared) < OldHistoryStore::BATCH]);
         });
     }
 

@@ -67,6 +67,27 @@ final class OldHistoryTest extends ServerTestCase
         self::assertRefused($this->client->post("/history/{$rows[0]['id']}/undo", []), 409, 'This cannot be undone.', 'not_undoable');
     }
 
+    public function testOfADeletedCustomerNothingIsKeptButAKeyThatStillCreatesNothingTwice(): void
+    {
+        $post = fn(string $name, string $key): Answer => $this->client->post('/customers', Bodies::customer(['name' => $name]), ['Idempotency-Key' => $key]);
+        $kept = $post('Kept', 'key-of-kept');
+        $gone = $post('Suresh Gone', 'key-of-gone');
+        $this->client->delete("/customers/{$gone->id()}");
+        $this->age(40);
+        $this->database->run('UPDATE idempotency_keys SET created_at = created_at - INTERVAL 40 DAY');
+        $new = $post('New', 'key-of-new');
+        self::assertSame(['removed' => 3, 'done' => true], $this->remove(Day::ago(35)));
+        foreach (['history' => "CONCAT(label, owner, COALESCE(before_json, ''), COALESCE(after_json, ''))", 'idempotency_keys' => 'answer'] as $table => $texts) {
+            self::assertSame(0, (int) $this->database->value("SELECT COUNT(*) FROM {$table} WHERE {$texts} LIKE '%Suresh Gone%'"), $table);
+        }
+        $again = $post('Kept', 'key-of-kept');
+        self::assertSame([201, ['id' => $kept->id()], $kept->header('ETag')], [$again->status, $again->record(), $again->header('ETag')]);
+        self::assertSame(409, $post('Other', 'key-of-kept')->status);
+        self::assertSame('deleted_since', $post('Suresh Gone', 'key-of-gone')->code());
+        self::assertSame($new->body, $post('New', 'key-of-new')->body);
+        self::assertSame(2, $this->database->count('customers'));
+    }
+
     public function testEverybodyCanWriteWhileABatchIsRemoved(): void
     {
         $this->fill(3_000);
