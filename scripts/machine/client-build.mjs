@@ -119,9 +119,18 @@ function takeLock(lock) {
  */
 export async function buildInto(folder) {
   const vite = inProject('node_modules/vite/bin/vite.js');
-  const { code, output } = await run(process.execPath, [vite, 'build', '--outDir', folder, '--emptyOutDir'], {
-    // A test runner sets NODE_ENV=test, which would build the development version.
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Failure(`The client does not build:\n${output.trim()}`);
+  const { code, signal, output } = await run(
+    process.execPath,
+    [vite, 'build', '--outDir', folder, '--emptyOutDir'],
+    {
+      // A test runner sets NODE_ENV=test, which would build the development version.
+      env: { NODE_ENV: 'production' },
+    },
+  );
+  if (code === 0) return;
+  const end =
+    signal === null
+      ? `exit code ${code}`
+      : `ended by ${signal}; if a program in node_modules is cut short, remove that folder and start again`;
+  throw new Failure(`The client does not build (${end}):\n${output.trim() || 'It printed nothing.'}`);
 }

@@ -6,6 +6,7 @@ import { projectRoot } from './paths.mjs';
 /**
  * @typedef {object} Outcome
  * @property {number} code exit code; 127 if the program does not exist, 128 after a signal
+ * @property {string | null} signal that ended it, such as `SIGBUS`
  * @property {string} output what it printed on both channels
  */
 
@@ -50,7 +51,7 @@ export function run(program, args, { cwd = projectRoot, env = {}, echo = false }
     // A chunk may end inside a character.
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 128, output }));
+    child.on('error', (error) => resolve({ code: 127, signal: null, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 128, signal, output }));
   });
 }
