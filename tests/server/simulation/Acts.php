@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation;
+
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Day;
+
+/**
+ * Every kind of write. A new one is a line in all() and a method: it makes a call from what the world has, or none. The
+ * statuses that it may get are those of Simulation::EXPECTED.
+ */
+final class Acts
+{
+    private const METHODS = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'];
+
+    public function __construct(private readonly World $world, private readonly Chance $chance) {}
+
+    /** @return array<string, array{int, \Closure(): ?Call}> how often, and the call, by name */
+    public function all(): array
+    {
+        $trade = new TradeBodies($this->world, $this->chance);
+        return [
+            'customer created' => [5, fn(): Call => $this->create('/customers', $this->customer())],
+            'customer edited' => [4, fn(): Call => $this->edit('/customers', $this->some($this->customer()))],
+            'customer deleted' => [1, fn(): ?Call => $this->delete('/customers', 12)],
+            'vendor created' => [3, fn(): Call => $this->create('/vendors', $this->vendor())],
+            'vendor edited' => [2, fn(): Call => $this->edit('/vendors', $this->some($this->vendor()))],
+            'vendor deleted' => [1, fn(): ?Call => $this->delete('/vendors', 6)],
+            'purchase created' => [5, fn(): Call => $this->create('/purchases', $trade->purchase())],
+            'purchase edited' => [5, fn(): Call => $this->edit('/purchases', $this->some($trade->purchase()))],
+            'purchase completed' => [1, fn(): Call => new Call('GET', "/purchases/{$this->world->id('/purchases')}/complete")],
+            'purchase deleted' => [1, fn(): ?Call => $this->delete('/purchases', 8)],
+            'sale created' => [16, fn(): Call => $this->create('/sales', $trade->sale())],
+            'sale edited' => [9, fn(): Call => $this->edit('/sales', $this->some($trade->sale()))],
+            'sale deleted' => [4, fn(): ?Call => $this->delete('/sales', 10)],
+            'collection created' => [11, fn(): Call => $this->create('/collections', $this->collection())],
+            'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection()))],
+            'collection deleted' => [3, fn(): ?Call => $this->delete('/collections', 10)],
+            'expense created' => [7, fn(): Call => $this->create('/expenses', $trade->expense())],
+            'expense deleted' => [3, fn(): ?Call => $this->delete('/expenses', 10)],
+            'payment created' => [6, fn(): Call => $this->create('/vendor-payments', $this->payment())],
+            'payment edited' => [3, fn(): Call => $this->edit('/vendor-payments', array_diff_key($this->some($this->payment()), ['vendorId' => 0]), 'PATCH')],
+            'payment deleted' => [2, fn(): ?Call => $this->delete('/vendor-payments', 10)],
+            'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
+            'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
+            'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->number(0, 12)), $this->count())],
+            'firm changed' => [1, fn(): Call => $this->put('/firm', $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333'])]))],
+            'change undone' => [12, fn(): ?Call => $this->undo()],
+            'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],
+        ];
+    }
+
+    /** @param array<string, mixed> $body */
+    private function create(string $path, array $body): Call
+    {
+        return Call::json('POST', $path, $body);
+    }
+
+    /** @param array<string, mixed> $body */
+    private function edit(string $path, array $body, string $method = 'PUT'): Call
+    {
+        $at = "{$path}/{$this->world->id($path)}";
+        return Call::json($method, $at, $body, $this->world->ifMatch($at));
+    }
+
+    /** @param array<string, mixed> $body */
+    private function put(string $path, array $body): Call
+    {
+        return Call::json('PUT', $path, $body, $this->world->ifMatch($path));
+    }
+
+    /** None if there are only a few left. */
+    private function delete(string $path, int $few): ?Call
+    {
+        $at = "{$path}/{$this->world->id($path)}";
+        return $this->world->count($path) <= $few ? null : new Call('DELETE', $at, '', $this->world->ifMatch($at));
+    }
+
+    private function undo(): ?Call
+    {
+        $change = $this->world->change();
+        return $change === null ? null : Call::json('POST', "/history/{$change}/undo", []);
+    }
+
+    /**
+     * What a form sends that was changed here and there.
+     *
+     * @param array<string, mixed> $body
+     * @return array<string, mixed>
+     */
+    private function some(array $body): array
+    {
+        return array_filter($body, fn(): bool => $this->chance->percent(45));
+    }
+
+    /** @return array<string, mixed> */
+    private function customer(): array
+    {
+        return [
+            'name' => $this->chance->of(['Ramesh', 'Asha', 'रामू', 'Bina', 'O\'Neil']) . ' ' . $this->chance->number(1, 999),
+            'phoneNumber' => '98' . $this->chance->number(10_000_000, 99_999_999),
+            'address' => $this->chance->text() === '' ? '' : 'Gali ' . $this->chance->number(1, 9),
+            'oldBalance' => $this->chance->of(['0', '0.00', $this->chance->amount(), '-' . $this->chance->amount(2_000)]),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function vendor(): array
+    {
+        return [...array_diff_key($this->customer(), ['address' => 0]), 'notes' => $this->chance->text()];
+    }
+
+    /** @return array<string, mixed> */
+    private function collection(): array
+    {
+        return [
+            'customerId' => $this->world->id('/customers'),
+            'amount' => $this->chance->amount(6_000),
+            'method' => $this->chance->of(self::METHODS),
+            'note' => $this->chance->text(),
+            'date' => $this->chance->dayOrMoment(),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function payment(): array
+    {
+        return [
+            'vendorId' => $this->world->id('/vendors'),
+            'amount' => (float) $this->chance->amount(),
+            'paymentMethod' => $this->chance->of(self::METHODS),
+            'reference' => 'UPI ' . $this->chance->number(1, 99),
+            'notes' => $this->chance->text(),
+            'date' => $this->chance->dayOrMoment(),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function promise(): array
+    {
+        $promise = ['date' => $this->chance->of([Day::today(), Day::tomorrow()]), 'amount' => $this->chance->of([null, '500.00', '1000.00', $this->chance->amount(3_000)]), 'note' => 'कल'];
+        return $this->chance->percent(70) ? $promise : $this->some($promise);
+    }
+
+    /** @return array<string, mixed> */
+    private function count(): array
+    {
+        $count = ['counted' => $this->chance->amount(), 'opening' => $this->chance->of(['', $this->chance->amount()]), 'note' => $this->chance->text()];
+        return $this->chance->percent(70) ? $count : $this->some($count);
+    }
+}

@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\TestDatabase;
+use FruitKhata\Tests\Simulation\Figures\BookFigures;
+use FruitKhata\Tests\Simulation\Figures\CustomerFigures;
+use FruitKhata\Tests\Simulation\Figures\DayFigures;
+use FruitKhata\Tests\Simulation\Figures\DuesFigures;
+use FruitKhata\Tests\Simulation\Figures\ListFigures;
+use FruitKhata\Tests\Simulation\Figures\PocketFigures;
+use FruitKhata\Tests\Simulation\Figures\TruckFigures;
+use FruitKhata\Tests\Simulation\Figures\VendorFigures;
+use PHPUnit\Framework\Assert;
+
+/** Every derived figure of the API, compared with the test's own sums. */
+final class Figures
+{
+    public function __construct(private readonly Client $client, private readonly TestDatabase $database) {}
+
+    /** Those of the whole firm that one answer each has. */
+    public function compareFew(): void
+    {
+        $tables = new Tables($this->database);
+        $this->compareBooks($tables);
+        $customers = new CustomerFigures($this->client, $tables);
+        $customers->balances();
+        $customers->dashboard();
+        (new VendorFigures($this->client, $tables))->balances();
+        (new TruckFigures($this->client, $tables))->profitAndLoss();
+        (new DuesFigures($this->client, $tables))->on(Day::today());
+        (new DayFigures($this->client, $tables))->on(Day::today());
+    }
+
+    /** @param list<array{Call, Answer}> $saved POSTs with a key, and what was answered first */
+    public function compareAll(array $saved): void
+    {
+        $this->compareFew();
+        $tables = new Tables($this->database);
+        (new CustomerFigures($this->client, $tables))->each();
+        (new VendorFigures($this->client, $tables))->each();
+        (new TruckFigures($this->client, $tables))->each();
+        $dues = new DuesFigures($this->client, $tables);
+        foreach ([-4, 2, 3, 7, 8, 15, 40] as $ago) {
+            $dues->on(Day::ago($ago));
+        }
+        $days = new DayFigures($this->client, $tables);
+        foreach (range(-2, 14) as $ago) {
+            $days->on(Day::ago($ago));
+        }
+        $books = new BookFigures($this->client, $tables);
+        foreach ([['', ''], [Day::ago(20), Day::ago(5)], [Day::ago(9), '']] as [$from, $to]) {
+            $books->saleBook($from, $to);
+        }
+        (new ListFigures($this->client, $tables))->all();
+        (new PocketFigures($this->client, $tables))->all($saved);
+    }
+
+    private function compareBooks(Tables $tables): void
+    {
+        $books = $this->client->get('/books/check')->record();
+        Assert::assertSame([], $books['differences'], 'The books agree');
+        Assert::assertSame(
+            ['customers' => count($tables->customers), 'vendors' => count($tables->vendors), 'purchases' => count($tables->purchases), 'bills' => count($tables->sales)],
+            array_diff_key((array) $books['checked'], ['lists' => 0]),
+        );
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation;
+
+/** Bodies of what comes on trucks, is sold from them and spent on them. */
+final class TradeBodies
+{
+    private const UNITS = ['kg', 'box', 'Box', 'carrat'];
+
+    public function __construct(private readonly World $world, private readonly Chance $chance) {}
+
+    /** @return array<string, mixed> */
+    public function purchase(): array
+    {
+        $isKnown = $this->chance->percent(60);
+        return [
+            'vendorId' => $this->world->id('/vendors'),
+            'vehicleNumber' => 'PB' . $this->chance->number(1, 40),
+            'amount' => $this->chance->of(['0', $this->chance->amount(90_000)]),
+            'description' => 'Load ' . $this->chance->number(1, 9),
+            'notes' => $this->chance->text(),
+            'createdAt' => $this->chance->day(),
+            ...($isKnown ? ['quantity' => $this->quantity(), 'unit' => $this->chance->of(self::UNITS)] : []),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public function sale(): array
+    {
+        $items = array_map(fn(): array => $this->item(), range(1, $this->chance->number(1, 4)));
+        return [
+            'customerId' => $this->world->id('/customers'),
+            'saleDate' => $this->chance->day(),
+            'purchaseId' => $this->chance->percent(30) ? null : $this->world->id('/purchases'),
+            'description' => $this->chance->text(),
+            'items' => $this->chance->percent(50) ? $items : json_encode($items, JSON_THROW_ON_ERROR),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    public function expense(): array
+    {
+        return [
+            'amount' => $this->chance->of(['0', $this->chance->amount(3_000), $this->chance->amount(3_000)]),
+            'method' => $this->chance->of(['cash', 'cash', 'upi', 'cheque']),
+            'kind' => $this->chance->of(['freight', 'labour', 'commission', 'market_fee', 'waste', 'other']),
+            'purchaseId' => $this->chance->percent(40) ? null : $this->world->id('/purchases'),
+            'note' => $this->chance->text(),
+            'createdAt' => $this->chance->dayOrMoment(),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function item(): array
+    {
+        return [
+            'productName' => $this->chance->of(['Apple', 'सेब', 'Mango', 'Guava']),
+            'unit' => $this->chance->of(self::UNITS),
+            'quantity' => $this->quantity(),
+            'unitPrice' => $this->chance->amount(900),
+        ];
+    }
+
+    private function quantity(): float|int
+    {
+        return $this->chance->percent(60) ? $this->chance->number(1, 60) : $this->chance->number(1, 6_000) / 100;
+    }
+}

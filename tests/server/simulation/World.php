@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\TestDatabase;
+
+/** What the clerks know: which records there are, which versions they have seen, which keys they have sent. */
+final class World
+{
+    private const PATHS = [
+        '/customers' => 'customers', '/vendors' => 'vendors', '/purchases' => 'purchases', '/sales' => 'sales',
+        '/collections' => 'collections', '/expenses' => 'expenses', '/vendor-payments' => 'vendor_payments',
+    ];
+
+    /** @var array<string, list<int>> by path */
+    private array $ids = [];
+    /** @var list<int> history rows that may be undone, or not */
+    private array $changes = [];
+    /** @var array<string, list<string>> the versions seen, by path */
+    private array $tags = [];
+    /** @var list<array{Call, Answer}> POSTs that were answered 201, with a key */
+    public array $saved = [];
+
+    public function __construct(private readonly TestDatabase $database, public readonly Chance $chance) {}
+
+    /** Looks at the tables, as a clerk looks at the lists. */
+    public function look(): void
+    {
+        foreach (self::PATHS as $path => $table) {
+            $this->ids[$path] = $this->column("SELECT id FROM {$table} ORDER BY id");
+        }
+        $this->changes = $this->column("SELECT id FROM history WHERE action IN ('update', 'delete') AND caused_by IS NULL ORDER BY id DESC LIMIT 60");
+    }
+
+    public function has(string $path, int $id): bool
+    {
+        return in_array($id, $this->ids[$path] ?? [], true);
+    }
+
+    public function count(string $path): int
+    {
+        return count($this->ids[$path] ?? []);
+    }
+
+    /** The id of a record; now and then one that is gone. */
+    public function id(string $path): int
+    {
+        $ids = $this->ids[$path] ?? [];
+        return $ids === [] || $this->chance->percent(2) ? $this->chance->number(1, max([1, ...$ids])) : $this->chance->of($ids);
+    }
+
+    public function change(): ?int
+    {
+        return $this->changes === [] ? null : $this->chance->of($this->changes);
+    }
+
+    /**
+     * An If-Match header for some writes: the newest version that was seen of the path, or the one before.
+     *
+     * @return array<string, string>
+     */
+    public function ifMatch(string $path): array
+    {
+        $tags = $this->tags[$path] ?? [];
+        return $tags === [] || $this->chance->percent(50) ? [] : ['If-Match' => $this->chance->of($tags)];
+    }
+
+    public function learn(Call $call, Answer $answer): void
+    {
+        $isCreate = $call->method === 'POST' && $answer->status === 201;
+        $path = $isCreate ? $call->path . '/' . $answer->id() : $call->path;
+        $tag = $answer->header('ETag');
+        if ($tag !== null) {
+            $this->tags[$path] = [...array_slice($this->tags[$path] ?? [], -1), $tag];
+        }
+        if ($isCreate && isset($call->headers['Idempotency-Key'])) {
+            $this->saved[] = [$call, $answer];
+        }
+    }
+
+    /** @return list<int> */
+    private function column(string $sql): array
+    {
+        return array_map(intval(...), array_column($this->database->rows($sql), 'id'));
+    }
+}

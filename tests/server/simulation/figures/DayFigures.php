@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation\Figures;
+
+use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Simulation\Tables;
+use PHPUnit\Framework\Assert;
+
+/** The day's account with its cash box. */
+final class DayFigures extends FiguresOf
+{
+    private const METHODS = ['cash', 'upi', 'bank_transfer', 'cheque', 'other'];
+
+    public function on(string $day): void
+    {
+        $answer = $this->client->get('/reports/day', ['on' => $day])->record();
+        $all = ['day' => $day];
+        $sales = Tables::where($this->tables->sales, $all);
+        $collections = Tables::where($this->tables->collections, $all);
+        $payments = Tables::where($this->tables->payments, $all);
+        $waste = Tables::where($this->tables->expenses, $all + ['kind' => 'waste']);
+        $this->sameSums($sales, [], $answer['sales'], "sales of {$day}");
+        $this->sameSums($collections, $collections, $answer['collections'], "collections of {$day}");
+        $this->sameSums(Tables::where($this->tables->expenses, $all), Tables::where($this->spent(), $all), $answer['expenses'], "expenses of {$day}");
+        self::same(['waste' => Tables::sum($waste)], (array) $answer['expenses'], "waste of {$day}");
+        $this->sameSums($payments, $payments, $answer['vendorPayments'], "payments of {$day}");
+        self::same($this->cash($day), (array) $answer['cash'], "cash of {$day}");
+        /** @var list<array<string, mixed>> $after */
+        $after = $answer['afterClosing'];
+        self::sameRows($this->enteredAfter($day), $after, 'type id', "entered after {$day} was counted");
+    }
+
+    /**
+     * @param list<array<string, string|int|null>> $rows
+     * @param list<array<string, string|int|null>> $paid those that some money was paid for
+     */
+    private function sameSums(array $rows, array $paid, mixed $answered, string $about): void
+    {
+        Assert::assertIsArray($answered);
+        Assert::assertSame(count($rows), $answered['count'], "count of {$about}");
+        self::same(['total' => Tables::sum($rows)], $answered, $about);
+        foreach (isset($answered['byMethod']) ? self::METHODS : [] as $method) {
+            self::same([$method => Tables::sum(Tables::where($paid, ['method' => $method]))], (array) $answered['byMethod'], "{$about} by {$method}");
+        }
+    }
+
+    /** @return list<array<string, string|int|null>> the expenses without waste */
+    private function spent(): array
+    {
+        return array_values(array_filter($this->tables->expenses, static fn(array $row): bool => $row['kind'] !== 'waste'));
+    }
+
+    /** @return array<string, ?int> */
+    private function cash(string $day): array
+    {
+        $count = Tables::where($this->tables->counts, ['day' => $day])[0] ?? null;
+        ['received' => $received, 'paid' => $paid] = $this->moved($day, $day);
+        $opening = (int) ($count['opening'] ?? $this->carried($day));
+        $counted = $count === null ? null : (int) $count['counted'];
+        $expected = $opening + $received - $paid;
+        return [
+            'opening' => $opening, 'received' => $received, 'paid' => $paid, 'expected' => $expected, 'counted' => $counted,
+            'difference' => $counted === null ? null : $counted - $expected,
+        ];
+    }
+
+    /** The last count before the day and what moved in between. */
+    private function carried(string $day): int
+    {
+        $before = array_filter($this->tables->counts, static fn(array $count): bool => $count['day'] < $day);
+        if ($before === []) {
+            return 0;
+        }
+        $last = end($before);
+        $next = date('Y-m-d', (int) strtotime("{$last['day']} +1 day"));
+        ['received' => $received, 'paid' => $paid] = $this->moved($next, date('Y-m-d', (int) strtotime("{$day} -1 day")));
+        return (int) $last['counted'] + $received - $paid;
+    }
+
+    /** @return array{received: int, paid: int} */
+    private function moved(string $from, string $to): array
+    {
+        return [
+            'received' => self::cashOf($this->tables->collections, $from, $to),
+            'paid' => self::cashOf($this->spent(), $from, $to) + self::cashOf($this->tables->payments, $from, $to),
+        ];
+    }
+
+    /** @param list<array<string, string|int|null>> $rows */
+    private static function cashOf(array $rows, string $from, string $to): int
+    {
+        return Tables::sum(Tables::between(Tables::where($rows, ['method' => 'cash']), $from, $to));
+    }
+
+    /** @return array<string, array{amount: string}> by type and id */
+    private function enteredAfter(string $day): array
+    {
+        $closedAt = Tables::where($this->tables->counts, ['day' => $day])[0]['closed_at'] ?? null;
+        $after = [];
+        $kinds = ['collection' => $this->tables->collections, 'expense' => $this->spent(), 'vendor-payment' => $this->tables->payments];
+        foreach ($closedAt === null ? [] : $kinds as $type => $rows) {
+            foreach (Tables::where($rows, ['day' => $day, 'method' => 'cash']) as $row) {
+                if (substr((string) $row['entered_at'], 0, 19) > $closedAt) {
+                    $after["{$type} {$row['id']}"] = ['amount' => Paise::text((int) $row['amount'])];
+                }
+            }
+        }
+        return $after;
+    }
+}

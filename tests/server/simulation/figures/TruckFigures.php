@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Simulation\Figures;
+
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Simulation\Tables;
+use PHPUnit\Framework\Assert;
+
+/** What each truck cost, sold and still has to bring in. */
+final class TruckFigures extends FiguresOf
+{
+    public function profitAndLoss(): void
+    {
+        $expected = [];
+        foreach ($this->tables->purchases as $purchase) {
+            ['cost' => $cost, 'sold' => $sold, 'spent' => $spent] = $this->of($purchase);
+            $expected[(int) $purchase['id']] = [
+                'vehicleNumber' => $purchase['vehicle_number'], 'purchaseAmount' => $cost, 'totalSales' => $sold,
+                'profit' => $sold - $cost, 'profitPercentage' => self::percentage($sold - $cost, $cost),
+                'expenses' => $spent, 'net' => $sold - $cost - $spent,
+            ];
+        }
+        $rows = $this->client->get('/reports/profit-loss')->rows();
+        self::sameRows($expected, $rows, 'purchaseId', 'profit of purchase');
+    }
+
+    public function each(): void
+    {
+        $purchases = array_column($this->tables->purchases, null, 'id');
+        foreach ($this->answers(Tables::ids($this->tables->purchases), '/purchases/%d/account') as $id => $answer) {
+            $this->account($purchases[$id], $answer->record());
+        }
+        $open = array_column(Tables::where($this->tables->purchases, ['is_closed' => 0]), 'id');
+        Assert::assertEqualsCanonicalizing($open, $this->client->get('/vehicle-numbers?activeOnly=true')->column('id'));
+        Assert::assertEqualsCanonicalizing(array_keys($purchases), $this->client->get('/vehicle-numbers')->column('id'));
+    }
+
+    /**
+     * @param array<string, string|int|null> $purchase
+     * @param array<string, mixed> $account
+     */
+    private function account(array $purchase, array $account): void
+    {
+        $about = "account of purchase {$purchase['id']}";
+        ['cost' => $cost, 'sold' => $sold, 'spent' => $spent] = $this->of($purchase);
+        $bills = Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']]);
+        $toRecover = max(0, $cost + $spent - $sold);
+        $last = Tables::last($bills);
+        $until = $purchase['is_closed'] === 1 ? $last ?? (string) $purchase['day'] : Day::today();
+        self::same([
+            'purchaseAmount' => $cost, 'expensesTotal' => $spent, 'sold' => $sold, 'profit' => $sold - $cost,
+            'net' => $sold - $cost - $spent, 'toRecover' => $toRecover, 'lastSaleDate' => $last,
+            ...$this->load($purchase, $bills, $toRecover),
+        ], $account, $about);
+        Assert::assertSame(
+            [count($bills), max(0, (int) ((strtotime($until) - strtotime((string) $purchase['day'])) / 86_400))],
+            [$account['bills'], $account['daysOpen']],
+            $about,
+        );
+        $kinds = [];
+        foreach (Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id']]) as ['kind' => $kind, 'amount' => $amount]) {
+            $kinds[(string) $kind] = ['total' => ($kinds[(string) $kind]['total'] ?? 0) + (int) $amount];
+        }
+        /** @var list<array<string, mixed>> $rows */
+        $rows = $account['expenses'];
+        self::sameRows($kinds, $rows, 'kind', "{$about}, expenses");
+    }
+
+    /**
+     * @param array<string, string|int|null> $purchase
+     * @param list<array<string, string|int|null>> $bills
+     * @return array<string, mixed> quantities in hundredths
+     */
+    private function load(array $purchase, array $bills, int $toRecover): array
+    {
+        $items = array_filter($this->tables->items, static fn(array $item): bool => in_array($item['sale_id'], array_column($bills, 'id'), true));
+        $sold = Tables::sum(array_values(array_filter($items, static fn(array $item): bool => $item['unit'] === $purchase['unit'])), 'quantity');
+        if ($purchase['quantity'] === null) {
+            return ['loaded' => null, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false];
+        }
+        $left = max(0, (int) $purchase['quantity'] - $sold);
+        return [
+            'loaded' => (int) $purchase['quantity'],
+            'soldQuantity' => $sold,
+            'left' => $left,
+            'breakEvenRate' => $left === 0 ? null : intdiv($toRecover * 100 + $left - 1, $left),
+            'mixedUnits' => array_diff(array_column($items, 'unit'), [$purchase['unit']]) !== [],
+        ];
+    }
+
+    /**
+     * @param array<string, string|int|null> $purchase
+     * @return array{cost: int, sold: int, spent: int}
+     */
+    private function of(array $purchase): array
+    {
+        return [
+            'cost' => (int) $purchase['amount'],
+            'sold' => Tables::sum(Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']])),
+            'spent' => Tables::sum(Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id']])),
+        ];
+    }
+
+    /** In hundredths of a percent, rounded half away from zero. */
+    private static function percentage(int $profit, int $cost): int
+    {
+        $hundredths = $cost === 0 ? 0 : intdiv(abs($profit) * 20_000 + $cost, $cost * 2);
+        return $profit < 0 ? -$hundredths : $hundredths;
+    }
+}
