@@ -123,13 +123,17 @@ export async function signIn(body: SignIn): Promise<SignInAnswer> {
   return answer;
 }
 
-/** Puts the signed-in user into the cache and checks the session again. */
-export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<void> {
+/**
+ * Puts the signed-in user into the cache and checks the session again. False if the sign-in left no session, as in a
+ * browser that keeps no cookies.
+ */
+export async function rememberSession(client: QueryClient, answer: SignInAnswer): Promise<boolean> {
   if (answer.user) {
     const session = { authenticated: true, user: answer.user, firm: answer.firm };
     client.setQueryData<Session>([keys.session], remembered(session));
   }
   await client.invalidateQueries({ queryKey: [keys.session] });
+  return client.getQueryData<Session>([keys.session])?.authenticated === true;
 }
 
 /** Opens the pocket of the last signed-in user; the server's next answer decides whether the session goes on. */

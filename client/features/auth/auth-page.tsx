@@ -56,7 +56,10 @@ function useSignIn() {
     onSuccess: (answer) => {
       const username = answer.user?.username ?? answer.username ?? '';
       toast({ title: t('auth.loginSuccessful'), description: t('auth.welcomeBack', { username }) });
-      void rememberSession(client, answer);
+      void rememberSession(client, answer).then((isOpen) => {
+        if (isOpen) return;
+        toast({ title: t('auth.loginFailed'), description: t('auth.noSession'), destructive: true });
+      });
     },
     onError: (error) =>
       toast({

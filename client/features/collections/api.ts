@@ -21,22 +21,30 @@ export interface Collection {
 export interface CollectionBody {
   customerId: number;
   amount: string;
-  method: PaymentMethod;
   note: string;
   /** 'YYYY-MM-DD' */
   date: string;
   /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
+  /** left out of a new collection in cash and of an update that does not change it */
+  method?: PaymentMethod;
 }
 
+/** An additional field that the answer leaves out has its default. */
+const withDefaults = <C extends Collection>(answer: C): C => ({ ...answer, method: answer.method ?? 'cash' });
+
 /** Collections newest first; the query takes `limit`, `offset`, `from`, `to` and `enteredBy`. */
-export const fetchCollections = (
+export async function fetchCollections(
   query: Record<string, string | number>,
   signal?: AbortSignal,
-): Promise<Page<Collection>> => callPage<Collection>('/collections', { query, signal });
+): Promise<Page<Collection>> {
+  const page = await callPage<Collection>('/collections', { query, signal });
+  return { ...page, rows: page.rows.map(withDefaults) };
+}
 
 export const collectionQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.collections, 'one', id],
-    queryFn: ({ signal }) => callRecord<Collection>('GET', `/collections/${id}`, { signal }),
+    queryFn: async ({ signal }) =>
+      withDefaults(await callRecord<Collection>('GET', `/collections/${id}`, { signal })),
   });

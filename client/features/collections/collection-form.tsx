@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { changedFields } from '@/records/added-fields';
 import { FormFrame } from '@/records/form-frame';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
@@ -29,11 +30,18 @@ interface CollectionFormProps {
   customerId: number | null;
 }
 
-const bodyOf = (values: CollectionValues, now: string, stored: string | null): CollectionBody => ({
-  ...values,
+const bodyOf = (
+  { customerId, amount, note, date, method }: CollectionValues,
+  now: string,
+  stored: Collection | null,
+): CollectionBody => ({
   // Never null here: the schema refuses a missing customer.
-  customerId: values.customerId ?? 0,
-  createdAt: momentFor(values.date, now, stored),
+  customerId: customerId ?? 0,
+  amount,
+  note,
+  date,
+  createdAt: momentFor(date, now, stored?.createdAt ?? null),
+  ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
 });
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
@@ -46,7 +54,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
     newValues: newCollection(today, customerId),
     schema: collectionSchema,
-    body: (values, row) => bodyOf(values, nowIn(timeZone), row?.createdAt ?? null),
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     change: 'collection',
     leadsTo: LIST,

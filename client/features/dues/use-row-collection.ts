@@ -11,6 +11,7 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 import { dropDraft, dropSavedDraft, onSavedElsewhere } from '@/lib/storage/drafts';
 import { InOutbox, OUTBOX } from '@/lib/storage/outbox-state';
+import { changedFields } from '@/records/added-fields';
 import { storedPath } from '@/records/attempt';
 import { createRecord } from '@/records/create-record';
 import { toast } from '@/ui/toast/toast-store';
@@ -45,8 +46,9 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   });
   useEffect(() => onSavedElsewhere(id, clearSaved), [id]);
 
-  const bodyOf = (sent: RowValues): CollectionBody => ({
+  const bodyOf = ({ method, ...sent }: RowValues): CollectionBody => ({
     ...sent,
+    ...changedFields({ method }, { method: 'cash' }),
     createdAt: momentFor(sent.date, nowIn(timeZone), null),
   });
   const saving = useMutation({

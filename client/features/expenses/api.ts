@@ -19,15 +19,28 @@ export interface Expense {
 
 export interface ExpenseBody {
   amount: string;
-  method: PaymentMethod;
-  kind: ExpenseKind;
-  purchaseId: number | null;
   note: string;
   createdAt: string;
+  /** left out: cash, other, no vehicle */
+  method?: PaymentMethod;
+  kind?: ExpenseKind;
+  purchaseId?: number | null;
 }
 
+/** An additional field that the answer leaves out has its default. */
+const withDefaults = (answer: Expense): Expense => ({
+  ...answer,
+  method: answer.method ?? 'cash',
+  kind: answer.kind ?? 'other',
+  purchaseId: answer.purchaseId ?? null,
+  vehicleNumber: answer.vehicleNumber ?? null,
+});
+
 /** Expenses newest first; the query takes `limit`, `offset`, `from` and `to`. */
-export const fetchExpenses = (
+export async function fetchExpenses(
   query: Record<string, string | number>,
   signal?: AbortSignal,
-): Promise<Page<Expense>> => callPage<Expense>('/expenses', { query, signal });
+): Promise<Page<Expense>> {
+  const page = await callPage<Expense>('/expenses', { query, signal });
+  return { ...page, rows: page.rows.map(withDefaults) };
+}

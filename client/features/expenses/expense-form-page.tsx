@@ -7,6 +7,7 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import { readId } from '@/lib/route-id';
+import { changedFields } from '@/records/added-fields';
 import { FormFrame } from '@/records/form-frame';
 import { MethodField } from '@/records/method-field';
 import { useRecordForm } from '@/records/record-form';
@@ -23,6 +24,16 @@ const LIST = '/collections';
 
 const originOf = (purchaseId: number | null): string =>
   purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+
+const bodyOf = (
+  { amount, note, createdAt, method, kind, purchaseId }: ExpenseValues,
+  now: string,
+): ExpenseBody => ({
+  amount,
+  note,
+  createdAt: momentFor(createdAt, now, null),
+  ...changedFields({ method, kind, purchaseId }, { method: 'cash', kind: 'other', purchaseId: null }),
+});
 
 /** The payment method; spoiled fruit has none, only a hint. */
 function Payment() {
@@ -51,8 +62,8 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
     preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
     newValues,
     schema: expenseSchema,
-    body: (values) => ({ ...values, createdAt: momentFor(values.createdAt, nowIn(timeZone), null) }),
-    label: ({ note, kind, amount }) => ({ name: note || t(`expense.${kind}`), amount }),
+    body: (values) => bodyOf(values, nowIn(timeZone)),
+    label: ({ note, kind = 'other', amount }) => ({ name: note || t(`expense.${kind}`), amount }),
     change: 'expense',
     leadsTo: origin,
     texts: { saved: 'expense.added', failed: 'expense.addFailed' },

@@ -34,14 +34,21 @@ export interface LinkedSale {
 export interface PurchaseBody {
   vendorId: number;
   vehicleNumber: string;
-  /** '' for unknown */
-  quantity: string;
-  unit: string;
   amount: string;
   description: string;
   notes: string;
   createdAt: string;
+  /** '' for unknown; left out of a new purchase then, and of an update that does not change it */
+  quantity?: string;
+  unit?: string;
 }
+
+/** An additional field that the answer leaves out has its default. */
+const withDefaults = <P extends Purchase>(answer: P): P => ({
+  ...answer,
+  quantity: answer.quantity ?? null,
+  unit: answer.unit ?? '',
+});
 
 /** Purchases, searched by vendor, vehicle and description. */
 export const purchasesQuery = (search = '') =>
@@ -54,7 +61,8 @@ export const purchasesQuery = (search = '') =>
 export const purchaseQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.purchases, 'one', id],
-    queryFn: ({ signal }) => callRecord<Purchase>('GET', `/purchases/${id}`, { signal }),
+    queryFn: async ({ signal }) =>
+      withDefaults(await callRecord<Purchase>('GET', `/purchases/${id}`, { signal })),
   });
 
 export const linkedSalesQuery = (id: number) =>

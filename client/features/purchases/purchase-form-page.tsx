@@ -6,6 +6,7 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
+import { changedFields } from '@/records/added-fields';
 import { FormFrame } from '@/records/form-frame';
 import { useRecordForm } from '@/records/record-form';
 import { RecordPage } from '@/records/record-page';
@@ -21,12 +22,22 @@ import { type PurchaseValues, purchaseSchema } from './schema';
 
 const LIST = '/purchases';
 
-const bodyOf = (values: PurchaseValues, now: string, stored: string | null): PurchaseBody => ({
-  ...values,
-  // Never null here: the schema refuses a missing vendor.
-  vendorId: values.vendorId ?? 0,
-  createdAt: momentFor(values.createdAt, now, stored),
-});
+const bodyOf = (values: PurchaseValues, now: string, stored: Purchase | null): PurchaseBody => {
+  const { vendorId, vehicleNumber, amount, description, notes, createdAt, quantity, unit } = values;
+  return {
+    // Never null here: the schema refuses a missing vendor.
+    vendorId: vendorId ?? 0,
+    vehicleNumber,
+    amount,
+    description,
+    notes,
+    createdAt: momentFor(createdAt, now, stored?.createdAt ?? null),
+    ...changedFields(
+      { quantity, unit },
+      { quantity: String(stored?.quantity ?? ''), unit: stored?.unit ?? '' },
+    ),
+  };
+};
 
 /** The form of a new purchase (`?vendorId=3` preselects a vendor) or a saved one; both lead to the list. */
 function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
@@ -40,7 +51,7 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
     newValues: newPurchase(today, vendorId),
     schema: purchaseSchema(today),
-    body: (values, row) => bodyOf(values, nowIn(timeZone), row?.createdAt ?? null),
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     change: 'purchase',
     leadsTo: LIST,
     texts: purchase

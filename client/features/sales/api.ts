@@ -29,8 +29,8 @@ export interface Sale {
 export interface SaleBody {
   customerId: number;
   saleDate: string;
-  /** null for none; an update sends '' instead */
-  purchaseId: number | null | '';
+  /** null for none */
+  purchaseId: number | null;
   description: string;
   amount: string;
   items: string;

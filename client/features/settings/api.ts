@@ -10,7 +10,8 @@ export interface Account extends User {
   disabled: boolean;
 }
 
-export const updateProfile = (body: ProfileValues) => call<{ user: User }>('PUT', '/user/profile', { body });
+/** The answer may lack the user, who is checked again anyway. */
+export const updateProfile = (body: ProfileValues) => call<{ user?: User }>('PUT', '/user/profile', { body });
 
 /** Ends the user's other sessions and keeps this one. */
 export const changePassword = ({ currentPassword, newPassword }: PasswordValues) =>

@@ -38,13 +38,16 @@ export function ProfileSection({ user }: { user: User }) {
 
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
-  const record = useSettingsForm<ProfileValues, ProfileValues, { user: User }>({
+  const record = useSettingsForm<ProfileValues, ProfileValues, ProfileValues>({
     draft: '/settings',
     schema: profileSchema,
     values: valuesOf(user),
     body: (values) => values,
-    send: updateProfile,
-    valuesOf: (answer) => valuesOf(answer.user),
+    send: async (body) => {
+      const { user: stored } = await updateProfile(body);
+      return stored ? valuesOf(stored) : body;
+    },
+    valuesOf: (stored) => stored,
     change: 'profile',
     savedText: 'settings.profileUpdated',
   });

@@ -10,6 +10,8 @@ export const auth = {
   loginSuccessful: 'Login successful',
   welcomeBack: 'Welcome back, {username}!',
   loginFailed: 'Login failed',
+  noSession:
+    'You were signed in, but this browser did not keep it. Allow cookies for this site and sign in again.',
   offline: 'No network. You can sign in once it is back.',
   loggedOut: 'Logged out',
   loggedOutText: 'You have been successfully logged out',

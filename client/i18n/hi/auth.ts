@@ -12,6 +12,7 @@ export const auth: Dictionary['auth'] = {
   loginSuccessful: 'साइन इन हो गया',
   welcomeBack: 'फिर से स्वागत है, {username}!',
   loginFailed: 'साइन इन नहीं हुआ',
+  noSession: 'साइन इन हुआ, पर इस ब्राउज़र ने उसे याद नहीं रखा। इस साइट की कुकी चालू करें और फिर से साइन इन करें।',
   offline: 'इंटरनेट नहीं है। नेटवर्क आने पर साइन इन करें।',
   loggedOut: 'लॉग आउट हो गया',
   loggedOutText: 'आप लॉग आउट हो चुके हैं',

@@ -8,24 +8,33 @@ const ONLY_POST = 'only-post';
 /** Set while the probe waits for its answer. */
 const PROBING = 'methods-asked';
 
-async function answersOurs(method: Method, path: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${basePath}api.php${path}`, { method, credentials: 'include' });
-    const answer: unknown = await response.json();
-    return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
-  } catch {
-    return false;
-  }
+/** Who answered: the probe, our server without it, the host; 'nobody' if the network or a public Wi-Fi lost the call. */
+type Answered = 'probe' | 'server' | 'host' | 'nobody';
+
+async function answered(method: Method, path: string): Promise<Answered> {
+  const response = await fetch(`${basePath}api.php${path}`, { method, credentials: 'include' }).catch(
+    () => null,
+  );
+  if (response === null) return 'nobody';
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer === 'object' && answer !== null)
+    return 'ok' in answer && answer.ok === true ? 'probe' : 'server';
+  return response.ok || response.status === 408 || response.status >= 500 ? 'nobody' : 'host';
 }
 
-/** Probes, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. */
+/**
+ * Probes, after sign-in, whether PUT, PATCH and DELETE reach the server, and if not, whether the suffix does. A server
+ * that has no probe is sent the methods as they are.
+ */
 export async function probeMethods(): Promise<void> {
   localStorage.setItem(PROBING, '1');
-  const native = await answersOurs('DELETE', '/probe');
-  const suffixed = !native && (await answersOurs('POST', '/probe/as-delete'));
-  if (suffixed) localStorage.setItem(ONLY_POST, '1');
+  const native = await answered('DELETE', '/probe');
+  const reaches = native === 'probe' || native === 'server';
+  const suffixed = reaches ? native : await answered('POST', '/probe/as-delete');
+  if (!reaches && suffixed === 'probe') localStorage.setItem(ONLY_POST, '1');
   else localStorage.removeItem(ONLY_POST);
-  if (native || suffixed) localStorage.removeItem(PROBING);
+  const isKnown = suffixed === 'probe' || (native !== 'nobody' && suffixed !== 'nobody');
+  if (isKnown) localStorage.removeItem(PROBING);
 }
 
 /** The method and path that this host lets through. Repeats the probe first if it got no answer. */

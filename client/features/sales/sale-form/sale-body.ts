@@ -3,11 +3,8 @@ import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import type { SaleForm } from './schema';
 
-/**
- * The request body of the form's values. Amounts are calculated here and again on the server. `editing`: an update
- * without a vehicle keeps the old one, so a removed vehicle is sent as ''.
- */
-export function saleBody(values: SaleForm, editing: boolean): SaleBody {
+/** The request body of the form's values. Amounts are calculated here and again on the server. */
+export function saleBody(values: SaleForm): SaleBody {
   const items = values.items.map(({ productName, unit, quantity, unitPrice }) => ({
     productName: productName.trim(),
     unit,
@@ -19,7 +16,7 @@ export function saleBody(values: SaleForm, editing: boolean): SaleBody {
     // Never null here: the schema refuses a missing customer.
     customerId: values.customerId ?? 0,
     saleDate: values.saleDate,
-    purchaseId: values.purchaseId ?? (editing ? '' : null),
+    purchaseId: values.purchaseId,
     description: values.description.trim(),
     amount: saleTotal(values.items),
     items: JSON.stringify(items),
@@ -32,7 +29,6 @@ export const unsentSale = (body: SaleBody, customerName: string): Sale => ({
   id: 0,
   customerName,
   customerPhoneNumber: '',
-  purchaseId: body.purchaseId === '' ? null : body.purchaseId,
   vehicleNumber: '',
   createdAt: '',
   items: normaliseItems(body.items),

@@ -53,7 +53,7 @@ export function useSaleForm(
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
     newValues: run ? nextBill(run, today) : firstBill,
     schema: saleSchema(today),
-    body: (values) => saleBody(values, sale !== null),
+    body: saleBody,
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),
     change: 'sale',

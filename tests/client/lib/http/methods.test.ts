@@ -54,6 +54,27 @@ describe('on a host that refuses PUT, PATCH and DELETE', () => {
   });
 
   it.each([
+    ['JSON', () => json({ message: 'Not found' }, { status: 404 })],
+    ['a page', () => new Response('<h1>Not Found</h1>', { status: 404 })],
+  ])('a server without the probe, which answers 404 with %s, is probed once', async (_, answer) => {
+    fetchStub.mockImplementation(async () => answer());
+    await probeMethods();
+    fetchStub.mockImplementation(async () => json({ id: 3 }));
+    fetchStub.mockClear();
+    await call('PUT', '/vendors/3', { body: {} });
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3', method: 'PUT' });
+  });
+
+  it("a public Wi-Fi's page is no answer to the probe", async () => {
+    fetchStub.mockImplementation(async () => new Response('<h1>Accept the terms</h1>'));
+    await probeMethods();
+    fetchStub.mockImplementation(firewall);
+    await call('PUT', '/vendors/3', { body: {} });
+    expect(lastCall()).toMatchObject({ url: '/api.php/vendors/3/as-put', method: 'POST' });
+  });
+
+  it.each([
     ['such a host', firewall, 'POST', '/api.php/vendors/3/as-put'],
     ['any other', async () => json({ ok: true }), 'PUT', '/api.php/vendors/3'],
   ])('%s is probed again if the network lost the first probe', async (_, host, method, url) => {

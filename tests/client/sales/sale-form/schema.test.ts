@@ -81,7 +81,7 @@ describe('the body of a sale', () => {
       description: ' Second grade ',
       items: [{ productName: ' Apple ', unit: 'box', quantity: '12', unitPrice: '10*45' }],
     };
-    const body = saleBody(form, false);
+    const body = saleBody(form);
     expect(body).toEqual({
       customerId: 1,
       saleDate: '2026-11-21',
