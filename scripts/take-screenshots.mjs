@@ -71,7 +71,7 @@ const pictures = [
     path: '/settings',
     screen: wide,
     before: async (page) => {
-      await page.getByRole('heading', { name: 'Backup' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Maintenance' }).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: 'Add Staff Member' }).waitFor();
     },
   },

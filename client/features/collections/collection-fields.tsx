@@ -30,7 +30,7 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
     { name: 'amount', label: 'collection.amount', text: moneyText },
     { name: 'date', label: 'date.date', Shown: DayText },
-    { name: 'method', label: 'payment.method', Shown: MethodText },
     { name: 'note', label: 'collection.note' },
+    { name: 'method', label: 'payment.method', Shown: MethodText },
   ],
 };

@@ -82,7 +82,6 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           className="md:col-span-2"
         />
         <AmountFields saved={collection} />
-        <MethodField<CollectionValues> name="method" />
         <DayField<CollectionValues> name="date" label={t('date.date')} required />
         <TextAreaField<CollectionValues>
           name="note"
@@ -90,23 +89,24 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           hint={t('collection.noteHint')}
           className="md:col-span-2"
         />
+        <MethodField<CollectionValues> name="method" />
       </FieldGrid>
       {collection && <RecordTrail type="collection" id={collection.id} />}
     </FormFrame>
   );
 }
 
-/** The amount, with what is due; `saved` is the payment being edited, null for a new one. */
+/** What is due, and the amount; `saved` is the payment being edited, null for a new one. */
 function AmountFields({ saved }: { saved: Collection | null }) {
   const { t } = useTranslation();
   const due = useDue(saved);
   return (
     <>
+      <BalanceWarning due={due} />
       <div className="md:col-span-2">
         <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
         <QuickAmountButtons due={due} />
       </div>
-      <BalanceWarning due={due} />
     </>
   );
 }

@@ -29,7 +29,7 @@ function sideOf(paise: number): OwnSide {
 export const balancesInPaise = (balances: ReadonlyMap<number, number | string>): ReadonlyMap<number, Paise> =>
   new Map([...balances].map(([id, rupees]) => [id, toPaise(rupees) ?? (0 as Paise)]));
 
-/** The customers by the side of their balance; null while a balance is not known. */
+/** The customers by the side of their balance; null while the balances are not known. One that is not among them has 0. */
 export function sidesOf(
   customers: readonly Customer[],
   balances: ReadonlyMap<number, Paise> | undefined,
@@ -38,8 +38,7 @@ export function sidesOf(
   const bySide: Record<OwnSide, Customer[]> = { due: [], advance: [], clear: [] };
   const sums = { all: 0, due: 0, advance: 0, clear: 0 };
   for (const customer of customers) {
-    const paise = balances.get(customer.id);
-    if (paise === undefined) return null;
+    const paise = balances.get(customer.id) ?? 0;
     const side = sideOf(paise);
     bySide[side].push(customer);
     sums[side] += paise;

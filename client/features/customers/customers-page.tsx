@@ -30,7 +30,7 @@ function useCustomers(search: string) {
   const found = useSearchedRows(term, query, textsOf);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(
-    ({ id }) => (isPending ? undefined : (data?.get(id) ?? null)),
+    ({ id }) => (isPending ? undefined : data ? (data.get(id) ?? 0) : null),
     [isPending, data],
   );
   return { query, balances, balanceOf, ...found };

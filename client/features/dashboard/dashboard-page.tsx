@@ -41,7 +41,7 @@ function Cover() {
   );
 }
 
-/** / and /dashboard; unfinished forms come first. */
+/** / and /dashboard: what is specified comes first, then unfinished forms and the day. */
 export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
@@ -49,9 +49,9 @@ export function DashboardPage() {
   return (
     <div className="flex flex-col gap-6">
       <Cover />
-      <UnfinishedDrafts />
-      <StatCards />
       <QuickActions />
+      <StatCards />
+      <UnfinishedDrafts />
       {!waiting && (fromPocket ? <NotInPocket /> : <Morning />)}
     </div>
   );

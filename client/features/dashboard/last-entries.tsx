@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
 import { formatSigned } from '@/lib/money/money';
@@ -33,12 +34,16 @@ function EntryLine({ entry }: { entry: LastEntry }) {
   );
 }
 
+/** The others are in their lists. */
+const SHOWN_ON_PHONE = 5;
+
 function Entries({ entries }: { entries: readonly LastEntry[] }) {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   if (entries.length === 0) return <Empty text={t('messages.noRecords')} />;
   return (
     <ul className="divide-rule divide-y">
-      {entries.map((entry) => (
+      {entries.slice(0, phone ? SHOWN_ON_PHONE : undefined).map((entry) => (
         <li key={`${entry.type}-${entry.id}`}>
           <EntryLine entry={entry} />
         </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsPhone } from '@/device/media';
 import {
   recoveredPercent,
   type TruckAccount,
@@ -17,8 +18,9 @@ import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { Empty, Skeleton } from '@/ui/states';
 
-/** The newest ones; the rest are in the list of purchases. */
+/** The newest ones, fewer on a phone; the rest are in the list of purchases. */
 const SHOWN = 5;
+const SHOWN_ON_PHONE = 3;
 
 /** How much of its cost a truck has recovered: two lines of text and the bar between them. */
 function TruckProgress({ id }: { id: number }) {
@@ -74,10 +76,11 @@ function TruckLine({ truck }: { truck: VehicleRow }) {
 
 function Trucks({ trucks }: { trucks: readonly VehicleRow[] }) {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   if (trucks.length === 0) return <Empty text={t('trucks.noOpenTrucks')} />;
   return (
     <ul className="divide-rule divide-y">
-      {trucks.slice(0, SHOWN).map((truck) => (
+      {trucks.slice(0, phone ? SHOWN_ON_PHONE : SHOWN).map((truck) => (
         <li key={truck.id}>
           <TruckLine truck={truck} />
         </li>

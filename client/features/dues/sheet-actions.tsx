@@ -3,7 +3,7 @@ import { share } from '@/device/share';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
-import { PaperSelect } from '@/records/paper-select';
+import { PaperSelect, usePaper } from '@/records/paper-select';
 import { Button } from '@/ui/button';
 import type { Group } from './sheet';
 import { ugrahiMessage } from './ugrahi-message';
@@ -14,6 +14,7 @@ export function SheetActions({ groups }: { groups: readonly Group[] }) {
   const { t } = translation;
   const { name: firmName } = useFirm();
   const today = useToday();
+  const [paper, choosePaper] = usePaper();
   const send = async () => {
     const text = ugrahiMessage({ firmName, today, groups }, translation);
     if (!(await share({ text }))) window.open(whatsappLink('', text), '_blank', 'noreferrer');
@@ -28,7 +29,7 @@ export function SheetActions({ groups }: { groups: readonly Group[] }) {
         <Printer aria-hidden className="size-4" />
         {t('actions.print')}
       </Button>
-      <PaperSelect sheet="A4" className="max-md:flex-auto" />
+      <PaperSelect sheet="A4" paper={paper} onPaper={choosePaper} className="max-md:flex-auto" />
     </div>
   );
 }

@@ -73,6 +73,12 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
       <FieldGrid>
         <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required />
         <DayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <TextAreaField<ExpenseValues>
+          name="note"
+          label={t('expense.notes')}
+          hint={t('expense.notesHint')}
+          className="md:col-span-2"
+        />
         <ChipsField<ExpenseValues, ExpenseKind>
           name="kind"
           label={t('expense.kind')}
@@ -85,12 +91,6 @@ function ExpenseForm({ purchaseId }: { purchaseId: number | null }) {
           className="md:col-span-2"
         />
         <Payment />
-        <TextAreaField<ExpenseValues>
-          name="note"
-          label={t('expense.notes')}
-          hint={t('expense.notesHint')}
-          className="md:col-span-2"
-        />
       </FieldGrid>
     </FormFrame>
   );

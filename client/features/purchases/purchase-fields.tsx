@@ -47,10 +47,10 @@ export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
     { name: 'vendorId', label: 'vendor.vendor', Shown: VendorName },
     { name: 'vehicleNumber', label: 'purchase.vehicleNumber' },
     { name: 'createdAt', label: 'purchase.purchaseDate', Shown: DayText },
-    { name: 'quantity', label: 'purchase.loaded' },
-    { name: 'unit', label: 'purchase.unit', Shown: UnitText },
     { name: 'amount', label: 'purchase.amount', text: moneyText },
     { name: 'description', label: 'purchase.description' },
     { name: 'notes', label: 'purchase.notes' },
+    { name: 'quantity', label: 'purchase.loaded' },
+    { name: 'unit', label: 'purchase.unit', Shown: UnitText },
   ],
 };

@@ -71,13 +71,13 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
         <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
         <DayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} required />
         <MoneyField<PurchaseValues> name="amount" label={t('purchase.amount')} placeholder="0.00" required />
-        <LoadFields />
         <TextField<PurchaseValues>
           name="description"
           label={t('purchase.description')}
           className="md:col-span-2"
         />
         <TextAreaField<PurchaseValues> name="notes" label={t('purchase.notes')} className="md:col-span-2" />
+        <LoadFields />
       </FieldGrid>
     </FormFrame>
   );

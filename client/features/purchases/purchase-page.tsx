@@ -81,19 +81,18 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         <Stat label={t('purchase.vehicle')}>
           <span className="block min-w-26">{purchase.vehicleNumber || t('purchase.noVehicle')}</span>
         </Stat>
-        {purchase.quantity !== null && (
-          <Stat label={t('purchase.loaded')}>
-            <Figure text={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()} />
-          </Stat>
-        )}
         <Stat label={t('purchase.purchaseDate')}>
           <span className="figure">{formatDay(purchase.createdAt, language)}</span>
         </Stat>
         <Stat label={t('purchase.amount')}>
           <Money amount={purchase.amount} />
         </Stat>
+        {purchase.quantity !== null && (
+          <Stat label={t('purchase.loaded')}>
+            <Figure text={`${formatQuantity(purchase.quantity)} ${unitName(purchase.unit, t)}`.trim()} />
+          </Stat>
+        )}
       </StatStrip>
-      <TruckAccountSheet purchase={purchase} />
       <Sheet className="grid gap-4 p-4 md:grid-cols-2">
         <Remark
           label={t('purchase.description')}
@@ -101,6 +100,7 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
         />
         <Remark label={t('purchase.notes')} text={purchase.notes || t('purchase.noNotes')} />
       </Sheet>
+      <TruckAccountSheet purchase={purchase} />
       <LinkedSales id={purchase.id} />
       <RecordTrail type="purchase" id={purchase.id} />
       <EndProductDialog purchase={purchase} open={dialog === 'end'} onClose={close} />

@@ -45,10 +45,10 @@ export function PurchaseSkeleton() {
         <StatStrip>
           <Figures labels={STRIP} />
         </StatStrip>
-        <AccountSkeleton />
         <div className="sheet h-34.5 p-4 md:h-20">
           <Skeleton className="h-4 w-24" />
         </div>
+        <AccountSkeleton />
         <SectionSkeleton>
           <TableSkeleton columns={3} />
         </SectionSkeleton>

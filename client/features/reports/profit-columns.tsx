@@ -7,7 +7,7 @@ import { formatPercent, type VehicleResult } from './profit-statistics';
 import { ProfitFigure } from './profit-summary';
 import { scaleOf, TruckBar } from './truck-bar';
 
-function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number }) {
+function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number | null }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex w-full flex-wrap items-center gap-x-2 gap-y-1">
@@ -15,12 +15,12 @@ function Vehicle({ row, scalePaise }: { row: VehicleResult; scalePaise: number }
       <Badge look={row.completed ? 'green' : 'plain'}>
         {t(row.completed ? 'report.completed' : 'report.active')}
       </Badge>
-      <TruckBar truck={row} scalePaise={scalePaise} />
+      {scalePaise !== null && <TruckBar truck={row} scalePaise={scalePaise} />}
     </span>
   );
 }
 
-const ownColumns = (t: Translation['t'], scalePaise: number): Column<VehicleResult>[] => [
+const ownColumns = (t: Translation['t'], scalePaise: number | null): Column<VehicleResult>[] => [
   {
     id: 'vehicle',
     header: t('report.vehicleNumber'),
@@ -91,14 +91,14 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   },
 ];
 
-/** The report's columns; each truck's bar is scaled to the longest one of `rows`. */
+/** The report's columns. With the expenses, each truck has a bar, scaled to the longest one of `rows`. */
 export function profitColumns(
   t: Translation['t'],
   rows: readonly VehicleResult[],
   withExpenses: boolean,
 ): Column<VehicleResult>[] {
-  const own = ownColumns(t, scaleOf(rows));
-  return withExpenses ? [...own, ...expenseColumns(t)] : own;
+  if (!withExpenses) return ownColumns(t, null);
+  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t)];
 }
 
 /** The report as a file; `withExpenses` adds the columns Expenses and Net. */

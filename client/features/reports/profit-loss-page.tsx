@@ -86,7 +86,7 @@ export function ProfitLossPage() {
                 onChange={choose}
               />
             </div>
-            <TruckBarLegend />
+            {withExpenses && <TruckBarLegend />}
           </div>
         )}
         <DataTable

@@ -45,12 +45,10 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <Section title={t('report.vehicleStatistics')}>
       <dl className="p-4">
+        <Line label={t('report.totalVehicles')}>{statistics.vehicles}</Line>
         <Line label={t('report.profitableVehicles')}>{statistics.profitable}</Line>
         <Line label={t('report.lossVehicles')}>{statistics.lossMaking}</Line>
         <Line label={t('report.breakEvenVehicles')}>{statistics.breakEven}</Line>
-        <Line label={t('report.totalVehicles')} total>
-          {statistics.vehicles}
-        </Line>
       </dl>
     </Section>
   );

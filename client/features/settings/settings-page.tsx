@@ -1,10 +1,13 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useIsPhone } from '@/device/media';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { useAddress } from '@/records/list-address';
+import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
-import { BackupSection } from './backup-section';
+import { MaintenanceSections } from './maintenance-sections';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 
@@ -18,26 +21,36 @@ const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
   skeleton,
 );
-const HostingSection = lazyComponent(
-  () => import('./hosting-section').then((file) => file.HostingSection),
-  skeleton,
-);
-const BooksSection = lazyComponent(
-  () => import('./books/books-section').then((file) => file.BooksSection),
-  skeleton,
-);
-const HistorySection = lazyComponent(
-  () => import('./old-history/history-section').then((file) => file.HistorySection),
-  skeleton,
-);
-const ImportSection = lazyComponent(
-  () => import('./import/import-section').then((file) => file.ImportSection),
-  skeleton,
-);
+/** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
+function Maintenance() {
+  const { t } = useTranslation();
+  const { params, set } = useAddress();
+  const open = params.get('open') === 'maintenance';
+  const Arrow = open ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <Button
+        look="outline"
+        className="w-full justify-between! text-left"
+        aria-expanded={open}
+        onClick={() => set({ open: open ? '' : 'maintenance' })}
+      >
+        <span className="py-2">
+          <span className="font-book block text-lg font-semibold">{t('settings.maintenance')}</span>
+          <span className="text-muted block text-sm font-normal whitespace-normal">
+            {t('settings.maintenanceText')}
+          </span>
+        </span>
+        <Arrow aria-hidden className="size-5 shrink-0" />
+      </Button>
+      {open && <MaintenanceSections />}
+    </>
+  );
+}
 
 /**
- * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff, the backup,
- * the books, the history's size, the hosting and the import.
+ * /settings: the user's own account and, on a desktop, the keys. An admin also gets the firm, the staff and, folded,
+ * what is rarely needed.
  */
 export function SettingsPage() {
   const { t } = useTranslation();
@@ -59,11 +72,7 @@ export function SettingsPage() {
           <div className="space-y-4 lg:col-span-2">
             <FirmSection />
             <StaffSection ownId={user.id} />
-            <BackupSection />
-            <BooksSection />
-            <HistorySection />
-            <HostingSection />
-            <ImportSection />
+            <Maintenance />
           </div>
         )}
       </div>

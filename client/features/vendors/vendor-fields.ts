@@ -19,7 +19,7 @@ export const vendorVersions: RecordVersions<VendorValues, Vendor> = {
     { name: 'name', label: 'vendor.name' },
     { name: 'phoneNumber', label: 'vendor.phone' },
     { name: 'address', label: 'vendor.address' },
-    { name: 'oldBalance', label: 'vendor.previousBalance', text: moneyText },
     { name: 'notes', label: 'vendor.notes' },
+    { name: 'oldBalance', label: 'vendor.previousBalance', text: moneyText },
   ],
 };

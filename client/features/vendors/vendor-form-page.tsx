@@ -42,6 +42,7 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
         <TextField<VendorValues> name="phoneNumber" label={t('vendor.phone')} type="tel" />
         <VendorTwins own={vendor} />
         <TextField<VendorValues> name="address" label={t('vendor.address')} />
+        <TextAreaField<VendorValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
         <MoneyField<VendorValues>
           name="oldBalance"
           label={t('vendor.previousBalance')}
@@ -49,7 +50,6 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
           placeholder="0.00"
           negative
         />
-        <TextAreaField<VendorValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
       </FieldGrid>
     </FormFrame>
   );

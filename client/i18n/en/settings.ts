@@ -1,6 +1,8 @@
 export const settings = {
   title: 'Settings',
   subtitle: 'Your account and the firm',
+  maintenance: 'Maintenance',
+  maintenanceText: 'Backup, books, history size, hosting, moving in',
   profile: 'Profile Information',
   username: 'Username',
   fullName: 'Full Name',

@@ -48,12 +48,13 @@ function Heading<Row>({
 
 interface HeadingsProps<Row> {
   columns: readonly Column<Row>[];
-  hasActions: boolean;
+  /** 'quick': a column with the quick action only, whose heading screen readers alone need */
+  actions: 'none' | 'quick' | 'all';
   sort: Sort | null;
   onSort: (id: string) => void;
 }
 
-function Headings<Row>({ columns, hasActions, sort, onSort }: HeadingsProps<Row>) {
+function Headings<Row>({ columns, actions, sort, onSort }: HeadingsProps<Row>) {
   const { t } = useTranslation();
   return (
     <thead className="border-rule bg-band border-b">
@@ -61,9 +62,9 @@ function Headings<Row>({ columns, hasActions, sort, onSort }: HeadingsProps<Row>
         {columns.map((column) => (
           <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
-        {hasActions && (
+        {actions !== 'none' && (
           <th scope="col" className={`${CELL} ${HEADING} no-print text-right`}>
-            {t('actions.actions')}
+            <span className={actions === 'all' ? '' : 'sr-only'}>{t('actions.actions')}</span>
           </th>
         )}
       </tr>

@@ -39,18 +39,18 @@ export function DataRows<Row>({
   groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   const columns = useMemo(() => allColumns.filter(({ cardOnly }) => !cardOnly), [allColumns]);
-  const hasActions = Boolean(actions || quickAction);
+  const kind = actions ? 'all' : quickAction ? 'quick' : 'none';
   return (
     // Sticky headings would not stick inside a scrolling box.
     <div className={groupOf ? '' : 'overflow-x-auto'}>
       <table aria-label={label} className="w-full border-collapse max-lg:text-sm">
-        <DataHeadings columns={columns} hasActions={hasActions} sort={sort} onSort={onSort} />
+        <DataHeadings columns={columns} actions={kind} sort={sort} onSort={onSort} />
         <tbody className="divide-rule divide-y">
           {rows.map((row, index) => {
             const group = groupStarting(rows, index, groupOf);
             return (
               <Fragment key={rowKey(row)}>
-                {group && <GroupRow group={group} columns={columns.length + Number(hasActions)} />}
+                {group && <GroupRow group={group} columns={columns.length + Number(kind !== 'none')} />}
                 <DataRow row={row} columns={columns} actions={actions} quickAction={quickAction} {...rest} />
               </Fragment>
             );

@@ -1,14 +1,15 @@
-import { Ellipsis, Plus, X } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { IconButton, LinkButton } from '@/ui/button';
 import { WhenOpened } from '@/ui/dialog/when-opened';
-import { OwnDays, type PeriodChoice, PeriodPicker, SpanText } from '@/ui/form/period-picker';
+import type { PeriodChoice } from '@/ui/form/period-picker';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { PageTitle } from '@/ui/page-title';
 import { ListActions, RefreshButton } from './list-actions';
+import { ListPeriod, PeriodButton } from './list-period';
 import type { AddLink, HeadLink, ListTools, SortMenu } from './list-tools';
 
 const ListMenu = lazyComponent(() => import('./list-menu').then((file) => file.ListMenu));
@@ -25,7 +26,7 @@ interface HeadProps {
   beside?: HeadLink;
   /** a related screen; on a phone in the menu */
   related?: HeadLink;
-  /** below the heading; on a phone in the menu */
+  /** behind a button; on a phone in the menu */
   period?: PeriodChoice;
 }
 
@@ -48,36 +49,6 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
         </LinkButton>
       )}
     </div>
-  );
-}
-
-/** The period of a list that does not show all days, with a button that shows them all again. */
-function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
-  const { t } = useTranslation();
-  if (choice.period === 'all') return null;
-  return (
-    <div className="no-print flex basis-full items-end gap-2">
-      {choice.period === 'own' ? (
-        <OwnDays choice={choice} />
-      ) : (
-        <p className="text-muted flex-1 self-center">
-          <SpanText span={choice.span} />
-        </p>
-      )}
-      <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
-        <X aria-hidden className="size-5" />
-      </IconButton>
-    </div>
-  );
-}
-
-/** On paper: the days that the list covers, unless it covers all. */
-function PrintedPeriod({ choice }: { choice: PeriodChoice }) {
-  if (choice.period === 'all') return null;
-  return (
-    <p className="hidden basis-full print:block">
-      <SpanText span={choice.span} />
-    </p>
   );
 }
 
@@ -110,8 +81,7 @@ function PhoneHead({ title, subtitle, tools, sort, add, beside, related, period 
           period={period}
         />
       </WhenOpened>
-      {period && <ChosenPeriod choice={period} />}
-      {period && <PrintedPeriod choice={period} />}
+      {period && <ListPeriod choice={period} />}
       {(add || beside) && <AddBar add={add} beside={beside} />}
     </header>
   );
@@ -122,7 +92,7 @@ export function ListHead(props: HeadProps) {
   const { title, subtitle, tools, add, beside, related, period } = props;
   const phone = useIsPhone();
   if (phone) return <PhoneHead {...props} />;
-  const links = [related, beside].filter((link) => link !== undefined);
+  const links = [beside, related].filter((link) => link !== undefined);
   const Icon = add?.icon ?? Plus;
   return (
     <div className="ledger-page">
@@ -132,23 +102,23 @@ export function ListHead(props: HeadProps) {
         actions={
           <>
             <ListActions {...tools} />
-            {links.map(({ href, label, icon: Link }) => (
-              <LinkButton key={href} look="outline" href={href}>
-                <Link aria-hidden className="size-4" />
-                {label}
-              </LinkButton>
-            ))}
+            {period && <PeriodButton choice={period} />}
             {add && (
               <LinkButton href={add.href}>
                 <Icon aria-hidden className="size-4" />
                 {add.label}
               </LinkButton>
             )}
+            {links.map(({ href, label, icon: Link }) => (
+              <LinkButton key={href} look="outline" href={href}>
+                <Link aria-hidden className="size-4" />
+                {label}
+              </LinkButton>
+            ))}
           </>
         }
       />
-      {period && <PeriodPicker choice={period} />}
-      {period && <PrintedPeriod choice={period} />}
+      {period && <ListPeriod choice={period} />}
     </div>
   );
 }

@@ -190,7 +190,7 @@ it('no bar covers the focused element on the way down a long screen and back up'
   for (const [path, last, first] of [
     ['/sales/1/edit', 'Save Bill', 'Skip to content'],
     ['/customers/1', 'Payment', 'Skip to content'],
-    ['/settings', 'Download backup', 'Skip to content'],
+    ['/settings?open=maintenance', 'Download backup', 'Skip to content'],
   ] as const) {
     await page.goto(`${app.url}${path}`);
     await page.getByText(last).last().waitFor();

@@ -69,3 +69,20 @@ it('the list has no sides if the balances could not be loaded', async () => {
   expect(await sides(page).count()).toBe(0);
   await close();
 });
+
+it('a customer who is missing from the balances has ₹0.00, and the others are counted', async () => {
+  const { page, close } = await app.visit('/settings');
+  await page.route('**/api.php/reports/customer-balances', async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { customerName: string }[];
+    await route.fulfill({ response, json: rows.filter((row) => row.customerName !== 'Iqbal Rehri') });
+  });
+  await page.goto(`${app.url}/customers`);
+  await expect.poll(() => side(page, /^Due/).innerText()).toContain('₹2,000.50');
+  await expect.poll(() => side(page, /^Clear/).innerText()).toMatch(/Clear\s+2/);
+  await page
+    .getByRole('row', { name: /Iqbal Rehri/ })
+    .getByText('₹0.00')
+    .waitFor();
+  await close();
+});

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  it('shows drafts above the figures, also on a phone', async () => {
+  it('shows drafts below the figures, before the day', async () => {
     const { page, close } = await app.visit('/expenses/new', { screen: PHONE });
     await page.getByLabel('Amount').fill('75');
     await expect.poll(() => storedDrafts(page)).toContain('75');
@@ -83,8 +83,9 @@ describe('the dashboard', () => {
     const draft = page.getByRole('link', { name: 'Continue: New Expense' });
     await draft.waitFor();
     await page.getByText('₹10,000.00').waitFor();
-    const { y, height } = await boxOf(draft);
-    expect(y + height).toBeLessThan((await boxOf(page.getByText('Total Sales'))).y);
+    const { y } = await boxOf(draft);
+    expect(y).toBeGreaterThan((await boxOf(page.getByText('Total Customers'))).y);
+    expect(y).toBeLessThan((await boxOf(page.getByRole('heading', { name: 'Today', exact: true }))).y);
     await close();
   });
 

@@ -21,8 +21,10 @@ afterAll(() => app.close());
 it.each(['/sales', '/collections'])('%s and its CSV contain the chosen days only', async (path) => {
   const expected = path === '/sales' ? bills : entries;
   const { page, problems, close } = await app.visit(path);
+  await page.getByRole('button', { name: 'Period', exact: true }).click();
   await page.getByRole('radio', { name: 'All' }).and(page.locator(':checked')).waitFor();
   await page.getByText('Own dates').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByLabel('From', { exact: true }).fill(FROM);
   await page.getByLabel('To', { exact: true }).fill(TO);
   await page.getByText(`Showing 1 to 10 of ${expected} results`).waitFor();
@@ -32,8 +34,9 @@ it.each(['/sales', '/collections'])('%s and its CSV contain the chosen days only
   await page.getByText(`Showing 11 to ${Math.min(20, expected)} of ${expected} results`).waitFor();
   await page.reload();
   await page.getByText(`Showing 11 to ${Math.min(20, expected)} of ${expected} results`).waitFor();
-  await page.getByText('All', { exact: true }).click();
+  await page.getByRole('button', { name: 'Period', exact: true }).click();
   await page.getByText('This month').waitFor();
+  await page.getByText('All', { exact: true }).click();
   await expect.poll(() => page.url()).toBe(`${app.url}${path}`);
   expect(problems).toEqual([]);
   await close();

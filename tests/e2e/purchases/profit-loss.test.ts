@@ -183,6 +183,7 @@ describe('the profit and loss report', () => {
         .evaluateAll((bars) =>
           bars.map((bar) => Number.parseFloat((bar as HTMLElement).style.width).toFixed(1)),
         );
+    await page.getByRole('button', { name: 'With expenses' }).click();
     // In per cent of the highest amount, 2,000.20: cost 1,000.10, expenses 150.50, sales 1,100.30.
     await expect.poll(widths).toEqual(['50.0', '7.5', '55.0']);
     await close();

@@ -68,14 +68,20 @@ describe('a bill on paper', () => {
       await page.getByText('₹', { exact: false }).last().waitFor();
       await expect.poll(() => printedSheets(page)).toEqual(['420x594']);
       const paper = page.getByRole('combobox', { name: language === 'en' ? 'Paper' : 'कागज' });
+      const openPrint = () =>
+        page.getByRole('button', { name: language === 'en' ? 'Print' : 'प्रिंट' }).click();
       for (const [roll, width] of [
         ['roll80', '227'],
         ['roll58', '163'],
       ] as const) {
+        await openPrint();
         await paper.selectOption(roll);
+        await page.keyboard.press('Escape');
+        await paper.waitFor({ state: 'detached' });
         await expect.poll(async () => (await printedSheets(page))[0]).toMatch(new RegExp(`^${width}x`));
       }
       await page.reload();
+      await openPrint();
       await expect.poll(() => paper.inputValue()).toBe('roll58');
       await close();
     }

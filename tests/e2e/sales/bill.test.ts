@@ -30,6 +30,7 @@ describe('the page of a bill', () => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
     await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog', { name: 'Print' }).getByRole('button', { name: 'Print' }).click();
     await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => article.isVisible()).toBe(true);

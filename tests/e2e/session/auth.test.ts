@@ -62,6 +62,21 @@ describe('the sign-in screen', () => {
     await close();
   });
 
+  it('says what happened if the sign-in left no session', async () => {
+    const { page, close } = await app.visit('/auth', { signedIn: false });
+    await page.route('**/auth/login', (route) => route.fulfill({ json: { username: 'admin' } }));
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Welcome back, admin!', { exact: true }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'You were signed in, but this browser did not keep it.' })
+      .waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).and(page.locator(':enabled')).waitFor();
+    await close();
+  });
+
   it("disables its inputs, says 'Signing in...', greets the user, and goes Home after a second", async () => {
     const { page, problems, close } = await app.visit('/auth', { signedIn: false, screen: PHONE });
     await page.clock.install();

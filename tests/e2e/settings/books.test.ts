@@ -28,7 +28,7 @@ it('the check finds a difference with its record and amount, and a repair correc
   const before = await app.api.call<Customer>('GET', `/customers/${id}/balance`);
   const [sales = ''] =
     (await app.sql(`SELECT sales_total FROM customers WHERE id = ${id}`)).match(/[\d.]+/) ?? [];
-  const { page, problems, close } = await app.visit('/settings');
+  const { page, problems, close } = await app.visit('/settings?open=maintenance');
   await section(page).getByText('Not checked yet.').waitFor();
   await checkNow(page);
   await section(page).getByText('The books agree.').waitFor();
@@ -69,7 +69,7 @@ it('the check finds a difference with its record and amount, and a repair correc
 });
 
 it('a failed check or repair says so and can be tried again', async () => {
-  const { page, close } = await app.visit('/settings');
+  const { page, close } = await app.visit('/settings?open=maintenance');
   await refuse(page, '/books/check', 'GET');
   await checkNow(page);
   await section(page).getByText('Failed to check the books').waitFor();
@@ -90,7 +90,10 @@ it('a failed check or repair says so and can be tried again', async () => {
 
 it('on a phone in Hindi a difference is a card and nothing scrolls sideways', async () => {
   await app.sql('UPDATE purchases SET bills = bills + 2 ORDER BY id LIMIT 1');
-  const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+  const { page, problems, close } = await app.visit('/settings?open=maintenance', {
+    screen: PHONE,
+    language: 'hi',
+  });
   await page.getByRole('button', { name: 'अभी जांचें' }).click();
   await page.getByText('1 फर्क मिले।', { exact: true }).waitFor();
   await page.getByText(/^पिछली जांच .* को: 1 फर्क।$/).waitFor();

@@ -27,7 +27,7 @@ Sita Devi,9811111111,,2000
 
 describe('moving in from a CSV', () => {
   it('shows each line, enters the correct ones, and has nothing to enter a second time', async () => {
-    const { page, problems, close } = await app.visit('/settings');
+    const { page, problems, close } = await app.visit('/settings?open=maintenance');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('Or paste the lines here').fill(CSV);
     const preview = section.getByRole('list', { name: 'Lines of the file' });
@@ -48,7 +48,7 @@ describe('moving in from a CSV', () => {
   });
 
   it('resumes after a lost answer and enters no line twice', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const section = sectionOf(page, 'Moving in');
     await section.getByLabel('What to enter').selectOption('Vendors');
     await section.getByLabel('CSV file').setInputFiles({
@@ -93,7 +93,7 @@ describe('a pasted text to import', () => {
   };
 
   it('survives a reload, and is gone once it is entered', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const before = await openBox(page);
     await before.section.getByLabel('What to enter').selectOption('Vendors');
     await before.box.fill(pasted);
@@ -114,7 +114,7 @@ describe('a pasted text to import', () => {
   it('stays while a line is wrong, and is gone after signing out', async () => {
     const { page, close } = await app.visit('/auth', { signedIn: false });
     await signInAndWait(page);
-    await page.goto(`${app.url}/settings`);
+    await page.goto(`${app.url}/settings?open=maintenance`);
     const before = await openBox(page);
     await before.box.fill(withWrongLine);
     await before.section.getByText('1 customers · ₹40.00 old balance').waitFor();
@@ -128,7 +128,7 @@ describe('a pasted text to import', () => {
     await page.getByText('Logged out', { exact: true }).waitFor();
     await expect.poll(() => storedDrafts(page)).toBe('[]');
     await signInAndWait(page);
-    await page.goto(`${app.url}/settings`);
+    await page.goto(`${app.url}/settings?open=maintenance`);
     await expect.poll(async () => (await openBox(page)).box.inputValue()).toBe('');
     await close();
   });
@@ -136,7 +136,7 @@ describe('a pasted text to import', () => {
 
 describe('the hosting check', () => {
   it('says for each point that it is fine, or what to do', async () => {
-    const { page, problems, close } = await app.visit('/settings');
+    const { page, problems, close } = await app.visit('/settings?open=maintenance');
     const list = page.getByRole('list', { name: 'Hosting check' });
     await list.getByText("The web server keeps the app's private files private.").waitFor();
     await list.getByText('Switch on Force HTTPS in the hosting panel').waitFor();
@@ -149,8 +149,8 @@ describe('the hosting check', () => {
   });
 
   it('says that private files are public, that files are left over, and that the database is too old', async () => {
-    const { page, close } = await app.visit('/settings');
-    await page.route('**/settings', (route) =>
+    const { page, close } = await app.visit('/settings?open=maintenance');
+    await page.route(/\/settings\?/, (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     const json = {
@@ -172,7 +172,10 @@ describe('the hosting check', () => {
   });
 
   it('is in Hindi on a phone, and nothing scrolls sideways', async () => {
-    const { page, problems, close } = await app.visit('/settings', { screen: PHONE, language: 'hi' });
+    const { page, problems, close } = await app.visit('/settings?open=maintenance', {
+      screen: PHONE,
+      language: 'hi',
+    });
     await page.getByRole('list', { name: 'होस्टिंग की जांच' }).waitFor();
     const section = sectionOf(page, 'पुराना खाता लाएं');
     await section.getByLabel('या लाइनें यहां पेस्ट करें').fill(CSV);

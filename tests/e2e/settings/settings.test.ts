@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
-import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { download } from '../support/downloads';
 import { hold, storedDrafts, toastSaying } from '../support/page-steps';
 import { unusedName, unusedUsername } from '../support/unused-values';
@@ -150,6 +150,28 @@ it('a half-typed password can be left after a confirmation', async () => {
   await close();
 });
 
+it.each([
+  ['en', DESKTOP, 'Maintenance', 'Backup'],
+  ['hi', PHONE, 'रखरखाव', 'बैकअप'],
+] as const)(
+  'what is rarely needed is folded, and a link opens it (%s)',
+  async (language, screen, name, backup) => {
+    const { page, problems, close } = await app.visit('/settings', { language, screen });
+    const fold = page.getByRole('button', { name: new RegExp(`^${name}`), expanded: false });
+    await fold.waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: backup }).count()).toBe(0);
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: backup }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: backup }).waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${name}`), expanded: true }).click();
+    await page.getByRole('heading', { name: backup }).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
 describe('Backup', () => {
   it('is downloaded as one file that contains the records', async () => {
     await app.api.call('POST', '/customers', {
@@ -158,7 +180,7 @@ describe('Backup', () => {
       address: '',
       oldBalance: '0',
     });
-    const { page, problems, close } = await app.visit('/settings');
+    const { page, problems, close } = await app.visit('/settings?open=maintenance');
     const { name, bytes } = await download(page.getByRole('button', { name: 'Download backup' }));
     expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}\.sql\.gz$/);
     expect(gunzipSync(bytes).toString('utf8')).toContain('राम लाल');
@@ -173,7 +195,7 @@ describe('Backup', () => {
     ['whose text ends before its last line', gzipSync(backup.subarray(0, -3))],
     ['that is not compressed', backup.subarray(0, -3)],
   ])('fails if the file is one %s', async (_, body) => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     let saved = 0;
     page.on('download', () => saved++);
     await page.route('**/api.php/backup', (route) =>
@@ -186,7 +208,7 @@ describe('Backup', () => {
   });
 
   it('says that it is being prepared, and when it failed', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     await page.route('**/api.php/backup', (route) =>
       route.fulfill({ status: 503, json: { message: 'The database is not reachable' } }),
     );

@@ -145,7 +145,12 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
         'Update Profile',
         'Current Password',
         'Confirm New Password',
+        'Maintenance',
       ],
+    },
+    {
+      path: '/settings?open=maintenance',
+      texts: ['Backup', 'Check the books', 'Size of the history', 'Hosting check', 'Moving in'],
     },
     { path: '/no/such/page', texts: ['404 Page Not Found', 'Did you forget to add the page to the router?'] },
   ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, Printer, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type Sale, saleQuery } from '@/features/sales/api';
@@ -9,13 +9,13 @@ import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
 import { DeleteChangedDialog } from '@/records/conflict-dialog';
 import { RecordTrail } from '@/records/history/record-trail';
-import { PaperSelect } from '@/records/paper-select';
 import { RecordGate } from '@/records/record-gate';
 import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { type BillAccount, useBillAccount } from './bill-account';
 import { BillWhatsApp } from './bill-whatsapp';
+import { PrintBill } from './print-bill';
 import { SaleDocument } from './sale-document';
 import { SaleNotFound } from './sale-not-found';
 
@@ -26,11 +26,7 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
   return (
     <>
       <BillWhatsApp sale={sale} account={account} />
-      <Button look="outline" className="max-md:px-3" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
-        {t('actions.print')}
-      </Button>
-      <PaperSelect sheet="A5" />
+      <PrintBill />
       <LinkButton href={`/sales/${sale.id}/edit`} look="outline" className="max-md:px-3">
         <Pencil aria-hidden className="size-4" />
         {t('actions.edit')}

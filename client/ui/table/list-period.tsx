@@ -1,0 +1,58 @@
+import { CalendarDays, X } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { Button, IconButton } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { OwnDays, type PeriodChoice, SpanText } from '@/ui/form/period-picker';
+import { lazyComponent } from '@/ui/lazy-component';
+
+const PeriodDialog = lazyComponent(() => import('./period-dialog').then((file) => file.PeriodDialog));
+
+/** Opens the choice of a list's period. */
+export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CalendarDays aria-hidden className="size-4" />
+        {t('date.period')}
+      </Button>
+      <WhenOpened open={open} load={PeriodDialog.fetch}>
+        <PeriodDialog choice={choice} open={open} onClose={() => setOpen(false)} />
+      </WhenOpened>
+    </>
+  );
+});
+
+/** The period of a list that does not show all days, with a button that shows them all again. */
+function ChosenPeriod({ choice }: { choice: PeriodChoice }) {
+  const { t } = useTranslation();
+  return (
+    <div className="no-print flex basis-full items-end gap-2 md:mb-4">
+      {choice.period === 'own' ? (
+        <OwnDays choice={choice} />
+      ) : (
+        <p className="text-muted flex-1 self-center md:flex-none">
+          <SpanText span={choice.span} />
+        </p>
+      )}
+      <IconButton label={`${t('date.period')}: ${t('date.all')}`} onClick={() => choice.setPeriod('all')}>
+        <X aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Below a list's heading: its period, on paper too; nothing while it shows all days. */
+export const ListPeriod = memo(({ choice }: { choice: PeriodChoice }) => {
+  if (choice.period === 'all') return null;
+  return (
+    <>
+      <ChosenPeriod choice={choice} />
+      <p className="hidden basis-full print:block">
+        <SpanText span={choice.span} />
+      </p>
+    </>
+  );
+});
