@@ -76,7 +76,7 @@ it('the list of customers shows the three specified headings', async () => {
   const shown = page.locator('main th').filter({ visible: true });
   const texts = () =>
     shown.evaluateAll((all) =>
-      all.filter((th) => th.querySelector('.sr-only') === null).map((th) => th.innerText),
+      all.filter((th) => th.querySelector('.sr-only') === null).map((th) => th.textContent),
     );
   await expect.poll(texts).toEqual(['Customer', 'Balance Due', 'Added']);
   await close();

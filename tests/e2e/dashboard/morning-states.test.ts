@@ -89,16 +89,16 @@ describe('Home of a firm with entries', () => {
     await close();
   });
 
-  it('has its sections after the figures and quick actions, on a phone the dues before the open vehicles', async () => {
+  it('has its sections after quick actions and the figures, on a phone the dues before the open vehicles', async () => {
     const { page, close } = await app.visit('/', { screen: PHONE });
     const headings = () => page.locator('main h2').allTextContents();
     await expect
       .poll(headings)
-      .toEqual(['Overview', 'Quick Actions', 'Today', 'Who to chase', 'Open vehicles', 'Last entries']);
+      .toEqual(['Quick Actions', 'Overview', 'Today', 'Who to chase', 'Open vehicles', 'Last entries']);
     await page.setViewportSize(DESKTOP);
     await expect
       .poll(headings)
-      .toEqual(['Overview', 'Quick Actions', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
+      .toEqual(['Quick Actions', 'Overview', 'Today', 'Open vehicles', 'Who to chase', 'Last entries']);
     await settled(page);
     expect((await boxOf(section(page, 'Who to chase'))).y).toBeLessThan(DESKTOP.height);
     await close();
