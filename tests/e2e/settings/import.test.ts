@@ -70,7 +70,7 @@ describe.each([
   ['390 px', PHONE],
 ])('an amount with commas and without quotes, at %s', (_, screen) => {
   it('is shown and entered as that amount', async () => {
-    const { page, problems, close } = await app.visit('/settings', { screen });
+    const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen });
     const { box, start, lineOf, section } = importOn(page);
     await box.fill(THREE);
     await lineOf('Kalu Import').getByText('₹1,25,000.00').waitFor();
@@ -91,7 +91,7 @@ describe.each([
   ['390 px', PHONE],
 ])('a file in Hindi, at %s', (_, screen) => {
   it('names the columns that are not read, and the lines with another number of cells', async () => {
-    const { page, close } = await app.visit('/settings', { screen, language: 'hi' });
+    const { page, close } = await app.visit('/settings?open=maintenance', { screen, language: 'hi' });
     const { section, lineOf } = importOn(page, HINDI);
     const text =
       '\uFEFFनाम,मोबाइल,इलाका,दलाल,बाकी\r\nरामू आयात,९८११११११८८,ओखला,मुन्ना,5,000,7\r\nसीता,9822222222\r\n';
@@ -117,7 +117,7 @@ describe('a phone number that is known already', () => {
 
   it('is said of its line, which is entered only if it is chosen', async () => {
     await app.api.call('POST', '/customers', { name: 'Seeta Devi', phoneNumber: '+91 98222 22222' });
-    const { page, close } = await app.visit('/settings', { screen: PHONE });
+    const { page, close } = await app.visit('/settings?open=maintenance', { screen: PHONE });
     const { section, box, start, lineOf } = importOn(page);
     await box.fill(text);
     await lineOf('Ramu Aayat').getByText('Same phone number as line 1: रामू आयात').waitFor();
@@ -135,7 +135,7 @@ describe('a phone number that is known already', () => {
 
 describe('a list that is entered again', () => {
   it('after its customers were deleted is entered under other keys', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const { section, box, start } = importOn(page);
     const keys = keysSent(page);
     for (const round of [1, 2]) {
@@ -153,7 +153,7 @@ describe('a list that is entered again', () => {
   });
 
   it('after a lost answer and a reload is entered once, under the keys it had', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const { section, box, start } = importOn(page);
     const keys = keysSent(page);
     await box.fill(THREE);
@@ -177,21 +177,21 @@ describe('a list that is entered again', () => {
   });
 
   it('in two tabs is entered once', async () => {
-    const { page, context, close } = await app.visit('/settings');
+    const { page, context, close } = await app.visit('/settings?open=maintenance');
     const first = importOn(page);
     await first.box.fill(THREE);
     await loseAnswerOf(page, 'Ramu Import');
     await first.start.click();
     await toastSaying(page, 'The import stopped').waitFor();
     const second = await context.newPage();
-    await second.goto(`${app.url}/settings`);
+    await second.goto(`${app.url}/settings?open=maintenance`);
     await importOn(second).section.getByText('0 customers · ₹0.00 old balance').waitFor();
     expect(await stored()).toHaveLength(3);
     await close();
   });
 
   it('with a line that was deleted since says so, and enters it at the next press under another key', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const { section, box, start, lineOf } = importOn(page);
     const keys = keysSent(page);
     await box.fill(THREE);
@@ -218,7 +218,7 @@ describe('a list that is entered again', () => {
   });
 
   it('while the server refuses a line counts only what is stored', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const { box, start, lineOf } = importOn(page);
     await box.fill(THREE);
     await page.route('**/api.php/customers', (route) =>
@@ -234,7 +234,7 @@ describe('a list that is entered again', () => {
   });
 
   it('stops if an answer is no customer', async () => {
-    const { page, close } = await app.visit('/settings');
+    const { page, close } = await app.visit('/settings?open=maintenance');
     const { box, start } = importOn(page);
     await box.fill(THREE);
     await page.route('**/api.php/customers', (route) =>
