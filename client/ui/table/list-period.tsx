@@ -16,7 +16,7 @@ export const PeriodButton = memo(({ choice }: { choice: PeriodChoice }) => {
     <>
       <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarDays aria-hidden className="size-4" />
-        {t('date.period')}
+        <span className="max-lg:sr-only">{t('date.period')}</span>
       </Button>
       <WhenOpened open={open} load={PeriodDialog.fetch}>
         <PeriodDialog choice={choice} open={open} onClose={() => setOpen(false)} />

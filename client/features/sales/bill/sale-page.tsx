@@ -76,7 +76,7 @@ function BillHeader({ id, actions }: { id: number; actions?: ReactNode }) {
 function BillSkeleton({ id }: { id: number }) {
   return (
     <>
-      <BillHeader id={id} actions={<Skeleton className="h-26 w-70 md:h-10 md:w-96" />} />
+      <BillHeader id={id} actions={<Skeleton className="h-12 w-70 md:h-10 md:w-96" />} />
       <Loading>
         <div className="sheet mx-auto max-w-2xl overflow-hidden">
           <div className="bg-cloth border-stitch h-22 border-b-4 border-double" />
