@@ -1,4 +1,4 @@
-import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, type Paise, roundedPaise } from '@/lib/money/money';
 
 /** A row as received: any value may be text. */
 export interface ProfitLossAnswer {
@@ -32,14 +32,6 @@ export interface VehicleResult {
   netPaise: Paise;
 }
 
-/** Rupees as a number or text with any decimals; anything else counts as 0. */
-function readPaise(rupees: number | string): Paise {
-  const exact = toPaise(rupees);
-  if (exact !== null) return exact;
-  const value = Math.round(Number(rupees) * 100);
-  return (Number.isFinite(value) ? value : 0) as Paise;
-}
-
 function readNumber(value: number | string): number {
   const number = Number(value);
   return Number.isFinite(number) ? number : 0;
@@ -50,12 +42,12 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
     purchaseId: readNumber(row.purchaseId),
     vehicleNumber: row.vehicleNumber ?? '',
     completed: readNumber(row.isClosed) === 1,
-    purchasePaise: readPaise(row.purchaseAmount),
-    salesPaise: readPaise(row.totalSales),
-    profitPaise: readPaise(row.profit),
+    purchasePaise: roundedPaise(row.purchaseAmount),
+    salesPaise: roundedPaise(row.totalSales),
+    profitPaise: roundedPaise(row.profit),
     percentage: readNumber(row.profitPercentage),
-    expensesPaise: readPaise(row.expenses ?? 0),
-    netPaise: readPaise(row.net ?? row.profit),
+    expensesPaise: roundedPaise(row.expenses ?? 0),
+    netPaise: roundedPaise(row.net ?? row.profit),
   };
 }
 

@@ -16,6 +16,15 @@ export function toPaise(rupees: string | number): Paise | null {
   return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
 }
 
+const ANY_DECIMALS = /^(-?)(\d+)(?:\.(\d{1,2})(\d*))?$/;
+
+/** Rupees with any number of decimals, rounded half away from zero to the paisa; 0 for anything else. */
+export function roundedPaise(rupees: string | number): Paise {
+  const [, sign, whole = '', fraction = '', rest = ''] = ANY_DECIMALS.exec(String(rupees).trim()) ?? [];
+  const paise = (toPaise(`${whole}.${fraction || '0'}`) ?? 0) + (rest >= '5' ? 1 : 0);
+  return (sign === '-' && paise !== 0 ? -paise : paise) as Paise;
+}
+
 /** 1250 → '12.50'. */
 export function fromPaise(paise: Paise): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
@@ -81,6 +90,9 @@ export function formatMoney(amount: string | number | null | undefined): string 
 /** '+₹500.00' or '-₹500.00' for an entry that adds or subtracts; the amount itself has no sign. */
 export const formatSigned = (sign: '+' | '-', amount: string | number): string =>
   sign === '+' ? `+${formatMoney(amount)}` : formatMoney(`-${amount}`);
+
+/** What is left of an amount after another is taken away; may be below zero. */
+export const minusPaise = (from: Paise, amount: Paise): Paise => (from - amount) as Paise;
 
 export function formatPaise(paise: Paise): string {
   return formatMoney(fromPaise(paise));

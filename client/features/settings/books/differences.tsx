@@ -1,6 +1,13 @@
 import type { TranslationKey } from '@/i18n/en';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatMoney, formatQuantity } from '@/lib/money/money';
+import {
+  formatMoney,
+  formatPaise,
+  formatQuantity,
+  minusPaise,
+  type Paise,
+  roundedPaise,
+} from '@/lib/money/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import type { Difference } from './api';
@@ -28,6 +35,13 @@ const isCount = ({ what }: Difference): boolean => what.startsWith('list.') || w
 /** A sum of money, or how many rows there are. */
 const amountOf = (difference: Difference, amount: number): string =>
   isCount(difference) ? formatQuantity(amount) : formatMoney(amount);
+
+/** In paise; of a number of rows, in hundredths. */
+const differenceOf = ({ summed, kept }: Difference): Paise =>
+  minusPaise(roundedPaise(summed), roundedPaise(kept));
+
+const differenceText = (row: Difference): string =>
+  isCount(row) ? formatQuantity(row.summed - row.kept) : formatPaise(differenceOf(row));
 
 function recordOf(difference: Difference, { t }: Translation): string {
   const values = { id: difference.id ?? '' };
@@ -66,13 +80,8 @@ function columns(words: Translation): Column<Difference>[] {
       header: t('books.difference'),
       align: 'right',
       card: 'figure',
-      // Rounded to the paisa, since a difference of floats is not exact.
-      cell: (row) => (
-        <span className="figure text-due-text">
-          {amountOf(row, Math.round((row.summed - row.kept) * 100) / 100)}
-        </span>
-      ),
-      sortBy: (row) => row.summed - row.kept,
+      cell: (row) => <span className="figure text-due-text">{differenceText(row)}</span>,
+      sortBy: differenceOf,
     },
   ];
 }

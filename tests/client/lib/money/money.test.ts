@@ -6,7 +6,9 @@ import {
   formatSigned,
   fromPaise,
   lineAmountPaise,
+  minusPaise,
   type Paise,
+  roundedPaise,
   toPaise,
 } from '@/lib/money/money';
 
@@ -127,5 +129,26 @@ describe('an entry that adds or subtracts', () => {
     ['-', 1002, '-₹1,002.00'],
   ] as const)('%s %s', (sign, amount, shown) => {
     expect(formatSigned(sign, amount)).toBe(shown);
+  });
+});
+
+describe('rupees with any number of decimals', () => {
+  it.each([
+    ['10.0000', 1000],
+    ['0.005', 1],
+    ['-0.005', -1],
+    ['1.004999', 100],
+    ['0.995', 100],
+    ['-0.001', 0],
+    [1234567.89, 123456789],
+    [0.1 + 0.2, 30],
+    ['99999999999999.995', 10000000000000000],
+    ['', 0],
+    ['NaN', 0],
+    ['1e3', 0],
+  ])('%s are %s paise', (rupees, paise) => expect(roundedPaise(rupees)).toBe(paise));
+
+  it('subtract exactly', () => {
+    expect(minusPaise(roundedPaise('0.30'), roundedPaise('0.10'))).toBe(20);
   });
 });
