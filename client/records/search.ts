@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
-import { matches } from '@/lib/finding/names';
+import { useEffect, useMemo } from 'react';
+import { type Findable, found, knownTexts } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
 import { useDebounced } from '@/lib/use-debounced';
+import { eachWhenIdle } from './each-when-idle';
 
 export interface Search {
   typed: string;
@@ -14,30 +15,34 @@ export function useSearch(text: string): Search {
   return { typed, sent: useDebounced(typed) };
 }
 
-type TextsOf<Row> = (row: Row) => readonly (string | null | undefined)[];
-
-/** The same list where it has them all: nothing that was worked out from it is worked out again. */
-function matching<Row>(rows: readonly Row[], typed: string, textsOf: TextsOf<Row>): readonly Row[] {
-  const found = rows.filter((row) => matches(typed, ...textsOf(row)));
-  return found.length === rows.length ? rows : found;
+/** What of the rows matches, in their order; the same list if all do, so that nothing is worked out from it again. */
+export function matching<Row extends object>(
+  rows: readonly Row[],
+  typed: string,
+  findableOf: (row: Row) => Findable,
+): readonly Row[] {
+  const matched = new Set(found(rows, typed, findableOf));
+  return matched.size === rows.length ? rows : rows.filter((row) => matched.has(row));
 }
 
 const NO_ROWS: readonly never[] = [];
 
 /**
- * The rows to show for a search: the server's answer as it is, or until it comes, the previous search's rows filtered
- * by the texts they show. `textsOf` is the same function in each render: a list may have thousands of rows.
+ * The rows to show for a search: the server's answer as it is, or until it comes, what the pickers would find among the
+ * previous search's rows. `findableOf` is the same function in each render: a list may have thousands of rows.
  */
-export function useSearchedRows<Row>(
+export function useSearchedRows<Row extends object>(
   { typed, sent }: Search,
   query: { data: readonly Row[] | undefined; isPlaceholderData: boolean },
-  textsOf: TextsOf<Row>,
+  findableOf: (row: Row) => Findable,
 ): { rows: readonly Row[]; searching: boolean } {
   const loaded = query.data ?? NO_ROWS;
   const searching = typed !== sent || query.isPlaceholderData;
   const rows = useMemo(
-    () => (searching ? matching(loaded, typed, textsOf) : loaded),
-    [loaded, searching, typed, textsOf],
+    () => (searching ? matching(loaded, typed, findableOf) : loaded),
+    [loaded, searching, typed, findableOf],
   );
+  // What the first key press would wait for.
+  useEffect(() => eachWhenIdle(loaded, knownTexts(findableOf)), [loaded, findableOf]);
   return { rows, searching };
 }

@@ -16,13 +16,13 @@ const frameParts = ui('badge|avatar|money|page|fetched|section-skeletons|when-op
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui(
-  'data-.*|pagination|failure-note|checkbox|list-(?:actions|place)|csv-export|query-state|choice-chips',
+  'data-.*|pagination|failure-note|checkbox|list-(?:actions|place)|each-when-idle|csv-export|query-state|choice-chips',
 );
 /** The head of a list that is a screen of its own: no part of a khata or a form. */
 const listHeadParts = ui('list-(?:head|address)|address-period|period-picker|search-box');
 /** Days and their words, and what lists and forms alone show: no part of the dashboard. */
 const days =
-  /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/names|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
+  /client\/lib\/(?:days\/(?:days|periods|shift-day)|finding\/(?:names|finding|sound)|csv|use-debounced|reminder-message|units|payment-methods)\.ts$/;
 /** What several lists share with the screens that their rows lead to: small, so not worth files of their own. */
 const rowParts =
   /client\/features\/(?!history)[^/]+\/(?:[a-z-]+\/)?(api|bill-details-dialog|payment-method)\.tsx?$/;
@@ -42,8 +42,6 @@ const draftParts = ui('draft-form|form-notes|use-draft');
 const formParts = ui(
   'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|update-record|conflict|picker|picker-rows|optional-component|day-text',
 );
-/** How a picker finds what its list has: fetched when it is used. */
-const finding = /client\/lib\/finding\/(?:finding|sound)\.ts$/;
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
 /** @param {string} id @param {RegExp} packages */
@@ -68,8 +66,7 @@ const groups = [
       (/client\/(?:lib|device)\/(?!money\/(?:sum|break-even)|field-rules|storage\/database|days\/shift-day|share|print|pocket|single-keys)/.test(
         id,
       ) &&
-        !days.test(id) &&
-        !finding.test(id)),
+        !days.test(id)),
   },
   {
     name: 'lists',

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { byNameAndPhone, matches } from '@/lib/finding/names';
+import { found } from '@/lib/finding/finding';
+import { byNameAndPhone } from '@/lib/finding/names';
 import { isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
@@ -60,11 +61,12 @@ const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
   const { t } = useTranslation();
-  return unsent(useStore(outbox)).flatMap((entry) => {
-    const phone = String(entry.body.phoneNumber ?? '');
-    if (entry.path !== '/customers' || !isOwn(entry) || !matches(typed, entry.name, phone)) return [];
-    const detail = [phone, t('messages.notSent')].join(' · ');
-    return [{ id: -entry.seq, label: entry.name, detail, figure: undefined }];
+  const waiting = unsent(useStore(outbox))
+    .filter((entry) => entry.path === '/customers' && isOwn(entry))
+    .map(({ seq, name, body }) => ({ seq, name, phoneNumber: String(body.phoneNumber ?? '') }));
+  return found(waiting, typed, byNameAndPhone).map(({ seq, name, phoneNumber }) => {
+    const detail = [phoneNumber, t('messages.notSent')].join(' · ');
+    return { id: -seq, label: name, detail, figure: undefined };
   });
 }
 

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { byNameAndPhone } from '@/lib/finding/names';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
@@ -20,14 +21,12 @@ import { type BalanceOf, columnsOf, csvOf, RowReminder } from './customer-rows';
 
 const hrefOf = ({ id }: Customer): string => `/customers/${id}`;
 
-const textsOf = ({ name, phoneNumber }: Customer) => [name, phoneNumber];
-
 /** The matching customers and their balances. If the balances fail to load, the lookup is empty. */
 function useCustomers(search: string) {
   const term = useSearch(search);
   const query = useQuery(customersQuery(term.sent));
   const balances = useQuery(customerBalancesQuery);
-  const found = useSearchedRows(term, query, textsOf);
+  const found = useSearchedRows(term, query, byNameAndPhone);
   const { isPending, data } = balances;
   const balanceOf = useCallback<BalanceOf>(
     ({ id }) => (isPending ? undefined : data ? (data.get(id) ?? 0) : null),

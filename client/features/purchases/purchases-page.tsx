@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import type { Findable } from '@/lib/finding/finding';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -86,11 +87,10 @@ const csvOf = (t: Translation['t'], purchases: readonly Purchase[]) => ({
 
 const hrefOf = ({ id }: Purchase): string => `/purchases/${id}`;
 
-const textsOf = ({ vendorName, vehicleNumber, description }: Purchase) => [
-  vendorName,
-  vehicleNumber,
-  description,
-];
+const findableOf = ({ vendorName, vehicleNumber, description }: Purchase): Findable => ({
+  names: [vendorName, description],
+  numbers: [vehicleNumber],
+});
 
 /** /purchases */
 export function PurchasesPage() {
@@ -102,7 +102,7 @@ export function PurchasesPage() {
   const term = useSearch(search);
   const purchases = useQuery(purchasesQuery(term.sent));
   useFailureToast(purchases, t('purchase.loadFailed'));
-  const { rows, searching } = useSearchedRows(term, purchases, textsOf);
+  const { rows, searching } = useSearchedRows(term, purchases, findableOf);
   const blank = purchases.isSuccess && !searching && rows.length === 0 && search.trim() === '';
   const add = { href: '/purchases/new', label: t('purchase.add') };
   return (

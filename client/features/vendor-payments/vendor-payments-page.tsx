@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { CsvFile } from '@/lib/csv';
 import { dayOf } from '@/lib/days/days';
+import type { Findable } from '@/lib/finding/finding';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -23,17 +24,14 @@ function useSearchedPayments(search: string) {
   const methodOf = useMethodName();
   const term = useSearch(search);
   const payments = useQuery(vendorPaymentsQuery(term.sent));
-  const textsOf = useCallback(
-    (payment: VendorPayment) => [
-      payment.vendorName,
-      payment.reference,
-      payment.notes,
-      payment.paymentMethod,
-      methodOf(payment.paymentMethod),
-    ],
+  const findableOf = useCallback(
+    ({ vendorName, reference, notes, paymentMethod }: VendorPayment): Findable => ({
+      names: [vendorName, notes ?? '', paymentMethod ?? '', methodOf(paymentMethod)],
+      numbers: [reference ?? ''],
+    }),
     [methodOf],
   );
-  return { payments, ...useSearchedRows(term, payments, textsOf) };
+  return { payments, ...useSearchedRows(term, payments, findableOf) };
 }
 
 function useCsv(rows: readonly VendorPayment[]): () => CsvFile {

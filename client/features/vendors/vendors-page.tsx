@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
+import { byNameAndPhone } from '@/lib/finding/names';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -100,8 +101,6 @@ function csvOf(t: Translation['t'], vendors: readonly Vendor[], balances: Balanc
   };
 }
 
-const textsOf = ({ name, phoneNumber }: Vendor) => [name, phoneNumber];
-
 /** /vendors */
 export function VendorsPage() {
   const { t } = useTranslation();
@@ -111,7 +110,7 @@ export function VendorsPage() {
   const vendors = useQuery(vendorsQuery(term.sent));
   const balances = useQuery(vendorBalancesQuery);
   useFailureToast(vendors, t('vendor.loadFailed'));
-  const { rows, searching } = useSearchedRows(term, vendors, textsOf);
+  const { rows, searching } = useSearchedRows(term, vendors, byNameAndPhone);
   const columns = useMemo(
     () => columnsOf(t, balances.data, balances.isPending),
     [t, balances.data, balances.isPending],

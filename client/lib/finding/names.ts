@@ -21,12 +21,6 @@ export function colourOf(name: string): ColourName {
   return COLOUR_NAMES[hash % COLOUR_NAMES.length] ?? 'primary';
 }
 
-/** Whether any of the texts contains the search text, ignoring case; an empty search matches everything. */
-export function matches(search: string, ...texts: (string | null | undefined)[]): boolean {
-  const needle = search.trim().toLowerCase();
-  return needle === '' || texts.some((text) => text?.toLowerCase().includes(needle));
-}
-
 /** What a customer and a vendor are found by. */
 export const byNameAndPhone = ({ name, phoneNumber }: { name: string; phoneNumber: string }): Findable => ({
   names: [name],

@@ -1,4 +1,5 @@
-import { matches } from '../finding/names';
+import { found } from '../finding/finding';
+import { byNameAndPhone } from '../finding/names';
 import { currentUser } from '../http/current-user';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
@@ -19,17 +20,6 @@ interface Read {
 
 /** A version that no record has, so that the server refuses a change of the pocket's record and shows its own first. */
 const UNKNOWN_VERSION = '"pocket"';
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** As the server searches: names by their letters, phones also by their digits alone. */
-function isFound({ name, phoneNumber, address }: PocketCustomer, search: string): boolean {
-  const digits = digitsOf(search);
-  return (
-    matches(search, name, phoneNumber, address) ||
-    (digits.length > 3 && digitsOf(phoneNumber).includes(digits))
-  );
-}
 
 const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: PocketCustomer) => ({
   id,
@@ -73,6 +63,8 @@ function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['q
   return { unitPrice: sold?.unitPrice ?? null, unit: sold?.unit ?? null };
 }
 
+const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
+
 type Answer = (sources: Sources, read: Read) => unknown;
 
 /** The answer about the customer in the path; undefined if the pocket does not have the customer. */
@@ -86,7 +78,7 @@ const ofCustomer =
 /** Path, with `:id` for a number, → its answer. */
 const answers: Record<string, Answer> = {
   '/customers': ({ snapshot }, { query }) =>
-    snapshot.customers.filter((each) => isFound(each, String(query.search ?? ''))).map(rowOf),
+    found(snapshot.customers, String(query.search ?? ''), byNameAndPhone).map(rowOf),
   '/customers/:id': ofCustomer((customer) => ({ ...rowOf(customer), etag: UNKNOWN_VERSION })),
   '/customers/:id/balance': ofCustomer(balanceOf),
   '/customers/:id/transactions': ofCustomer((customer, dues) => [
@@ -100,7 +92,7 @@ const answers: Record<string, Answer> = {
     })),
   '/dashboard/stats': statsOf,
   '/vehicle-numbers': ({ snapshot }, { query }) =>
-    snapshot.vehicles.filter(({ vehicleNumber }) => matches(String(query.search ?? ''), vehicleNumber)),
+    found(snapshot.vehicles, String(query.search ?? ''), byPlate),
   '/sales/last-rate': ({ snapshot }, { query }) => lastRateOf(snapshot, query),
   // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],

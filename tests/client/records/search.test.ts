@@ -4,9 +4,9 @@ import { type Search, useSearchedRows } from '@/records/search';
 
 const rows = [{ name: 'José' }, { name: 'Ramesh' }];
 const query = (isPlaceholderData: boolean) => ({ data: rows, isPlaceholderData });
-const textsOf = ({ name }: { name: string }) => [name];
+const findableOf = ({ name }: { name: string }) => ({ names: [name], numbers: [] });
 const search = (term: Search, isPlaceholderData: boolean) =>
-  renderHook(() => useSearchedRows(term, query(isPlaceholderData), textsOf)).result.current;
+  renderHook(() => useSearchedRows(term, query(isPlaceholderData), findableOf)).result.current;
 const names = (found: { rows: readonly { name: string }[] }) => found.rows.map(({ name }) => name);
 
 describe('the rows of a search', () => {
@@ -20,6 +20,14 @@ describe('the rows of a search', () => {
     const found = search({ typed: 'ram', sent: 'ram' }, true);
     expect(names(found)).toEqual(['Ramesh']);
     expect(found.searching).toBe(true);
+  });
+
+  it('are found by sound meanwhile, as the server will, and stay in their order', () => {
+    const list = [{ name: 'रामू' }, { name: 'Gita' }, { name: 'Ramu' }];
+    const filtered = renderHook(() =>
+      useSearchedRows({ typed: 'ramu', sent: '' }, { data: list, isPlaceholderData: false }, findableOf),
+    ).result.current;
+    expect(names(filtered)).toEqual(['रामू', 'Ramu']);
   });
 
   it('are filtered until typing pauses', () => {

@@ -3,32 +3,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { fetchAllSales, type Sale, saleListQuery, saleSortOf } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import type { Span } from '@/lib/days/periods';
-import { matches } from '@/lib/finding/names';
+import type { Findable } from '@/lib/finding/finding';
 import { searchTerm } from '@/lib/finding/search-term';
 import type { Page } from '@/lib/http/api';
 import { PAGE_SIZE } from '@/lib/page-size';
 import { useDebounced } from '@/lib/use-debounced';
 import { useListAddress } from '@/records/list-address';
+import { matching } from '@/records/search';
 import { type Sort, sortRows } from '@/ui/table/data-column';
 import { billColumns } from './bill-columns';
 import { daysOf } from './day-heads';
 
 const NEWEST_FIRST: Sort = { id: 'date', descending: true };
 
-const isFound = (search: string) => (sale: Sale) =>
-  matches(
-    search,
-    sale.customerName,
-    sale.vehicleNumber,
-    sale.description,
-    ...sale.items.map((item) => item.productName),
-  );
+const findableOf = ({ customerName, vehicleNumber, description, items }: Sale): Findable => ({
+  names: [customerName, description, ...items.map((item) => item.productName)],
+  numbers: [vehicleNumber ?? ''],
+});
 
 /** One page of rows; cuts it from the whole list if the server does not page. */
 function pageRows(answer: Page<Sale> | undefined, page: number, search: string, settled: boolean) {
   if (!answer) return { rows: [], total: 0 };
   // While a search loads, the rows on screen are filtered on the client.
-  const found = settled ? answer.rows : answer.rows.filter(isFound(search));
+  const found = settled ? answer.rows : matching(answer.rows, search, findableOf);
   if (answer.paged) return { rows: found, total: answer.total };
   return { rows: found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE), total: found.length };
 }

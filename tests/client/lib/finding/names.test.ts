@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLOUR_NAMES, colourOf, initialsOf, matches } from '@/lib/finding/names';
+import { COLOUR_NAMES, colourOf, initialsOf } from '@/lib/finding/names';
 
 describe('initials', () => {
   it.each([
@@ -25,18 +25,5 @@ describe("a name's colour", () => {
 
   it('exists for Devanagari, an emoji and no name at all', () => {
     for (const name of ['राकेश कुमार', '🥭', '']) expect(COLOUR_NAMES).toContain(colourOf(name));
-  });
-});
-
-describe('a search', () => {
-  it('matches anywhere in any text, ignoring case', () => {
-    expect(matches('KUM', 'Rakesh Kumar', '98765')).toBe(true);
-    expect(matches(' 987 ', 'Rakesh Kumar', '98765')).toBe(true);
-    expect(matches('कुमार', 'राकेश कुमार')).toBe(true);
-    expect(matches('asha', 'Rakesh Kumar', null, undefined)).toBe(false);
-  });
-
-  it('without text matches everything', () => {
-    expect(matches('  ', 'Rakesh')).toBe(true);
   });
 });
