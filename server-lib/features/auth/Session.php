@@ -15,7 +15,11 @@ use FruitKhata\Shared\Services;
 /** Sessions end after 30 days without use, or 90 days in all. The cookie has a random token, the table its SHA-256. */
 final class Session implements SessionSource
 {
-    private const LIFETIME_SECONDS = 90 * 86_400;
+    private const UNUSED_DAYS = 30;
+    private const LIFETIME_DAYS = 90;
+    /** Of a session `s`. */
+    private const VALID = 's.last_seen_at > UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
+                  AND s.created_at > UTC_TIMESTAMP() - INTERVAL ' . self::LIFETIME_DAYS . ' DAY';
 
     public function __construct(private readonly Services $services) {}
 
@@ -42,8 +46,7 @@ final class Session implements SessionSource
              FROM sessions s
              JOIN users u ON u.id = s.user_id
              WHERE s.token_hash = UNHEX(?) AND u.is_disabled = 1
-               AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
-               AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY',
+               AND ' . self::VALID,
             [$hash],
         ) !== null;
     }
@@ -59,7 +62,7 @@ final class Session implements SessionSource
             [hash('sha256', $token), $userId],
         );
         $this->sweep();
-        return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_SECONDS);
+        return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_DAYS * 86_400);
     }
 
     /** Ends the request's session, if any; returns the Set-Cookie header that clears the cookie. */
@@ -94,8 +97,7 @@ final class Session implements SessionSource
                 FROM sessions s
                 JOIN users u ON u.id = s.user_id AND u.is_disabled = 0
                 WHERE s.token_hash = 0x$hash
-                  AND s.last_seen_at > UTC_TIMESTAMP() - INTERVAL 30 DAY
-                  AND s.created_at > UTC_TIMESTAMP() - INTERVAL 90 DAY";
+                  AND " . self::VALID;
     }
 
     /** Called at most once a minute. The request goes on even if the database is read-only, full or busy. */
@@ -121,7 +123,7 @@ final class Session implements SessionSource
     {
         $this->services->database->change(
             'DELETE FROM sessions
-             WHERE last_seen_at < UTC_TIMESTAMP() - INTERVAL 30 DAY
+             WHERE last_seen_at < UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
              LIMIT 100',
         );
     }
