@@ -45,7 +45,7 @@ final class Acts
             'payment deleted' => [2, fn(): ?Call => $this->delete('/vendor-payments', 10)],
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
-            'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->number(0, 12)), $this->count())],
+            'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
             'firm changed' => [1, fn(): Call => $this->put('/firm', $this->some(['upiId' => $this->chance->of(['', 'a@ybl', 'b@okhdfc']), 'ownerPhone' => $this->chance->of(['', '9811122333'])]))],
             'change undone' => [12, fn(): ?Call => $this->undo()],
             'books repaired' => [1, static fn(): Call => Call::json('POST', '/books/repair', [])],
