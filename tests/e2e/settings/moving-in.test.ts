@@ -150,7 +150,7 @@ describe('the hosting check', () => {
 
   it('says that private files are public, that files are left over, and that the database is too old', async () => {
     const { page, close } = await app.visit('/settings?open=maintenance');
-    await page.route(/\/settings\?/, (route) =>
+    await page.route('**/settings', (route) =>
       route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     const json = {
