@@ -80,7 +80,11 @@ final class Undo
     {
         ['recordType' => $type, 'recordId' => $id, 'before' => $from, 'after' => $to] = $entry;
         $current = $this->current->find($type, $id) ?? throw ApiError::conflict('not_undoable');
+        $links = new LostLinks($this->services, $this->history);
         $linked = Delta::takenBack($current, $from, $to);
+        if ($type === 'sale' && array_key_exists('purchaseId', $from)) {
+            $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;
+        }
         $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $linked, $current);
         $this->requireUnchanged($entry, $current);
         if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
@@ -91,7 +95,7 @@ final class Undo
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($type === 'sale') {
-            (new LostLinks($this->services, $this->history))->remember($type, [$id => $linked], [$id => $before]);
+            $links->remember($type, [$id => $linked], [$id => $before]);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))

@@ -85,6 +85,19 @@ final class UndoOrderTest extends UndoTestCase
         $this->assertBooksAgree();
     }
 
+    public function testABillThatGotAnotherVehicleWhileItsVendorWasGoneGoesBackToItsOwnWhenThatIsUndone(): void
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
+        $before = $this->everything();
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+    }
+
     /** @return iterable<string, array{list<string>}> */
     public static function returns(): iterable
     {
