@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   );
   fixLinks();
   whenIdle(closePagePreloads);
-  whenIdle(() => fetchAhead(() => import('./offline/start').then((file) => file.startOutbox(queryClient))));
+  whenIdle(() => fetchAhead(() => import('./saving/start').then((file) => file.startOutbox(queryClient))));
 }
 
 void start();

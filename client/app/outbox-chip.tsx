@@ -1,7 +1,8 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { isOwn, needsSignIn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
+import { entries, isOwn, OUTBOX, unsent } from '@/saving/entries';
+import { sender } from '@/saving/sending';
 import { AppLink } from '@/ui/app-link';
 
 /**
@@ -9,10 +10,10 @@ import { AppLink } from '@/ui/app-link';
  */
 export function OutboxChip() {
   const { t } = useTranslation();
-  const entries = unsent(useStore(outbox));
-  const signedOut = useStore(needsSignIn);
-  const own = entries.filter(isOwn);
-  if (entries.length === 0) return null;
+  const all = unsent(useStore(entries.shown));
+  const signedOut = useStore(sender.needsSignIn);
+  const own = all.filter(isOwn);
+  if (all.length === 0) return null;
   const refused = own.some(({ state }) => state === 'refused');
   const counted = signedOut ? 'outbox.signInToSend' : 'outbox.toSend';
   return (
@@ -21,7 +22,7 @@ export function OutboxChip() {
       className={`flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-full px-3 text-sm font-semibold md:min-h-9 ${refused ? 'bg-due text-due-ink' : 'bg-warn-wash text-warn-text'}`}
     >
       <CloudUpload aria-hidden className="size-4 shrink-0" />
-      {own.length > 0 ? t(counted, { n: own.length }) : t('outbox.ofOthers', { n: entries.length })}
+      {own.length > 0 ? t(counted, { n: own.length }) : t('outbox.ofOthers', { n: all.length })}
     </AppLink>
   );
 }

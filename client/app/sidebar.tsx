@@ -7,7 +7,7 @@ import { useFirm, useSession } from '@/features/auth/api';
 import { signOut } from '@/features/auth/sign-out';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
-import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
+import { entries, isOwn, unsent } from '@/saving/entries';
 import { AppLink } from '@/ui/app-link';
 import { BrandMark } from '@/ui/brand';
 import { LanguageSelect } from '@/ui/language-select';
@@ -64,7 +64,7 @@ function LogoutButton() {
       toast({ title: t('auth.logoutFailed'), description: tMessage(messageOf(error)), destructive: true }),
   });
   const [warning, setWarning] = useState(false);
-  const leave = () => (unsent(outbox.get()).some(isOwn) ? setWarning(true) : logout.mutate());
+  const leave = () => (unsent(entries.shown.get()).some(isOwn) ? setWarning(true) : logout.mutate());
   return (
     <>
       <button

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { whenIdle } from '@/device/idle';
 import { fetchAhead } from '@/device/preload';
-import { outbox } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
+import { entries } from '@/saving/entries';
 import { lazyComponent } from '@/ui/lazy-component';
 
 const OutboxChip = lazyComponent(() => import('./outbox-chip').then((file) => file.OutboxChip));
@@ -11,5 +11,5 @@ const OutboxChip = lazyComponent(() => import('./outbox-chip').then((file) => fi
 export function WaitingChip() {
   // Preloaded, because it first shows when there is no network to load it from.
   useEffect(() => whenIdle(() => fetchAhead(OutboxChip.fetch)), []);
-  return useStore(outbox).length > 0 && <OutboxChip />;
+  return useStore(entries.shown).length > 0 && <OutboxChip />;
 }

@@ -5,10 +5,11 @@ import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
+import type { ChangedRecord } from '@/saving/conflict/conflict';
+import type { FieldChange, RecordVersions } from '@/saving/conflict/record-fields';
 import { toast } from '@/ui/toast/toast-store';
 import { deleteOnce, UnansweredDelete } from './delete-once';
 import type { RecordType } from './history/history-api';
-import type { FieldChange, RecordVersions } from './record-fields';
 
 /** A record on screen; the rows of a list have no version. */
 type Shown<Row> = Row & Partial<Tagged>;
@@ -24,16 +25,6 @@ export interface DeleteRecordOptions<V extends FieldValues, Row> {
   deleted: (id: number) => void;
   /** the text of a refusal, or of a failure before anything was deleted */
   failed: (error: unknown) => string;
-}
-
-/** Somebody changed the record since the screen read it. */
-export interface ChangedRecord<V extends FieldValues> {
-  /** who, and when */
-  message: string;
-  /** from what the screen showed to what it is now */
-  changes: FieldChange<V>[];
-  deleteIt: () => void;
-  keepIt: () => void;
 }
 
 export interface DeleteRecord<V extends FieldValues, Row> {
@@ -60,7 +51,10 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   const [conflict, setConflict] = useState<{ error: ApiError; changes: FieldChange<V>[] } | null>(null);
 
   const compare = async (shown: Row, now: Row, load: () => Promise<RecordVersions<V, Row>>) => {
-    const [{ differences }, { fields, valuesOf }] = await Promise.all([import('./record-fields'), load()]);
+    const [{ differences }, { fields, valuesOf }] = await Promise.all([
+      import('@/saving/conflict/record-fields'),
+      load(),
+    ]);
     return differences(fields, valuesOf(shown), valuesOf(now));
   };
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */

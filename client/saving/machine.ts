@@ -1,5 +1,5 @@
-import type { Message } from '@/i18n/message';
-import { type Entry, type EntryLabel, isSame, type Kept, type Tried, type Values } from './entry';
+import { type Entry, isSame, type Kept, type Tried, type Values } from './entry';
+import type { Answer, Effect, SaveEvent, Step, Submit } from './events';
 
 /**
  * The rules of saving: what happens to an entry, and what is to be done then. Nothing here fetches, stores, shows or
@@ -14,69 +14,6 @@ export const SENT_BY_ITSELF_MS = 80 * DAY_MS;
 /** What was sent is remembered for a day; a customer for two, because a form may still have its id from this device. */
 const SENT_MS = DAY_MS;
 const SENT_CUSTOMER_MS = 2 * DAY_MS;
-
-/** What came back from one try. */
-export type Answer =
-  | { kind: 'stored'; id: number; at: number }
-  /** none, or none that says anything about this try */
-  | { kind: 'none' }
-  /** this try stored nothing and may be repeated: signed out, too many tries, a fault of the server */
-  | { kind: 'not stored' }
-  /** `ours`: the server refused it, so that no try has stored anything; else something in between did */
-  | { kind: 'refused'; message: Message; ours: boolean }
-  /** another version is stored under the key */
-  | { kind: 'used'; message: Message; path: string; newKey: string }
-  /** it was stored and somebody has deleted it */
-  | { kind: 'deleted'; message: Message; newKey: string };
-
-export type SaveEvent =
-  | { kind: 'type'; values: Values; at: number }
-  | Submit
-  /** a try leaves the device */
-  | { kind: 'try'; at: number }
-  /** `body` is what was sent */
-  | { kind: 'answer'; answer: Answer; body: Values }
-  /** the form goes on without the answer */
-  | { kind: 'go on' }
-  /** a form opens to change what waits or was refused */
-  | { kind: 'change'; at: number; newKey: string }
-  /** the form is left on purpose */
-  | { kind: 'leave' }
-  | { kind: 'discard' }
-  | { kind: 'retry' }
-  /** the form changes another version of the record from now on */
-  | { kind: 'resolve'; values: Values; etag: string | null; at: number }
-  /** no tab has it open */
-  | { kind: 'free'; at: number }
-  /** the server has the waiting customer with that key */
-  | { kind: 'customer'; key: string; id: number };
-
-interface Submit {
-  kind: 'submit';
-  path: string;
-  /** what the form shows */
-  values: Values;
-  /** what is kept of it; an edit form keeps only the changed fields */
-  shown: Values;
-  body: Values;
-  /** null for what the outbox does not take */
-  label: EntryLabel | null;
-  at: number;
-  /** whether the user has said that another version is to be saved too */
-  confirmed: boolean;
-}
-
-/**
- * send: post it · saved: the server has it · already: the server had it with these values · kept: it is in the outbox ·
- * unanswered: nobody knows whether it is stored · failed: the form shows the refusal · ask: another version is stored
- */
-export type Effect = 'send' | 'saved' | 'already' | 'kept' | 'unanswered' | 'failed' | 'ask';
-
-export interface Step {
-  /** null: it is gone */
-  entry: Entry | null;
-  effects: readonly Effect[];
-}
 
 const step = (entry: Entry | null, ...effects: Effect[]): Step => ({ entry, effects });
 
@@ -150,6 +87,8 @@ function stored(entry: Entry, { id, at }: Answer & { kind: 'stored' }, body: Val
     const refusal = { message: { code: 'key_reused' }, path: `${entry.path}/${id}` };
     return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal, kept: null });
   }
+  // Only what the outbox takes is remembered: screens may have to add it to the server's figures.
+  if (entry.label === null) return step(null, 'saved');
   const done = { refusal: null, kept: null, needs: null, other: null, sent: { id, at } };
   return step({ ...entry, ...done, state: 'sent' }, 'saved');
 }
@@ -178,7 +117,9 @@ function change(entry: Entry, at: number, newKey: string): Step {
   if (!mayChange(entry)) return step(entry);
   const kept = keptOf(entry, entry.state === 'refused' ? 'refused' : 'waiting', true);
   const key = isDeletedSince(entry) ? newKey : entry.key;
-  return step({ ...inForm(entry, 0), key, refusal: null, kept, keptAt: at });
+  // Without the query, so that the form lets everything be changed.
+  const form = `${entry.path}/new`;
+  return step({ ...inForm(entry, 0), key, form, refusal: null, kept, keptAt: at });
 }
 
 /** What becomes of an entry that no tab has open. */

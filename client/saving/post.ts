@@ -1,8 +1,8 @@
 import type { Message } from '@/i18n/message';
 import { callRecord } from '@/lib/http/api';
-import { ApiError, isUnanswered, NetworkError, serverMessageOf } from '@/lib/http/api-error';
+import { ApiError, isHostRefusal, isUnanswered, NetworkError, serverMessageOf } from '@/lib/http/api-error';
 import type { Entry, Values } from './entry';
-import type { Answer } from './machine';
+import type { Answer } from './events';
 
 /** What one try brought: the answer for the rules, the record or the error for the screen. */
 export interface Outcome<Row = unknown> {
@@ -14,10 +14,6 @@ export interface Outcome<Row = unknown> {
 /** Statuses with which the server says that this try stored nothing, and that it may be repeated. */
 const LATER = [401, 425, 429];
 
-/** 403 and the like from something in between: sending it again by itself would not help. */
-const isForeign = ({ status, details }: ApiError): boolean =>
-  details.code === undefined && [403, 404, 405, 413, 414, 415, 422].includes(status);
-
 function answerOf(error: unknown, newKey: () => string): Answer {
   if (!(error instanceof ApiError) || isUnanswered(error)) return { kind: 'none' };
   const { status, details } = error;
@@ -26,7 +22,7 @@ function answerOf(error: unknown, newKey: () => string): Answer {
     return { kind: 'used', message, path: details.path ?? '', newKey: newKey() };
   if (details.code === 'deleted_since') return { kind: 'deleted', message, newKey: newKey() };
   if (LATER.includes(status) || status >= 500) return { kind: 'not stored' };
-  if (isForeign(error)) return { kind: 'refused', message: { ...message, status }, ours: false };
+  if (isHostRefusal(error)) return { kind: 'refused', message: { ...message, status }, ours: false };
   return { kind: 'refused', message, ours: true };
 }
 
@@ -45,9 +41,10 @@ export function created<Row>(row: Row): Row & { id: number } {
   throw new NetworkError();
 }
 
-/** The answer to an update, if it has the fields that were sent. */
+/** The answer to an update, if it is a record or has the fields that were sent. */
 export function updated<Row>(row: Row, body: object): Row {
-  if (isObject(row) && Object.keys(body).every((field) => field in row)) return row;
+  const isRecord = isObject(row) && 'id' in row && typeof row.id === 'number';
+  if (isRecord || (isObject(row) && Object.keys(body).every((field) => field in row))) return row;
   throw new NetworkError();
 }
 

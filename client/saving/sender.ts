@@ -1,7 +1,8 @@
 import { createStore, type Store } from '@/lib/storage/store';
 import type { Entry, Values } from './entry';
+import type { Step } from './events';
 import type { Holds } from './holds';
-import { isDatedAhead, maySend, next, type Step } from './machine';
+import { isDatedAhead, maySend, next } from './machine';
 import { type Outcome, outcomeOf } from './post';
 import type { EntryStore } from './store';
 
@@ -71,7 +72,7 @@ export function createSender(world: World): Sender {
     const body = entry.body ?? {};
     await entries.change(key, { kind: 'try', at: now() });
     const outcome = await send().then(
-      (row): Outcome<Row> => ({ answer: { kind: 'stored', id: row.id ?? 0, at: now() }, row, error: null }),
+      (row): Outcome<Row> => ({ answer: { kind: 'stored', id: row?.id ?? 0, at: now() }, row, error: null }),
       (error: unknown) => outcomeOf(error, newKey),
     );
     const step = await entries.change(key, { kind: 'answer', answer: outcome.answer, body });

@@ -1,6 +1,7 @@
 import { createStore, type Store } from '@/lib/storage/store';
-import type { Entry } from './entry';
-import { next, type SaveEvent, type Step } from './machine';
+import { type Entry, isInOutbox } from './entry';
+import type { SaveEvent, Step } from './events';
+import { next } from './machine';
 
 /** The entries' table inside one transaction; `work` may await nothing else. */
 export interface Rows {
@@ -44,7 +45,7 @@ export interface EntryStore {
 async function withCustomer(rows: Rows, entry: Entry): Promise<Entry> {
   const id = entry.body?.customerId;
   const named = typeof id === 'number' && id < 0 ? await rows.get(-id) : undefined;
-  const needs = typeof id === 'number' && id < 0 ? (named?.key ?? null) : entry.needs;
+  const needs = typeof id === 'number' ? (named?.key ?? null) : entry.needs;
   const customer = named ?? (needs === null ? undefined : await rows.find(needs));
   const needing = { ...entry, needs };
   if (needs === null || customer?.sent == null) return needing;
@@ -110,6 +111,8 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
 
   const put = async (entry: Entry): Promise<Entry | null> => {
     show(entry, entry);
+    // A short form stores nothing but what goes into the outbox.
+    if (entry.form === '' && !isInOutbox(entry)) return null;
     try {
       const relaxed = entry.state === 'typing';
       const stored = await whileWriting(entry.key, () => disk.change((rows) => write(rows, entry), relaxed));
@@ -138,6 +141,8 @@ export function createEntries(disk: Disk, channel: Channel): EntryStore {
       return { before, after };
     };
     const known = find(key);
+    // What the user gives up disappears at once.
+    if (known && (event.kind === 'leave' || event.kind === 'discard')) show(known, next(known, event).entry);
     const done = await whileWriting(key, () => disk.change(run)).catch((error: unknown) => {
       console.warn('The device did not store a change:', error);
       return undefined;

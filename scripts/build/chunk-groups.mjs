@@ -5,12 +5,12 @@
  */
 
 /** @param {string} names of files in client/ui and client/records, as a regular expression */
-const ui = (names) => new RegExp(`client/(?:ui|records)/(?:[a-z]+/)?(${names})\\.tsx?$`);
+const ui = (names) => new RegExp(`client/(?:ui|records|saving)/(?:[a-z]+/)?(${names})\\.tsx?$`);
 
 /** What the sign-in screen shares with the others. */
 const commonParts = ui('brand|page-title|note|language-select|field-frame|password-input');
-/** Shown on the sign-in screen too: how many entries wait. */
-const outboxState = /client\/lib\/storage\/outbox-state\.ts$/;
+/** On the sign-in screen too: how many entries wait, and which form to go on with. */
+const entryParts = ui('entry|entries|machine|store|disk|old-rows|holds');
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
 const frameParts = ui('badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp');
 const frame =
@@ -36,11 +36,11 @@ const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|registered-field|fields|money-field|number-input');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
-const attemptParts = ui('attempt|create-record|record-link|use-drafts');
+const attemptParts = ui('use-entry|record-link|kept-text|other-question');
 /** All that the profile's form needs of the records' forms. */
-const draftParts = ui('draft-form|form-notes|use-draft');
+const draftParts = ui('use-saving|form-notes');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|update-record|conflict|picker|picker-rows|optional-component|day-text',
+  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|use-conflict|conflict|picker|picker-rows|optional-component|day-text',
 );
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
@@ -53,7 +53,7 @@ const groups = [
   {
     name: 'common',
     test: (id) =>
-      commonParts.test(id) || outboxState.test(id) || isPackage(id, /@tanstack\/|\/lucide-react\//),
+      commonParts.test(id) || entryParts.test(id) || isPackage(id, /@tanstack\/|\/lucide-react\//),
     minShareCount: 2,
   },
   {
@@ -76,7 +76,7 @@ const groups = [
   { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   // fetched whole, once the browser is idle
-  { name: 'outbox', test: /client\/offline\// },
+  { name: 'outbox', test: /client\/saving\/(?:start|sending|sender|post|waiting-customers)\.ts$/ },
   { name: 'radix', test: (id) => isPackage(id, radixBasics) },
   { name: 'deletes', test: (id) => deleteParts.test(id), minShareCount: 2 },
   { name: 'dialogs', test: (id) => dialogParts.test(id) || isPackage(id, /\/react-dialog\//) },

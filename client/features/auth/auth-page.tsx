@@ -3,13 +3,12 @@ import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { takeCutOffForm } from '@/device/cut-off';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
-import { loadDrafts } from '@/lib/storage/drafts';
-import { outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
+import { takeCutOffForm } from '@/saving/cut-off';
+import { entries, loadEntries, unsent } from '@/saving/entries';
 import { BrandMark } from '@/ui/brand';
 import { FullPageLoading } from '@/ui/full-page-loading';
 import { LanguageSelect } from '@/ui/language-select';
@@ -71,7 +70,7 @@ function useSignIn() {
   useEffect(() => {
     if (!mutation.isSuccess) return;
     // takeCutOffForm needs to know whether this user has a draft of that form.
-    void loadDrafts();
+    void loadEntries();
     const timer = setTimeout(() => {
       navigate('/', { replace: true });
       const form = takeCutOffForm();
@@ -88,7 +87,7 @@ export function AuthPage() {
   const session = useSession();
   const attempt = useSignIn();
   const state = useHistoryState<{ opened?: string } | null>();
-  const hasUnsent = unsent(useStore(outbox)).length > 0;
+  const hasUnsent = unsent(useStore(entries.shown)).length > 0;
 
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;

@@ -3,7 +3,7 @@ import { call } from '@/lib/http/api';
 import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import type { Session } from '@/lib/http/session';
-import { dropOwnDrafts } from '@/lib/storage/drafts';
+import { forgetForms } from '@/saving/entries';
 import { PENDING_SIGN_OUT, remembered, SIGNED_OUT } from './api';
 
 /**
@@ -16,7 +16,7 @@ export async function signOut(client: QueryClient): Promise<void> {
     if (!isUnanswered(error)) throw error;
     localStorage.setItem(PENDING_SIGN_OUT, '1');
   });
-  dropOwnDrafts();
+  await forgetForms();
   // Not clear(): the components on screen would keep watching a session that is no longer in the cache.
   client.setQueryData<Session>([keys.session], remembered(SIGNED_OUT));
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.session });

@@ -2,7 +2,7 @@ import { CustomerName } from '@/features/customers/customer-picker';
 import { dayOf } from '@/lib/days/days';
 import { DayText } from '@/records/day-text';
 import { MethodText } from '@/records/method-text';
-import { moneyText, type RecordVersions } from '@/records/record-fields';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 

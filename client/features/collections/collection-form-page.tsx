@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
-import { RecordPage } from '@/records/record-page';
+import { RecordPage } from '@/saving/record-page';
 import { LinkButton } from '@/ui/button';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { NotFound } from '@/ui/states';

@@ -47,7 +47,7 @@ export const customerQuery = (id: number) =>
     queryKey: [keys.customers, 'one', id],
     queryFn: async () => {
       if (id >= 0) return callRecord<Customer>('GET', path(id));
-      const { waitingCustomer } = await import('@/offline/waiting-customers');
+      const { waitingCustomer } = await import('@/saving/waiting-customers');
       return waitingCustomer(id);
     },
   });

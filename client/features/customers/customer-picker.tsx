@@ -6,9 +6,9 @@ import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
 import { isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
-import { isOwn, outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
 import { usePickerRows } from '@/records/picker-rows';
+import { entries, isOwn, unsent } from '@/saving/entries';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Balance } from '@/ui/money';
@@ -61,9 +61,13 @@ const choiceOf = ({ id, name, phoneNumber, address }: Customer, balance?: number
 /** The customers that are saved on this device and not sent yet; their ids are negative. */
 function useWaitingCustomers(typed: string) {
   const { t } = useTranslation();
-  const waiting = unsent(useStore(outbox))
+  const waiting = unsent(useStore(entries.shown))
     .filter((entry) => entry.path === '/customers' && isOwn(entry))
-    .map(({ seq, name, body }) => ({ seq, name, phoneNumber: String(body.phoneNumber ?? '') }));
+    .map(({ seq, label, body }) => ({
+      seq,
+      name: label?.name ?? '',
+      phoneNumber: String(body?.phoneNumber ?? ''),
+    }));
   return found(waiting, typed, byNameAndPhone).map(({ seq, name, phoneNumber }) => {
     const detail = [phoneNumber, t('messages.notSent')].join(' · ');
     return { id: -seq, label: name, detail, figure: undefined };

@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
-import { Attempt } from '@/records/attempt';
-import { createRecord } from '@/records/create-record';
-import { useSending } from '@/records/sending';
+import { useSaving } from '@/saving/use-saving';
+import { customerOf } from '@/saving/waiting-customers';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { TextField } from '@/ui/form/fields';
@@ -25,50 +23,31 @@ const initialValues = (typed: string): CustomerValues => ({
   [/^\+?[\d\s-]+$/.test(typed) ? 'phoneNumber' : 'name']: typed,
 });
 
-/**
- * Saves a customer for the form around the picker. It has no draft of its own, since it is only two
- * fields. The key stays the same until an answer comes.
- */
-function useNewCustomer(typed: string, saved: (customer: Customer) => void) {
+/** Saves a customer for the form around the picker; the outbox takes it too. */
+function useNewCustomer(typed: string, onSaved: (customer: Customer) => void) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt] = useState(() => new Attempt(null, null));
-  const form = useForm<CustomerValues>({
-    resolver: zodResolver(customerSchema),
-    defaultValues: initialValues(typed),
-  });
-  const sending = useSending<CustomerValues, CustomerValues, Customer>(
-    {
-      body: (values) => values,
-      send: (body, sent, onSlow) => {
-        const label = { name: body.name, amount: null };
-        return createRecord<Customer>({ path: '/customers', body, attempt: sent, label, onSlow });
-      },
-      savedAs: ({ id }) => `/customers/${id}`,
-      saved: (customer) => {
-        client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
-        void refreshAfter(client, 'customer');
-        saved(customer);
-      },
-      inOutbox: ({ entry: { seq, body } }) => {
-        const customer = { ...(body as CustomerValues), id: -seq, createdAt: '' };
-        client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
-        saved(customer);
-      },
-      failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),
-    },
-    { form, attempt, keep: () => undefined, forgetSaved: () => Promise.resolve() },
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React bubbles the event up to the form around the picker.
-    event.stopPropagation();
-    setFailure(null);
-    void sending.submit();
+  const show = (customer: Customer) => {
+    client.setQueryData(customerQuery(customer.id).queryKey, { ...customer, etag: null });
+    onSaved(customer);
   };
-  const message = sending.unanswered && !sending.saving ? t('messages.unanswered') : failure;
-  return { form, submit, saving: sending.saving, message };
+  const record = useSaving<CustomerValues, CustomerValues, Customer>({
+    form: null,
+    path: '/customers',
+    schema: customerSchema,
+    values: initialValues(typed),
+    body: (values) => values,
+    label: ({ name }) => ({ name, amount: null }),
+    saved: (customer) => {
+      void refreshAfter(client, 'customer');
+      show(customer);
+    },
+    kept: (entry) => show(customerOf(entry)),
+    failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),
+  });
+  const message = record.unanswered && !record.saving ? t('messages.unanswered') : failure;
+  return { ...record, message: record.saving ? null : message };
 }
 
 interface NewCustomerProps {

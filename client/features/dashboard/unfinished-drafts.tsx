@@ -1,12 +1,13 @@
 import { PencilLine, X } from 'lucide-react';
 import { useTranslation } from '@/i18n/language';
-import { type Draft, dropDraft, pathOf } from '@/lib/storage/drafts';
-import { useOwnDrafts } from '@/records/use-drafts';
+import { useStore } from '@/lib/storage/store';
+import { entries, ownDrafts, useEntriesReady } from '@/saving/entries';
+import type { Entry } from '@/saving/entry';
 import { IconButton, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { draftDetail, draftLabel } from './draft-names';
 
-function DraftLine({ draft, label }: { draft: Draft; label: string }) {
+function DraftLine({ draft, label }: { draft: Entry; label: string }) {
   const { t } = useTranslation();
   const detail = draftDetail(draft.values);
   return (
@@ -16,14 +17,17 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
         <span className="font-medium">{label}</span>
         {detail !== '' && <span className="text-muted block truncate text-sm">{detail}</span>}
       </span>
-      <LinkButton href={pathOf(draft)} look="outline" label={t('dashboard.continueOf', { draft: label })}>
+      <LinkButton href={draft.form} look="outline" label={t('dashboard.continueOf', { draft: label })}>
         {t('actions.continue')}
       </LinkButton>
-      <IconButton label={t('dashboard.discardOf', { draft: label })} onClick={() => dropDraft(draft.id)}>
+      <IconButton
+        label={t('dashboard.discardOf', { draft: label })}
+        onClick={() => void entries.change(draft.key, { kind: 'leave' })}
+      >
         <X aria-hidden className="size-4" />
       </IconButton>
       <p className="text-muted basis-full pl-6 text-sm">
-        {t(draft.unanswered ? 'messages.unanswered' : 'messages.unfinishedText')}
+        {t(draft.state === 'unanswered' ? 'messages.unanswered' : 'messages.unfinishedText')}
       </p>
     </li>
   );
@@ -32,8 +36,9 @@ function DraftLine({ draft, label }: { draft: Draft; label: string }) {
 /** Links to the forms that were started on this device and not saved. */
 export function UnfinishedDrafts() {
   const { t } = useTranslation();
-  const unfinished = useOwnDrafts().flatMap((draft) => {
-    const label = draftLabel(pathOf(draft), t);
+  useEntriesReady();
+  const unfinished = ownDrafts(useStore(entries.shown)).flatMap((draft) => {
+    const label = draftLabel(draft.form, t);
     return label === null ? [] : [{ draft, label }];
   });
   if (unfinished.length === 0) return null;
@@ -41,7 +46,7 @@ export function UnfinishedDrafts() {
     <Section title={t('messages.unfinished')} className="border-l-warn-edge border-l-4">
       <ul className="divide-rule divide-y">
         {unfinished.map(({ draft, label }) => (
-          <DraftLine key={draft.id} draft={draft} label={label} />
+          <DraftLine key={draft.key} draft={draft} label={label} />
         ))}
       </ul>
     </Section>

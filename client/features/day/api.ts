@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '@/lib/http/api';
+import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
 
@@ -60,19 +60,17 @@ export interface DayAccount {
 export const dayQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.day, day],
-    queryFn: ({ signal }) => call<DayAccount>('GET', '/reports/day', { query: { on: day }, signal }),
+    queryFn: ({ signal }) => callRecord<DayAccount>('GET', '/reports/day', { query: { on: day }, signal }),
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   });
 
-export interface CountBody {
-  counted: string;
-  note: string;
-  /** left out: unchanged; '': carried over from the last count again */
-  opening?: string;
-}
+/** What was changed; an opening of '' is carried over from the last count again. */
+export type CountBody = Partial<Record<'counted' | 'note' | 'opening', string>>;
 
-export const saveCount = (day: string, body: CountBody) => call<Cash>('PUT', `/cash-days/${day}`, { body });
+/** @throws ApiError 412 if somebody has counted or corrected the day since that version */
+export const saveCount = (day: string, body: CountBody, etag: string | null) =>
+  callRecord<Cash>('PUT', `/cash-days/${day}`, { body, etag });
 
 /** The owner's phone number, '' if none. */
 export const ownerQuery = queryOptions({

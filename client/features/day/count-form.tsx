@@ -6,9 +6,13 @@ import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
-import { useDraftForm } from '@/records/draft-form';
-import { RestoredNote, UnansweredNote } from '@/records/form-notes';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import { ConflictQuestion } from '@/saving/conflict/conflict-question';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { useEntriesReady } from '@/saving/entries';
+import { RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { updated } from '@/saving/post';
+import { changesOf, type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -19,16 +23,18 @@ import { paiseOf } from './galla';
 import { GallaSum } from './galla-sum';
 import { type CountValues, countSchema } from './schema';
 
-const valuesOf = (cash: Cash): CountValues => ({
-  opening: fromPaise(paiseOf(cash.opening)),
-  counted: cash.counted === null ? '' : fromPaise(paiseOf(cash.counted)),
-  note: cash.note,
-});
-
-/** Sends the opening only if it was changed: the one that is shown may be carried over from the last count. */
-function bodyOf({ opening, counted, note }: CountValues, shown: string): CountBody {
-  return opening === shown ? { counted, note } : { counted, note, opening };
-}
+const versions: RecordVersions<CountValues, Cash> = {
+  valuesOf: (cash) => ({
+    opening: fromPaise(paiseOf(cash.opening)),
+    counted: cash.counted === null ? '' : fromPaise(paiseOf(cash.counted)),
+    note: cash.note,
+  }),
+  fields: [
+    { name: 'opening', label: 'day.opening', text: moneyText },
+    { name: 'counted', label: 'day.counted', text: moneyText },
+    { name: 'note', label: 'day.note' },
+  ],
+};
 
 /** An opening that was not typed follows the earlier counts, also while the cash is being counted. */
 function useCarriedOpening({ formState, resetField }: UseFormReturn<CountValues>, opening: string): void {
@@ -41,40 +47,53 @@ function useCarriedOpening({ formState, resetField }: UseFormReturn<CountValues>
   }, [opening]);
 }
 
-function useCountForm(day: string, cash: Cash) {
+function useCountForm({ day, cash, etag }: CountProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const path = `/day?on=${day}`;
-  const values = valuesOf(cash);
-  const record = useDraftForm<CountValues, CountBody, Cash>({
-    draft: path,
+  const values = versions.valuesOf(cash);
+  const record: SavingForm<CountValues> = useSaving<CountValues, CountBody, Cash>({
+    form: `/day?on=${day}`,
+    path: '/cash-days',
     schema: countSchema,
     values,
-    // A count has no version; its draft has only what was typed, so that a restored one opens with today's opening.
-    etag: null,
-    body: (typed) => bodyOf(typed, values.opening),
-    send: (body) => saveCount(day, body),
-    savedAs: () => path,
+    etag,
+    body: (typed) => changesOf(typed, record.form),
+    send: (body, { etag: version, madeFrom }) =>
+      sendChange(versions, madeFrom as CountValues, async () =>
+        updated(await saveCount(day, body, version), body),
+      ),
     saved: (answer) => {
-      record.form.reset(valuesOf(answer));
+      record.form.reset(versions.valuesOf(answer));
       toast({ title: t('day.saved') });
       void refreshAfter(client, 'cashDay');
     },
-    failed: (error) =>
-      toast({ title: t('day.saveFailed'), description: tMessage(serverMessageOf(error)), destructive: true }),
+    failed: (error) => {
+      if (conflict.take(error)) return;
+      const description = tMessage(serverMessageOf(error));
+      toast({ title: t('day.saveFailed'), description, destructive: true });
+    },
   });
+  const conflict = useConflict(record, versions);
   useCarriedOpening(record.form, values.opening);
-  return record;
+  return { record, conflict: conflict.shown };
+}
+
+interface CountProps {
+  day: string;
+  cash: Cash;
+  /** the version of the count */
+  etag: string | null;
 }
 
 /** The day's cash: what it opened with, what should be there, what was counted. */
-export function CountForm(count: { day: string; cash: Cash }) {
-  return useDraftsLoaded() ? <LoadedForm {...count} /> : <CountSkeleton />;
+export function CountForm(count: CountProps) {
+  return useEntriesReady() ? <LoadedForm {...count} /> : <CountSkeleton />;
 }
 
-function LoadedForm({ day, cash }: { day: string; cash: Cash }) {
+function LoadedForm(props: CountProps) {
+  const { cash } = props;
   const { t, language } = useTranslation();
-  const record = useCountForm(day, cash);
+  const { record, conflict } = useCountForm(props);
   const isCounted = cash.counted !== null;
   return (
     <FormProvider {...record.form}>
@@ -112,6 +131,7 @@ function LoadedForm({ day, cash }: { day: string; cash: Cash }) {
           </div>
         </div>
       </form>
+      <ConflictQuestion conflict={conflict} />
     </FormProvider>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirm, useSession, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
 import { whatsappLink } from '@/lib/whatsapp';
 import { AppLink } from '@/ui/app-link';
 import { Button, OutsideLinkButton } from '@/ui/button';
@@ -79,7 +80,7 @@ function DaySkeleton() {
   );
 }
 
-function Account({ account }: { account: DayAccount }) {
+function Account({ account }: { account: DayAccount & Tagged }) {
   const { t } = useTranslation();
   const isAdmin = useSession().data?.user?.role === 'admin';
   const owner = useQuery(ownerQuery);
@@ -90,7 +91,7 @@ function Account({ account }: { account: DayAccount }) {
       {isAdmin && owner.data?.ownerPhone === '' && <OwnerHint />}
       <DayFigures account={account} />
       <Section title={t('day.galla')} className="break-inside-avoid">
-        <CountForm key={account.day} day={account.day} cash={account.cash} />
+        <CountForm key={account.day} day={account.day} cash={account.cash} etag={account.etag} />
       </Section>
       <LateEntries entries={account.afterClosing} />
       {isAdmin && (

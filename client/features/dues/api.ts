@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import { currentUser } from '@/lib/http/current-user';
+import { containedIn, question } from '@/lib/pocket/outbox-dues';
+import { entries } from '@/saving/entries';
 
 export interface CustomerPromise {
   date: string;
@@ -9,6 +12,8 @@ export interface CustomerPromise {
   amount: number | null;
   /** '' if none */
   note: string;
+  /** its version, for If-Match; missing from an old server */
+  etag?: string;
 }
 
 /** What a customer owes on a day, in rupees and by age; below 0 is an advance, whose ages are all 0. */
@@ -30,17 +35,15 @@ export interface Due {
   promise: CustomerPromise | null;
 }
 
-export interface PromiseBody {
-  date: string;
-  /** null: any payment fulfils it */
-  amount: string | null;
-  note: string;
-}
+/** What was changed; an amount of null: any payment fulfils it. */
+export type PromiseBody = { date?: string; amount?: string | null; note?: string };
 
-export const savePromise = (customerId: number, body: PromiseBody) =>
-  call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body });
+/** @throws ApiError 412 if somebody has changed the promise since that version */
+export const savePromise = (customerId: number, body: PromiseBody, etag: string | null) =>
+  call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body, etag });
 
-export const removePromise = (customerId: number) => call('DELETE', `/customers/${customerId}/promise`);
+export const removePromise = (customerId: number, etag: string | null) =>
+  call('DELETE', `/customers/${customerId}/promise`, { etag });
 
 /** A weak signal must not keep a collector waiting. */
 const LOOK_MS = 3000;
@@ -71,6 +74,8 @@ export interface DatedDue extends Due {
 
 export interface DaySheet {
   dues: DatedDue[];
+  /** the keys of this device's entries that are in it */
+  contained: readonly string[];
   /**
    * the day's collections with who entered each, newest first: also of customers who have paid in full and are not in
    * `dues`
@@ -86,11 +91,16 @@ export const daySheetQuery = (day: string) =>
   queryOptions({
     queryKey: [keys.dues, day],
     queryFn: async ({ signal }): Promise<DaySheet> => {
-      const [dues, collections] = await Promise.all([
-        call<DatedDue[]>('GET', '/reports/dues', { query: { on: day, dueSince: 'true' }, signal }),
-        fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal),
-      ]);
-      return { dues, collections: collections.rows };
+      const contained = question(entries.shown.get(), currentUser.get());
+      const query = { on: day, dueSince: 'true', keys: contained.asked.join(',') };
+      const answer = await call<DatedDue[] | { rows: DatedDue[]; stored: string[] }>('GET', '/reports/dues', {
+        query,
+        signal,
+      });
+      // After the dues, so that the payments of all entries that these contain are among them.
+      const collections = await fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
+      const { rows, stored } = Array.isArray(answer) ? { rows: answer, stored: [] } : answer;
+      return { dues: rows, collections: collections.rows, contained: containedIn(contained, stored) };
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

@@ -1,29 +1,69 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { shiftDay } from '@/lib/days/shift-day';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
-import { ShortFormDialog } from '@/records/short-form-dialog';
-import { useShortForm } from '@/records/use-short-form';
+import { DayText } from '@/records/day-text';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { updated } from '@/saving/post';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { DayField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import { Note } from '@/ui/note';
-import { type CustomerPromise, removePromise, savePromise } from './api';
+import { type CustomerPromise, type PromiseBody, removePromise, savePromise } from './api';
 import { type PromiseValues, promiseSchema } from './schema';
 import { paiseOf, type Shop } from './sheet';
 
-const valuesOf = (promise: CustomerPromise | null, today: string): PromiseValues => ({
-  date: promise === null || promise.date < today ? shiftDay(today, 1) : promise.date,
+/** The values of a promise as it is stored; null: none. */
+const storedValues = (promise: CustomerPromise | null): PromiseValues => ({
+  date: promise?.date ?? '',
   amount: promise?.amount == null ? '' : fromPaise(paiseOf(promise.amount)),
   note: promise?.note ?? '',
 });
 
-function RemoveButton({ customerId, onRemoved }: { customerId: number; onRemoved: () => void }) {
+/** A new promise, or a broken one, is for tomorrow. */
+const firstValues = (promise: CustomerPromise | null, today: string): PromiseValues => {
+  const values = storedValues(promise);
+  return values.date < today ? { ...values, date: shiftDay(today, 1) } : values;
+};
+
+const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
+  valuesOf: storedValues,
+  fields: [
+    { name: 'date', label: 'dues.promiseDay', Shown: DayText },
+    { name: 'amount', label: 'dues.promiseAmount' },
+    { name: 'note', label: 'dues.promiseNote' },
+  ],
+};
+
+/** The fields of `values` that differ from what is stored; all of them where nothing is. */
+function bodyOf(values: PromiseValues, promise: CustomerPromise | null): PromiseBody {
+  const stored = storedValues(promise);
+  const isChanged = (name: keyof PromiseValues) => promise === null || values[name] !== stored[name];
+  return {
+    ...(isChanged('date') && { date: values.date }),
+    ...(isChanged('amount') && { amount: values.amount === '' ? null : values.amount }),
+    ...(isChanged('note') && { note: values.note }),
+  };
+}
+
+function RemoveButton({
+  customerId,
+  etag,
+  onRemoved,
+}: {
+  customerId: number;
+  etag: string | null;
+  onRemoved: () => void;
+}) {
   const { t, tMessage } = useTranslation();
-  const removal = useMutation({ mutationFn: () => removePromise(customerId), onSuccess: onRemoved });
+  const removal = useMutation({ mutationFn: () => removePromise(customerId, etag), onSuccess: onRemoved });
   return (
     <>
       {removal.isError && (
@@ -60,16 +100,28 @@ export function PromiseDialog({
     void refreshAfter(client, 'promise');
     onSaved();
   };
-  const form = useShortForm<PromiseValues, CustomerPromise>({
+  const stored = useRef(promise);
+  const record: SavingForm<PromiseValues> = useSaving<PromiseValues, PromiseBody, CustomerPromise | null>({
+    form: null,
+    path: '',
     schema: promiseSchema,
-    values: valuesOf(promise, today),
-    save: ({ amount, ...rest }) =>
-      savePromise(customerId, { ...rest, amount: amount === '' ? null : amount }),
+    values: firstValues(promise, today),
+    etag: promise?.etag ?? null,
+    body: (values) => bodyOf(values, stored.current),
+    send: (body, { etag, madeFrom }) =>
+      sendChange(versions, madeFrom as PromiseValues, async () =>
+        updated(await savePromise(customerId, body, etag), body),
+      ),
     saved,
+    failed: (error) => void conflict.take(error),
+  });
+  const conflict = useConflict(record, versions, (theirs) => {
+    stored.current = theirs;
   });
   return (
     <ShortFormDialog
-      form={form}
+      form={record}
+      conflict={conflict.shown}
       title={t('dues.promiseOfName', { name })}
       save={t('actions.save')}
       onClose={onClose}
@@ -81,7 +133,9 @@ export function PromiseDialog({
         hint={t('dues.promiseAmountHint')}
       />
       <TextField<PromiseValues> name="note" label={t('dues.promiseNote')} />
-      {promise !== null && <RemoveButton customerId={customerId} onRemoved={saved} />}
+      {promise !== null && (
+        <RemoveButton customerId={customerId} etag={promise.etag ?? null} onRemoved={saved} />
+      )}
     </ShortFormDialog>
   );
 }

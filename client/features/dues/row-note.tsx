@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
-import { screenOf } from '@/records/record-link';
+import { OtherQuestion } from '@/saving/other-question';
+import { screenOf } from '@/saving/record-link';
 import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
 import type { RowNote } from './use-row-collection';
@@ -15,14 +16,14 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
         {t('errors.amount_not_positive')}
       </p>
     );
-  if (typeof note === 'object')
+  if (typeof note === 'object' && 'other' in note)
     return (
       <div role="alert">
-        <Note look="good">
+        <Note look={note.other.isSame ? 'good' : 'warn'}>
           <span className="flex flex-wrap items-center justify-between gap-2">
-            {t('messages.savedAlready')}
-            {note.savedAs !== '' && (
-              <LinkButton href={screenOf(note.savedAs)} look="outline" size="small">
+            {note.other.isSame ? t('messages.savedAlready') : <OtherQuestion other={note.other} />}
+            {note.other.path !== '' && (
+              <LinkButton href={screenOf(note.other.path)} look="outline" size="small">
                 {t('actions.open')}
               </LinkButton>
             )}
@@ -30,10 +31,10 @@ export function NoteLine({ note, id, amount }: { note: RowNote; id: string; amou
         </Note>
       </div>
     );
-  if (note === 'in outbox')
+  if (typeof note === 'object')
     return (
       <div role="status">
-        <Note>{t('messages.inOutbox')}</Note>
+        <Note>{t(note.kept)}</Note>
       </div>
     );
   const again = note === 'again';

@@ -14,6 +14,8 @@ export type Sort = (typeof SORTS)[number];
 export interface Shop extends DatedDue {
   /** '' if the address names none */
   area: string;
+  /** the keys of this device's entries that are in the sheet */
+  contained: readonly string[];
   age: Age;
   today: Collection[];
 }
@@ -45,13 +47,14 @@ const byCustomer = (collections: readonly Collection[]): Map<number, Collection[
   groupBy(collections, ({ customerId }) => customerId);
 
 /** Everyone who owes something. */
-export function shopsOf({ dues, collections }: DaySheet): Shop[] {
+export function shopsOf({ dues, collections, contained }: DaySheet): Shop[] {
   const today = byCustomer(collections);
   return dues
     .filter(({ balance }) => balance > 0)
     .map((due) => ({
       ...due,
       area: areaOf(due.address),
+      contained,
       age: ageOf(due),
       today: today.get(due.customerId) ?? [],
     }));
@@ -109,7 +112,7 @@ export function totalOf(groups: readonly Group[]): { shops: number; paise: Paise
 /** How many shops have paid something today, how many there are, and the sum; `waiting` payments count too. */
 export function progressOf(
   sheet: DaySheet,
-  waiting: readonly WaitingPayment[],
+  waiting: readonly Pick<WaitingPayment, 'customerId' | 'amount'>[],
 ): { paid: number; shops: number; sum: string } {
   const shops = shopsOf(sheet);
   const inFull = paidShopsOf(sheet).length;

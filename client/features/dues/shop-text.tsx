@@ -68,13 +68,16 @@ function PromiseLine({ promise, today }: { promise: CustomerPromise; today: stri
 }
 
 /** The sum of the customer's payments that wait on this device. */
-function WaitsHere({ customerId, today }: { customerId: number; today: string }) {
+function WaitsHere({ shop, today }: { shop: Shop; today: string }) {
   const { t } = useTranslation();
-  const own = useWaitingPayments(today).filter((waiting) => waiting.customerId === customerId);
+  const sheet = { contained: shop.contained, collections: shop.today };
+  const waiting = useWaitingPayments(sheet, today).filter(({ isSent }) => !isSent);
+  const own = waiting.filter(({ customerId }) => customerId === shop.customerId);
   if (own.length === 0) return null;
+  const isTried = own.some(({ tries }) => tries > 0);
   return (
     <Badge>
-      {formatPaise(sumOf(own))} · {t('messages.notSent')}
+      {formatPaise(sumOf(own))} · {t(isTried ? 'messages.notAnswered' : 'messages.notSent')}
     </Badge>
   );
 }
@@ -115,7 +118,7 @@ export function ShopText({
           <LastPayment shop={shop} />
         </span>
         <Collected today={shop.today} />
-        {!saving && <WaitsHere customerId={shop.customerId} today={today} />}
+        {!saving && <WaitsHere shop={shop} today={today} />}
       </div>
     </div>
   );

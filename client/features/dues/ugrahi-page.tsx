@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import { useEntriesReady } from '@/saving/entries';
 import { Button, IconButton } from '@/ui/button';
 import { FailureNote } from '@/ui/failure-note';
 import { Fetched } from '@/ui/fetched';
@@ -22,7 +22,7 @@ import { useWaitingPayments } from './waiting';
 /** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
   const { t } = useTranslation();
-  const waiting = useWaitingPayments(useToday());
+  const waiting = useWaitingPayments(sheet, useToday());
   return (
     <p
       role="status"
@@ -92,7 +92,7 @@ function Shops({ sheet }: { sheet: DaySheet }) {
  */
 function LoadedSheet() {
   const { t } = useTranslation();
-  const draftsLoaded = useDraftsLoaded();
+  const draftsLoaded = useEntriesReady();
   const query = useQuery(daySheetQuery(useToday()));
   const sheetQuery = { ...query, data: draftsLoaded ? query.data : undefined };
   return (

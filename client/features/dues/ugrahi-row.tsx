@@ -24,7 +24,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const noteId = useId();
   const [more, setMore] = useState(false);
   const name = shop.customerName;
-  const again = note === 'again';
+  const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
   return (
     <li className="px-4 py-3">
       <form

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
@@ -9,14 +10,12 @@ import { messageOf } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
-import { dropDraft, dropSavedDraft, onSavedElsewhere } from '@/lib/storage/drafts';
-import { InOutbox, OUTBOX } from '@/lib/storage/outbox-state';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { changedFields } from '@/records/added-fields';
-import { storedPath } from '@/records/attempt';
-import { createRecord } from '@/records/create-record';
+import { keptText } from '@/saving/kept-text';
+import { type Saving, useEntry } from '@/saving/use-entry';
 import { toast } from '@/ui/toast/toast-store';
 import { latestFrom } from './api';
-import { type RowValues, useRowDraft } from './row-draft';
 import type { Shop } from './sheet';
 import { waitingFrom } from './waiting';
 
@@ -25,8 +24,23 @@ const isValid = (amount: string): boolean => {
   return paise > 0 && inMoneyRange(paise);
 };
 
-/** What a row says below its fields; `savedAs` is the saved payment's path, null means nothing. */
-export type RowNote = 'invalid' | 'again' | 'unanswered' | 'in outbox' | { savedAs: string } | null;
+/** The same values as in the form of a new payment, so that either finishes what was typed in the other. */
+interface RowValues {
+  customerId: number;
+  amount: string;
+  date: string;
+  method: PaymentMethod;
+  note: string;
+}
+
+/** What a row says below its fields; null means nothing. */
+export type RowNote =
+  | 'invalid'
+  | 'again'
+  | 'unanswered'
+  | { kept: TranslationKey }
+  | { other: NonNullable<Saving['other']> }
+  | null;
 
 /**
  * A row's amount, saved once as a collection of today however often it is sent; asks before it saves the same amount
@@ -36,84 +50,82 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const { timeZone } = useFirm();
-  const { id, attempt, values, change, keep, clear } = useRowDraft(customerId, useToday());
-  const [note, setNote] = useState<RowNote>(attempt.unanswered ? 'unanswered' : null);
+  const today = useToday();
+  const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '' };
+  const [said, setSaid] = useState<RowNote>(null);
+  const [pending, setPending] = useState(false);
+  /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
+  const busy = useRef(false);
 
-  const clearSaved = useEffectEvent((key: string, path: string) => {
-    if (key !== attempt.key) return;
-    clear();
-    setNote(path === OUTBOX ? 'in outbox' : { savedAs: path });
+  const entry = useEntry<Collection>({
+    form: `/collections/new?customerId=${customerId}`,
+    path: '/collections',
+    // The row shows that it is saving until the lists are fetched again, so that nobody presses twice.
+    saved: () => {
+      setTyped(empty);
+      setSaid(null);
+      return refreshAfter(client, 'collection');
+    },
+    kept: (kept) => {
+      setTyped(empty);
+      setSaid({ kept: keptText(kept) });
+    },
+    failed: (error) => {
+      const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
+      toast({ title: t('messages.error'), description, destructive: true });
+    },
   });
-  useEffect(() => onSavedElsewhere(id, clearSaved), [id]);
-
+  const [typed, setTyped] = useState<RowValues>(() => ({
+    ...empty,
+    ...(entry.claimed?.values as Partial<RowValues> | undefined),
+  }));
+  // A body without an answer is sent again unchanged, even on a later day.
+  const values = entry.unanswered ? typed : { ...typed, date: today };
   const bodyOf = ({ method, ...sent }: RowValues): CollectionBody => ({
     ...sent,
     ...changedFields({ method }, { method: 'cash' }),
     createdAt: momentFor(sent.date, nowIn(timeZone), null),
   });
-  const saving = useMutation({
-    mutationFn: async (sent: RowValues) => {
-      const judge = attempt.begin();
-      try {
-        const body = attempt.bodyOf(sent, bodyOf);
-        keep(sent);
-        const label = { name: customerName, amount: body.amount };
-        const onSlow = () => undefined;
-        return await createRecord<Collection>({ path: '/collections', body, attempt, label, onSlow });
-      } catch (error) {
-        judge(error);
-        throw error;
-      }
-    },
-    onSuccess: async (answer) => {
-      const isInOutbox = answer instanceof InOutbox;
-      await dropSavedDraft(id, attempt.key, isInOutbox ? OUTBOX : `/collections/${answer.id}`);
-      clear();
-      setNote(isInOutbox ? 'in outbox' : null);
-      if (isInOutbox) return;
-      // The row shows that it is saving until the lists are fetched again, so that nobody presses twice.
-      await refreshAfter(client, 'collection');
-    },
-    onError: (error, sent) => {
-      const path = storedPath(error);
-      if (path !== null) {
-        dropDraft(id);
-        clear();
-        setNote({ savedAs: path });
-        void refreshAfter(client, 'collection');
-        return;
-      }
-      keep(sent);
-      setNote(attempt.unanswered ? 'unanswered' : null);
-      if (attempt.unanswered) return;
-      const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
-      toast({ title: t('messages.error'), description, destructive: true });
-    },
-  });
 
-  const hasSameAmount = (payments: readonly { amount: string }[]) =>
-    payments.some(({ amount }) => toPaise(amount) === toPaise(values.amount));
-  const save = () => saving.mutate({ ...values, amount: values.amount.trim() });
-  // Somebody else may have collected from the shop since the sheet was loaded.
-  const looking = useMutation({
-    mutationFn: () => latestFrom(customerId, values.date, collected),
-    onSuccess: (latest) => {
-      if (!hasSameAmount(latest)) return save();
-      setNote('again');
-      void client.invalidateQueries({ queryKey: [keys.dues] });
-    },
-  });
-  const isPending = looking.isPending || saving.isPending;
+  const save = (pressed: RowValues) =>
+    entry.press({
+      values: { ...pressed },
+      shown: { ...pressed },
+      body: () => bodyOf(pressed),
+      label: ({ amount }) => ({ name: customerName, amount: String(amount) }),
+      confirmed: entry.other !== null,
+    });
+  const isAmongst = (pressed: RowValues, payments: readonly { amount: string }[]) =>
+    payments.some(({ amount }) => toPaise(amount) === toPaise(pressed.amount));
+  /** Saves what stood in the row at the press, unless somebody has collected the same since the sheet was loaded. */
+  const saveOrAsk = async (pressed: RowValues) => {
+    const isDecided = entry.unanswered || entry.other !== null || said === 'again';
+    if (isDecided) return save(pressed);
+    if (isAmongst(pressed, [...collected, ...waitingFrom(customerId, pressed.date)])) return setSaid('again');
+    if (!isAmongst(pressed, await latestFrom(customerId, pressed.date, collected))) return save(pressed);
+    setSaid('again');
+    void client.invalidateQueries({ queryKey: [keys.dues] });
+  };
   const submit = () => {
-    if (isPending) return;
-    if (!isValid(values.amount)) setNote('invalid');
-    else if (attempt.unanswered || note === 'again') save();
-    else if (hasSameAmount([...collected, ...waitingFrom(customerId, values.date)])) setNote('again');
-    else looking.mutate();
+    if (busy.current) return;
+    const pressed = { ...values, amount: values.amount.trim() };
+    if (!isValid(pressed.amount)) return setSaid('invalid');
+    busy.current = true;
+    setPending(true);
+    void saveOrAsk(pressed).finally(() => {
+      busy.current = false;
+      setPending(false);
+    });
   };
-  const edit = (next: Partial<RowValues>) => {
-    if (note !== 'unanswered') setNote(null);
-    change(next);
+  const edit = (change: Partial<RowValues>) => {
+    if (busy.current) return;
+    setSaid(null);
+    const changed = { ...values, ...change };
+    setTyped(changed);
+    if (changed.amount === '') entry.leave();
+    else entry.type({ ...changed });
   };
-  return { amount: values.amount, method: values.method, edit, submit, saving: isPending, note };
+  const asks = entry.other && { other: entry.other };
+  const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
+  return { amount: values.amount, method: values.method, edit, submit, saving: pending, note };
 }

@@ -1,22 +1,54 @@
-import { isOwn, type OutboxEntry, outbox } from '@/lib/storage/outbox-state';
+import type { Collection } from '@/features/collections/api';
+import { currentUser } from '@/lib/http/current-user';
+import { toPaise } from '@/lib/money/money';
+import { missingFrom } from '@/lib/pocket/outbox-dues';
 import { useStore } from '@/lib/storage/store';
+import { entries } from '@/saving/entries';
+import type { DaySheet } from './api';
 
-/** A payment that waits on this device until it is sent. */
+/** A payment that was saved on this device and is not in the sheet. */
 export interface WaitingPayment {
   customerId: number;
   /** rupees */
   amount: string;
+  tries: number;
+  isSent: boolean;
 }
 
-const waitingOf = (entries: readonly OutboxEntry[], day: string): WaitingPayment[] =>
-  entries
-    .filter((entry) => entry.state === 'waiting' && entry.path === '/collections' && isOwn(entry))
-    .filter(({ body }) => body.date === day)
-    .map(({ body, amount }) => ({ customerId: Number(body.customerId), amount: amount ?? '0' }));
+type Read = Pick<DaySheet, 'contained' | 'collections'>;
 
-/** The user's payments of the day that wait on this device. */
-export const useWaitingPayments = (day: string): WaitingPayment[] => waitingOf(useStore(outbox), day);
+/** Whether the list has the payment: it may have been stored after the dues were read. */
+const isListed = (
+  collections: readonly Collection[],
+  body: Record<string, unknown>,
+  id: number | undefined,
+) =>
+  collections.some(
+    (row) =>
+      row.id === id ||
+      (row.customerId === body.customerId &&
+        row.createdAt === body.createdAt &&
+        toPaise(row.amount) === toPaise(String(body.amount))),
+  );
 
-/** Those of one customer, read once. */
+function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
+  return missingFrom(entries.shown.get(), currentUser.get(), contained)
+    .filter(({ row, body }) => row.path === '/collections' && body.date === day)
+    .filter(({ row, body }) => !isListed(collections, body, row.sent?.id))
+    .map(({ row, body }) => ({
+      customerId: Number(body.customerId),
+      amount: String(body.amount ?? '0'),
+      tries: row.tries,
+      isSent: row.sent !== null,
+    }));
+}
+
+/** The user's payments of the day that the sheet lacks. */
+export function useWaitingPayments(sheet: Read, day: string): WaitingPayment[] {
+  useStore(entries.shown);
+  return waitingOf(sheet, day);
+}
+
+/** Those of one customer on this device, read once. */
 export const waitingFrom = (customerId: number, day: string): WaitingPayment[] =>
-  waitingOf(outbox.get(), day).filter((waiting) => waiting.customerId === customerId);
+  waitingOf({ collections: [], contained: [] }, day).filter((each) => each.customerId === customerId);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { momentIn } from '@/lib/days/clock';
+import { momentIn, trueNow } from '@/lib/days/clock';
 import { formatMoment } from '@/lib/days/days';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { formatMoney } from '@/lib/money/money';
-import type { OutboxEntry } from '@/lib/storage/outbox-state';
-import { discard } from '@/offline/entries';
-import { sendNow } from '@/offline/rounds';
-import { screenOf } from '@/records/record-link';
+import { entries } from '@/saving/entries';
+import type { Entry } from '@/saving/entry';
+import { screenOf } from '@/saving/record-link';
+import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { toast } from '@/ui/toast/toast-store';
-import { beginChange } from './begin-change';
 import { stateOf } from './entry-state';
 
 const KIND = {
@@ -25,23 +25,37 @@ const KIND = {
 const kindOf = (path: string) => KIND[path as keyof typeof KIND];
 
 /** Sends an entry now and shows the outcome in a toast; a refusal shows in the list. */
-function useSendNow({ seq }: OutboxEntry) {
+function useSendNow({ key }: Entry) {
   const { t } = useTranslation();
   const [sending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    const outcome = await sendNow(seq).catch(() => null);
+    const tried = await sender.sendNow(key).catch(() => null);
     setSending(false);
-    if (outcome?.kind === 'stored') toast({ title: t('outbox.sent') });
-    else if (outcome?.kind !== 'refused') toast({ title: t('outbox.noAnswer') });
+    if (tried?.step?.effects.includes('saved')) toast({ title: t('outbox.sent') });
+    else if (tried?.step?.entry?.state !== 'refused') toast({ title: t('outbox.noAnswer') });
   };
   return { sending, send: () => void send() };
 }
 
-function DiscardButton({ entry, label }: { entry: OutboxEntry; label: string }) {
+/**
+ * Takes an entry into its form; leaving the form keeps the entry as it was. Its customer must be chosen again if the
+ * waiting customer was discarded.
+ * @returns the form's address
+ */
+async function openForm(entry: Entry): Promise<string> {
+  if (entry.kept !== null) return entry.form;
+  const event = { kind: 'change', at: trueNow(), newKey: newIdempotencyKey() } as const;
+  const open = (await entries.change(entry.key, event))?.entry ?? entry;
+  const isGone = entry.needs !== null && entries.find(entry.needs) === undefined;
+  if (isGone) await entries.put({ ...open, values: { ...open.values, customerId: null } });
+  return open.form;
+}
+
+function DiscardButton({ entry, label }: { entry: Entry; label: string }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const maybeStored = entry.tries > 0 && entry.state === 'waiting';
+  const maybeStored = entry.tries > 0;
   return (
     <>
       <Button
@@ -56,7 +70,7 @@ function DiscardButton({ entry, label }: { entry: OutboxEntry; label: string }) 
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void discard(entry)}
+        onConfirm={() => void entries.change(entry.key, { kind: 'discard' })}
         title={t('outbox.discardTitle')}
         text={t(maybeStored ? 'outbox.discardMaybe' : 'outbox.discardText')}
         confirm={t('outbox.discard')}
@@ -66,13 +80,14 @@ function DiscardButton({ entry, label }: { entry: OutboxEntry; label: string }) 
 }
 
 /** One waiting entry: what it is, its state and time, and its buttons. */
-export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readonly OutboxEntry[] }) {
+export function EntryRow({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
   const { t, tMessage, language } = useTranslation();
   const { timeZone } = useFirm();
   const [, navigate] = useLocation();
   const { sending, send } = useSendNow(entry);
   const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
-  const { path, name, amount, refusal } = entry;
+  const { path, refusal } = entry;
+  const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
   const label = [t(kindOf(path)), name].filter(Boolean).join(' · ');
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
@@ -116,7 +131,7 @@ export function EntryRow({ entry, others }: { entry: OutboxEntry; others: readon
               size="small"
               disabled={sending}
               aria-label={t('outbox.changeOf', { entry: label })}
-              onClick={() => void beginChange(entry).then((form) => navigate(form))}
+              onClick={() => void openForm(entry).then((form) => navigate(form))}
               className="max-md:min-h-11"
             >
               {t('outbox.change')}

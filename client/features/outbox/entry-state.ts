@@ -1,8 +1,8 @@
 import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import { trueNow } from '@/lib/days/clock';
-import type { OutboxEntry } from '@/lib/storage/outbox-state';
-import { isBeingChanged, SENT_BY_ITSELF_MS } from '@/offline/rounds';
+import type { Entry } from '@/saving/entry';
+import { mayChange, SENT_BY_ITSELF_MS } from '@/saving/machine';
 
 /** What the list says about an entry, and which buttons it offers. */
 export interface EntryState {
@@ -14,28 +14,22 @@ export interface EntryState {
   mayChange: boolean;
 }
 
-/** Texts for the outbox's own refusals; the others show the server's sentence. */
-const OWN_TEXTS: Record<string, TranslationKey> = {
-  check_date: 'outbox.checkDate',
-  key_reused: 'messages.savedAlready',
-};
-
 /** `others` are the user's entries, one of which may be the customer that this one needs. */
-export function stateOf(entry: OutboxEntry, others: readonly OutboxEntry[]): EntryState {
-  const { state, refusal, needs, tries, keptAt } = entry;
-  const may = { maySend: true, mayChange: tries === 0 };
-  if (state === 'refused')
-    return {
-      text: OWN_TEXTS[refusal?.message.code ?? ''] ?? refusal?.message ?? { code: '' },
-      needsHelp: true,
-      maySend: refusal?.path === undefined,
-      mayChange: refusal?.path === undefined,
-    };
-  if (isBeingChanged(entry)) return { ...may, text: 'outbox.beingChanged', needsHelp: false };
+export function stateOf(entry: Entry, others: readonly Entry[]): EntryState {
+  const { state, refusal, needs, tries, keptAt, kept } = entry;
+  const may = { maySend: true, mayChange: mayChange(entry) };
+  if (refusal !== null) {
+    const text = refusal.message.code === 'check_date' ? 'outbox.checkDate' : refusal.message;
+    return { ...may, text, needsHelp: true, maySend: refusal.path === undefined };
+  }
+  if (kept !== null)
+    return { text: 'outbox.beingChanged', needsHelp: false, maySend: false, mayChange: true };
+  if (state === 'sending')
+    return { text: 'outbox.sending', needsHelp: false, maySend: false, mayChange: false };
   if (needs !== null) {
-    const waits = others.some(({ key, state: its }) => key === needs && its === 'waiting');
+    const waits = others.some(({ key, state: its }) => key === needs && its !== 'refused');
     const text = waits ? 'outbox.waitsForCustomer' : 'outbox.noCustomer';
-    return { text, needsHelp: !waits, maySend: false, mayChange: true };
+    return { ...may, text, needsHelp: !waits, maySend: false };
   }
   if (trueNow() - keptAt > SENT_BY_ITSELF_MS) return { ...may, text: 'outbox.tooOld', needsHelp: true };
   return { ...may, text: tries > 0 ? 'outbox.unanswered' : 'outbox.waiting', needsHelp: false };

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
-import { isOwn, needsSignIn, outbox, unsent } from '@/lib/storage/outbox-state';
 import { useStore } from '@/lib/storage/store';
-import { readOutbox } from '@/offline/entries';
-import { drain } from '@/offline/rounds';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import { entries, isOwn, unsent, useEntriesReady } from '@/saving/entries';
+import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { Fetched } from '@/ui/fetched';
 import { Note } from '@/ui/note';
@@ -20,7 +18,7 @@ import { EntryRow } from './entry-row';
 const readQuery = {
   queryKey: ['outbox'],
   queryFn: async () => {
-    await readOutbox();
+    await entries.read();
     return true;
   },
   gcTime: 0,
@@ -53,7 +51,7 @@ function SendAll() {
     const user = currentUser.get();
     if (user === null) return;
     setSending(true);
-    await drain(user);
+    await sender.round(user);
     setSending(false);
   };
   return (
@@ -73,9 +71,9 @@ function Others({ n }: { n: number }) {
 
 function Entries() {
   const { t } = useTranslation();
-  const entries = unsent(useStore(outbox));
-  const signedOut = useStore(needsSignIn);
-  const own = entries.filter(isOwn);
+  const all = unsent(useStore(entries.shown));
+  const signedOut = useStore(sender.needsSignIn);
+  const own = all.filter(isOwn);
   return (
     <>
       <PageHeader
@@ -96,7 +94,7 @@ function Entries() {
           ))}
         </ul>
       </Sheet>
-      <Others n={entries.length - own.length} />
+      <Others n={all.length - own.length} />
     </>
   );
 }
@@ -105,7 +103,7 @@ function Entries() {
 export function OutboxPage() {
   const { t } = useTranslation();
   const read = useQuery(readQuery);
-  const draftsLoaded = useDraftsLoaded();
+  const draftsLoaded = useEntriesReady();
   if (read.isSuccess && draftsLoaded) return <Entries />;
   const skeleton = <BlocksSkeleton height="h-16" blocks={2} />;
   return (

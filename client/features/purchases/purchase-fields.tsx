@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
 import { unitName } from '@/lib/units';
 import { DayText } from '@/records/day-text';
-import { moneyText, type RecordVersions } from '@/records/record-fields';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase } from './api';
 import type { PurchaseValues } from './schema';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from '@/features/auth/api';
-import { call } from '@/lib/http/api';
+import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { AccountValues, PasswordValues, ProfileValues } from './schema';
 
@@ -29,10 +29,12 @@ export interface FirmSettings {
 
 export const firmQuery = queryOptions({
   queryKey: [keys.firm],
-  queryFn: ({ signal }) => call<FirmSettings>('GET', '/firm', { signal }),
+  queryFn: ({ signal }) => callRecord<FirmSettings>('GET', '/firm', { signal }),
 });
 
-export const updateFirm = (body: FirmSettings) => call<FirmSettings>('PUT', '/firm', { body });
+/** @throws ApiError 412 if somebody has changed the firm since that version */
+export const updateFirm = (body: Partial<FirmSettings>, etag: string | null) =>
+  callRecord<FirmSettings>('PUT', '/firm', { body, etag });
 
 /** Every account; admins only, 403 for staff. */
 export const accountsQuery = queryOptions({

@@ -1,6 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/language';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import type { Tagged } from '@/lib/http/api';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { useEntriesReady } from '@/saving/entries';
+import { updated } from '@/saving/post';
+import { changesOf, type SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
 import { SelectField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -9,30 +14,52 @@ import { type FirmSettings, firmQuery, updateFirm } from './api';
 import { type FirmValues, firmSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
-const valuesOf = ({ upiId, ownerPhone, pocket }: FirmSettings): FirmValues => ({
-  upiId,
-  ownerPhone,
-  pocket: pocket ? 'yes' : 'no',
-});
+const versions: RecordVersions<FirmValues, FirmSettings> = {
+  valuesOf: ({ upiId, ownerPhone, pocket }) => ({ upiId, ownerPhone, pocket: pocket ? 'yes' : 'no' }),
+  fields: [
+    { name: 'upiId', label: 'settings.upiId' },
+    { name: 'ownerPhone', label: 'settings.ownerPhone' },
+    { name: 'pocket', label: 'settings.pocket', Shown: YesNo },
+  ],
+};
 
-function FirmForm({ firm }: { firm: FirmSettings }) {
+function YesNo({ value }: { value: unknown }) {
   const { t } = useTranslation();
-  const record = useSettingsForm<FirmValues, FirmSettings, FirmSettings>({
-    draft: '/settings/firm',
+  return t(value === 'yes' ? 'settings.yes' : 'settings.no');
+}
+
+function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { valuesOf } = versions;
+  const record: SavingForm<FirmValues> = useSettingsForm<FirmValues, Partial<FirmSettings>, FirmSettings>({
+    form: '/settings/firm',
     schema: firmSchema,
     values: valuesOf(firm),
-    body: (values) => ({ ...values, pocket: values.pocket === 'yes' }),
-    send: updateFirm,
+    etag: firm.etag,
+    body: (values) => {
+      const { pocket, ...texts } = changesOf(values, record.form);
+      return { ...texts, ...(pocket !== undefined && { pocket: pocket === 'yes' }) };
+    },
+    send: (body, { etag, madeFrom }) =>
+      sendChange(versions, madeFrom as FirmValues, async () => {
+        const saved = updated(await updateFirm(body, etag), body);
+        client.setQueryData(firmQuery.queryKey, saved);
+        return saved;
+      }),
     valuesOf,
     change: 'firm',
     savedText: 'settings.firmSaved',
+    take: (error) => conflict.take(error),
   });
+  const conflict = useConflict(record, versions);
   return (
     <SettingsForm
       record={record}
       label={t('settings.firm')}
       save={t('actions.save')}
       saving={t('actions.saving')}
+      conflict={conflict.shown}
     >
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <TextField<FirmValues> name="upiId" label={t('settings.upiId')} hint={t('settings.upiIdHint')} />
@@ -54,7 +81,7 @@ function FirmForm({ firm }: { firm: FirmSettings }) {
 /** The UPI id that customers pay to, the owner's phone, and whether phones keep the khata. */
 export function FirmSection() {
   const { t } = useTranslation();
-  const ready = useDraftsLoaded();
+  const ready = useEntriesReady();
   const skeleton = <BlocksSkeleton height="h-32" />;
   return (
     <Section title={t('settings.firm')}>

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { holdUnsaved } from '@/device/unsaved';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { useShortForm } from '@/records/use-short-form';
+import { useShortForm } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -16,7 +16,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 /** The 'Change Password' form. */
 export function PasswordSection() {
   const { t, tMessage } = useTranslation();
-  const { form, submit, mutation } = useShortForm<PasswordValues, unknown>({
+  const { form, submit, saving } = useShortForm<PasswordValues, unknown>({
     schema: passwordSchema,
     values: EMPTY,
     save: changePassword,
@@ -57,8 +57,8 @@ export function PasswordSection() {
             autoComplete="new-password"
             required
           />
-          <Button type="submit" disabled={mutation.isPending} className="self-start max-md:w-full">
-            {mutation.isPending ? t('settings.changing') : t('settings.changePassword')}
+          <Button type="submit" disabled={saving} className="self-start max-md:w-full">
+            {saving ? t('settings.changing') : t('settings.changePassword')}
           </Button>
         </form>
       </FormProvider>

@@ -2,7 +2,7 @@ import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import { useEntriesReady } from '@/saving/entries';
 import { TextField } from '@/ui/form/fields';
 import { NotInPocket } from '@/ui/not-in-pocket';
 import { Section } from '@/ui/page';
@@ -19,7 +19,7 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
-  const ready = useDraftsLoaded();
+  const ready = useEntriesReady();
   // The pocket's user has no e-mail address, so saving the form would remove it.
   const fromPocket = useStore(pocketAsOf) !== null;
   const form = ready ? <ProfileForm user={user} /> : <ProfileSkeleton />;
@@ -39,7 +39,8 @@ export function ProfileSection({ user }: { user: User }) {
 function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const record = useSettingsForm<ProfileValues, ProfileValues, ProfileValues>({
-    draft: '/settings',
+    form: '/settings',
+    secret: ['email'],
     schema: profileSchema,
     values: valuesOf(user),
     body: (values) => values,

@@ -5,43 +5,53 @@ import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { type DraftForm, type DraftFormOptions, useDraftForm } from '@/records/draft-form';
-import { RestoredNote, UnansweredNote } from '@/records/form-notes';
+import type { Conflict } from '@/saving/conflict/conflict';
+import { ConflictQuestion } from '@/saving/conflict/conflict-question';
+import { RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { type SavingForm, type SavingOptions, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 
-interface SettingsFormOptions<V extends FieldValues, Body, Answer>
-  extends Pick<DraftFormOptions<V, Body, Answer>, 'draft' | 'schema' | 'values' | 'body' | 'send'> {
+interface SettingsFormOptions<V extends FieldValues, Body extends object, Answer>
+  extends Pick<
+    SavingOptions<V, Body, Answer>,
+    'form' | 'schema' | 'values' | 'body' | 'send' | 'etag' | 'secret'
+  > {
   /** the form's values for the server's answer */
   valuesOf: (answer: Answer) => V;
   change: Change;
   /** the toast after a save */
   savedText: TranslationKey;
+  /** takes a failure that it shows itself */
+  take?: (error: unknown) => boolean;
 }
 
 /** A form in Settings that keeps a draft; a save shows a toast and stays on the screen. */
-export function useSettingsForm<V extends FieldValues, Body, Answer>({
+export function useSettingsForm<V extends FieldValues, Body extends object, Answer>({
   valuesOf,
   change,
   savedText,
+  take,
   ...options
-}: SettingsFormOptions<V, Body, Answer>): DraftForm<V> {
+}: SettingsFormOptions<V, Body, Answer>): SavingForm<V> {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
-  const record: DraftForm<V> = useDraftForm<V, Body, Answer>({
+  const record: SavingForm<V> = useSaving<V, Body, Answer>({
     ...options,
-    savedAs: () => '/settings',
+    path: '/settings',
     saved: (answer) => {
       record.form.reset(valuesOf(answer));
       toast({ title: t(savedText) });
       void refreshAfter(client, change);
     },
-    failed: (error) =>
+    failed: (error) => {
+      if (take?.(error)) return;
       toast({
         title: t('settings.updateFailed'),
         description: tMessage(serverMessageOf(error)),
         destructive: true,
-      }),
+      });
+    },
   });
   return record;
 }
@@ -52,14 +62,16 @@ export function SettingsForm<V extends FieldValues>({
   label,
   save,
   saving,
+  conflict = null,
   children,
 }: {
-  record: DraftForm<V>;
+  record: SavingForm<V>;
   /** the form's accessible name */
   label: string;
   /** the button's text; `saving` is its text during a save */
   save: string;
   saving: string;
+  conflict?: Conflict<V> | null;
   children: ReactNode;
 }) {
   return (
@@ -72,6 +84,7 @@ export function SettingsForm<V extends FieldValues>({
           {record.saving ? saving : save}
         </Button>
       </form>
+      <ConflictQuestion conflict={conflict} />
     </FormProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/days/days';
 import { DayText } from '@/records/day-text';
 import { MethodText } from '@/records/method-text';
-import { moneyText, type RecordVersions } from '@/records/record-fields';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 

@@ -1,4 +1,4 @@
-import { moneyText, type RecordVersions } from '@/records/record-fields';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { Vendor } from './api';
 import type { VendorValues } from './schema';
 

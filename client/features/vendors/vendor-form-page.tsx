@@ -1,9 +1,9 @@
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
-import { FormFrame } from '@/records/form-frame';
-import { useRecordForm } from '@/records/record-form';
-import { RecordPage } from '@/records/record-page';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
+import { RecordPage } from '@/saving/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';

@@ -7,4 +7,5 @@ export const pocket = {
   missing: 'This is not kept on the phone. It needs the internet.',
   customers: 'Customers and what they owe',
   notSent: 'Not sent yet',
+  notAnswered: 'Sent, no answer yet',
 };

@@ -8,4 +8,5 @@ export const pocket: Dictionary['pocket'] = {
   missing: 'यह फोन में नहीं रखा है। इसके लिए इंटरनेट चाहिए।',
   customers: 'ग्राहक और उनका बकाया',
   notSent: 'अभी भेजा नहीं',
+  notAnswered: 'भेजा है, जवाब नहीं आया',
 };

@@ -18,6 +18,19 @@ export interface RefusalDetails {
 /** Whether the answer is the page of a web server, a proxy or a public Wi-Fi, which nobody shall read as a text. */
 const isPage = (answerText: string): boolean => answerText.trimStart().startsWith('<');
 
+/**
+ * What a host, a firewall or a proxy refuses itself: a repetition would be refused again. HTTP/2 does not send the names.
+ */
+const HOST_REFUSALS: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+};
+
 /** A refused call: `message` is `'{status}: {text}'`; `text` is the same without the status. */
 export class ApiError extends Error {
   readonly text: string;
@@ -31,7 +44,7 @@ export class ApiError extends Error {
     statusText = '',
     readonly details: RefusalDetails = {},
   ) {
-    const text = (isPage(answerText) ? '' : answerText) || statusText;
+    const text = (isPage(answerText) ? '' : answerText) || statusText || (HOST_REFUSALS[status] ?? '');
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.text = text;
@@ -71,11 +84,15 @@ const GATEWAY_STATUSES = [408, 502, 504];
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof NetworkError;
   return (
-    isPage(error.answerText) ||
+    (isPage(error.answerText) && HOST_REFUSALS[error.status] === undefined) ||
     GATEWAY_STATUSES.includes(error.status) ||
     error.details.code === 'not_confirmed'
   );
 }
+
+/** Whether something between here and the server refused the call, which has no code then. */
+export const isHostRefusal = ({ status, details }: ApiError): boolean =>
+  details.code === undefined && HOST_REFUSALS[status] !== undefined;
 
 /** A failure's message; a refused call's starts with its status: `'{status}: {text}'`. */
 export function messageOf(error: unknown): Message {

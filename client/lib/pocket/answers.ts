@@ -2,7 +2,8 @@ import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { currentUser } from '../http/current-user';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
-import { type OutboxDue, readOutboxDues, sumOf } from './outbox-dues';
+import { inDatabase } from '../storage/database';
+import { type OutboxDue, outboxDues, sumOf } from './outbox-dues';
 import { type PocketCustomer, readPocket, type Snapshot } from './record';
 
 /** The pocket and what the outbox adds to it. */
@@ -111,7 +112,10 @@ export async function answerTo(
   const { snapshot } = record;
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];
   if (answer === undefined) return { asOf: snapshot.asOf, answer };
-  const dues = await readOutboxDues(record.user.id, record.readAt);
+  const rows = await inDatabase((database) => database.getAll('outbox'));
+  // A version before this one knew only the time.
+  const before = rows.filter(({ sent }) => sent !== null && sent.at <= record.readAt).map(({ key }) => key);
+  const dues = outboxDues(rows, record.user.id, record.contained ?? before);
   const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);
   return { asOf: snapshot.asOf, answer: answer({ snapshot, dues }, { id, query }) };
 }

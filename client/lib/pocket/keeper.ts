@@ -3,7 +3,9 @@ import { nowIn, trueNow } from '../days/clock';
 import { address } from '../http/api';
 import { keys } from '../http/cache';
 import { answeredSession, type Firm, type Session, type User } from '../http/session';
+import { type EntryRow, inDatabase } from '../storage/database';
 import { isExpired } from './openable';
+import { containedIn, isOutdated, question } from './outbox-dues';
 import {
   countOfWipes,
   type PocketRecord,
@@ -26,14 +28,22 @@ const MAX_LENGTH = 8_000_000;
 /** The keys that a bill, payment or customer saved on this device makes stale. */
 const CHANGED: readonly unknown[] = [keys.customerBalances, keys.customerLedger, keys.vehiclePicker];
 
-type Fetched = { snapshot: Snapshot; etag: string | null } | 'unchanged' | 'not allowed' | null;
+type Fetched =
+  | { snapshot: Snapshot; etag: string | null; stored: unknown }
+  | 'unchanged'
+  | 'not allowed'
+  | null;
 
 /** The server's khata; null if there is no usable answer. */
-async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetched> {
+async function fetchSnapshot(
+  etag: string | null,
+  userId: number,
+  asked: readonly string[],
+): Promise<Fetched> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(address('/pocket'), {
+    const response = await fetch(address('/pocket', { keys: asked.join(',') }), {
       credentials: 'include',
       headers: {
         Accept: 'application/json',
@@ -45,7 +55,7 @@ async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetch
     if (response.status === 304) return 'unchanged';
     const text = await response.text();
     if (response.status === 403 && text.includes('"pocket_not_allowed"')) return 'not allowed';
-    return response.ok ? { snapshot: snapshotIn(text), etag: response.headers.get('ETag') } : null;
+    return response.ok ? { ...snapshotIn(text), etag: response.headers.get('ETag') } : null;
   } catch {
     return null;
   } finally {
@@ -54,33 +64,46 @@ async function fetchSnapshot(etag: string | null, userId: number): Promise<Fetch
 }
 
 /** Throws if the text is not a khata but, say, a public Wi-Fi's page. */
-function snapshotIn(text: string): Snapshot {
-  const snapshot = JSON.parse(text) as Snapshot;
+function snapshotIn(text: string): { snapshot: Snapshot; stored: unknown } {
+  const { stored, ...snapshot } = JSON.parse(text) as Snapshot & { stored?: unknown };
   if (!Array.isArray(snapshot.customers)) throw new Error('This is not a khata');
-  if (text.length <= MAX_LENGTH) return snapshot;
-  return { ...snapshot, customers: snapshot.customers.map((each) => ({ ...each, entries: [] })) };
+  if (text.length <= MAX_LENGTH) return { snapshot, stored };
+  const customers = snapshot.customers.map((each) => ({ ...each, entries: [] }));
+  return { snapshot: { ...snapshot, customers }, stored };
 }
 
+const readEntries = (): Promise<EntryRow[]> => inDatabase((database) => database.getAll('outbox'));
+
 const recordOf = (
-  fetched: { snapshot: Snapshot; etag: string | null },
+  { snapshot, etag, contained }: Pick<PocketRecord, 'snapshot' | 'etag' | 'contained'>,
   user: User,
   firm: Firm,
   readAt: number,
-): PocketRecord => ({ ...fetched, user: { ...user, email: '' }, firm, readAt });
+): PocketRecord => ({ snapshot, etag, contained, user: { ...user, email: '' }, firm, readAt });
+
+/** How often the khata is fetched again because something was saved while it came. */
+const MAX_LOADS = 3;
 
 /** Fetches the khata and keeps it; returns when it was read, 0 if there is no new one. */
-async function load({ user, firm }: Session): Promise<number> {
+async function load({ user, firm }: Session, loads = 1): Promise<number> {
   if (!user || firm?.pocket !== true) return 0;
   const wipes = countOfWipes();
   const readAt = trueNow();
   const before = await readPocket();
-  const fetched = await fetchSnapshot(before?.etag ?? null, user.id);
+  const contained = question(await readEntries(), user.id);
+  const fetched = await fetchSnapshot(before?.etag ?? null, user.id, contained.asked);
   if (fetched === 'not allowed') await wipePocket();
   if (fetched === null || fetched === 'not allowed' || wipes !== countOfWipes()) return 0;
-  if (fetched !== 'unchanged') await writePocket(recordOf(fetched, user, firm, readAt));
-  else if (before) {
+  if (isOutdated(contained, await readEntries(), user.id))
+    return loads < MAX_LOADS ? load({ authenticated: true, user, firm }, loads + 1) : 0;
+  if (fetched !== 'unchanged') {
+    const keys = containedIn(contained, fetched.stored);
+    await writePocket(recordOf({ ...fetched, contained: keys }, user, firm, readAt));
+  } else if (before) {
     const snapshot = { ...before.snapshot, asOf: nowIn(firm.timeZone) };
-    await writePocket(recordOf({ ...before, snapshot }, user, firm, readAt));
+    // The version covers what was stored of the same keys.
+    const keys = [...new Set([...contained.sure, ...(before.contained ?? [])])];
+    await writePocket(recordOf({ ...before, snapshot, contained: keys }, user, firm, readAt));
   }
   return readAt;
 }

@@ -1,7 +1,59 @@
 import { currentTranslation } from '@/i18n/language';
 import type { CustomerTransaction } from '../customer';
 import { addPaise, type Paise, toPaise } from '../money/money';
-import { inDatabase, type OutboxEntry } from '../storage/database';
+import type { EntryRow } from '../storage/database';
+
+/**
+ * What the device has to add to the server's figures. Only the server knows what an answer contains: it is asked by the
+ * keys of what may be in it, and names those that are. What was answered before the question is in it for sure.
+ */
+export interface Contained {
+  /** asked for in the call: `?keys=` */
+  asked: readonly string[];
+  /** stored before the call */
+  sure: readonly string[];
+}
+
+/** The server answers about so many keys. */
+const MAX_KEYS = 200;
+
+/** What an entry adds: what was pressed, also while a form changes it; null for what the outbox does not have. */
+function bodyOf({ state, label, body, kept }: EntryRow): Record<string, unknown> | null {
+  if (kept?.wasThere) return kept.body;
+  const isPressed = state === 'waiting' || state === 'sent' || (state === 'sending' && label !== null);
+  return isPressed ? body : null;
+}
+
+const pressedBy = (rows: readonly EntryRow[], userId: number | null): EntryRow[] =>
+  rows.filter((row) => row.userId === userId && bodyOf(row) !== null);
+
+/** What to ask before a call. Tried entries come first: only they can be in its answer already. */
+export function question(rows: readonly EntryRow[], userId: number | null): Contained {
+  const own = pressedBy(rows, userId);
+  const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
+  return {
+    asked: open.slice(0, MAX_KEYS).map(({ key }) => key),
+    sure: own.filter(({ sent }) => sent !== null).map(({ key }) => key),
+  };
+}
+
+/** The keys in the answer; `stored` is missing from an old server. */
+export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
+  ...sure,
+  ...(Array.isArray(stored) ? (stored as string[]) : []),
+];
+
+/** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
+export const isOutdated = ({ asked, sure }: Contained, rows: readonly EntryRow[], userId: number): boolean =>
+  pressedBy(rows, userId).some(
+    ({ key, tries, sent }) => (tries > 0 || sent !== null) && !asked.includes(key) && !sure.includes(key),
+  );
+
+/** What is to be added to an answer that contains those keys: each entry with what it adds. */
+export const missingFrom = (rows: readonly EntryRow[], userId: number | null, contained: readonly string[]) =>
+  pressedBy(rows, userId)
+    .filter(({ key }) => !contained.includes(key))
+    .map((row) => ({ row, body: bodyOf(row) ?? {} }));
 
 /** A bill or a payment that the pocket does not include yet. */
 export interface OutboxDue {
@@ -18,30 +70,32 @@ const TYPES: Record<string, CustomerTransaction['type'] | undefined> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function dueOf({ seq, path, body }: OutboxEntry): OutboxDue | null {
+function dueOf({ row, body }: { row: EntryRow; body: Record<string, unknown> }): OutboxDue | null {
+  const { seq, path, sent, tries } = row;
   const type = TYPES[path];
   const customerId = Number(body.customerId);
   const amountPaise = toPaise(text(body.amount));
   if (type === undefined || amountPaise === null || !(customerId > 0)) return null;
   const createdAt = text(body.createdAt) || `${text(body.saleDate)} 00:00:00`;
   const note = text(body.note) || text(body.description);
-  const description = [currentTranslation().t('pocket.notSent'), note].filter(Boolean).join(' · ');
+  const { t } = currentTranslation();
+  const state = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
+  const description = [state, note].filter(Boolean).join(' · ');
   // No record on the server has a negative id.
   const entry = { id: -seq, type, amount: text(body.amount), createdAt, description };
   return { customerId, type, amountPaise, entry };
 }
 
-/** The user's bills and payments that wait, or were sent after the khata was read; newest first. */
-export async function readOutboxDues(userId: number, readAt: number): Promise<OutboxDue[]> {
-  const entries = await inDatabase((database) => database.getAll('outbox'));
-  const missing = ({ state, sent }: OutboxEntry) =>
-    state === 'waiting' || (sent !== null && sent.at > readAt);
-  return entries
-    .filter((entry) => entry.userId === userId && missing(entry))
+/** The user's bills and payments that are not among those keys; newest first. */
+export const outboxDues = (
+  rows: readonly EntryRow[],
+  userId: number,
+  contained: readonly string[],
+): OutboxDue[] =>
+  missingFrom(rows, userId, contained)
     .map(dueOf)
     .filter((due) => due !== null)
     .reverse();
-}
 
 /** What it adds to the balance: a bill is positive, a payment negative. */
 export const effectOf = ({ type, amountPaise }: OutboxDue): Paise =>

@@ -28,6 +28,8 @@ export interface PocketRecord {
   snapshot: Snapshot;
   /** the snapshot's version; null if the server sent none */
   etag: string | null;
+  /** the keys of this device's entries whose records are in it; missing from a version before this one */
+  contained?: readonly string[];
   /** when it was fetched, in milliseconds since 1970 by the corrected clock, as the outbox counts */
   readAt: number;
 }

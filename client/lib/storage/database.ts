@@ -1,56 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { Message } from '@/i18n/message';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { basePath } from '../http/base';
-
-/** What was typed into a form and is not saved yet. */
-export interface Draft {
-  /** the user's id and the form's path: '7 /sales/new?customerId=3' */
-  id: string;
-  /** milliseconds since 1970 */
-  savedAt: number;
-  /** what the form shows; for an edit form only the changed fields */
-  values: unknown;
-  /** the Idempotency-Key, made when typing starts */
-  key: string;
-  /** the version of the record that an edit form started from; null in a new form */
-  etag: string | null;
-  /** the body that was sent first and the values it was made from; null before that and after a refusal */
-  frozen: { values: unknown; body: unknown } | null;
-  /** true after a save without an answer: the server may have stored it */
-  unanswered: boolean;
-}
-
-/** A new record that was saved on this device; the server has it once the state is 'sent'. */
-export interface OutboxEntry {
-  /** counts up; the negative of a customer's is its id until the server gives one */
-  seq: number;
-  /** the format of the entry, for later versions */
-  v: 1;
-  /** its Idempotency-Key */
-  key: string;
-  userId: number;
-  /** the path it is sent to: '/collections' */
-  path: string;
-  /** what the form showed, for changing it */
-  values: Record<string, unknown>;
-  /** what is sent, moments included */
-  body: Record<string, unknown>;
-  /** the customer's name, or what it is about */
-  name: string;
-  /** rupees; null for a customer */
-  amount: string | null;
-  /** when it was saved on the device, in milliseconds since 1970 by the corrected clock */
-  keptAt: number;
-  /** how often it was sent; above 0, the server may have stored it */
-  tries: number;
-  /** the key of the waiting customer that it needs; null if it needs none */
-  needs: string | null;
-  state: 'waiting' | 'refused' | 'sent';
-  /** why it was refused, with the path of the record that was stored under its key before, if any */
-  refusal: { message: Message; path?: string | undefined } | null;
-  /** the record's id and the time of the answer; null until sent */
-  sent: { id: number; at: number } | null;
-}
 
 /** What every reader knows of something on its way to the server; client/saving/entry.ts has the rest. */
 export interface EntryRow {
@@ -66,17 +15,21 @@ export interface EntryRow {
   /** how many tries may have stored it */
   tries: number;
   state: string;
+  /** null for what the outbox does not take */
+  label: object | null;
+  /** what is in the outbox while a form changes it */
+  kept: { body: Record<string, unknown> | null; wasThere: boolean } | null;
   /** the record's id and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
 }
 
 interface Tables extends DBSchema {
-  drafts: { key: string; value: Draft };
-  outbox: { key: number; value: OutboxEntry; indexes: { state: [number, string]; key: string } };
+  /** only versions before this one write here */
+  drafts: { key: string; value: unknown };
+  outbox: { key: number; value: EntryRow; indexes: { state: [number, string]; key: string } };
   pocket: { key: string; value: unknown };
 }
 export type Database = IDBPDatabase<Tables>;
-export type OutboxTable = IDBPObjectStore<Tables, ['outbox'], 'outbox', 'readwrite'>;
 
 /** Old versions of iOS may never answer `open`. */
 const OPEN_MS = 3000;

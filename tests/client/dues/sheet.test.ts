@@ -60,7 +60,7 @@ it.each([
 });
 
 describe('the sheet', () => {
-  const shops = shopsOf({ dues: DUES, collections: [] });
+  const shops = shopsOf({ dues: DUES, collections: [], contained: [] });
 
   it('leaves out advances and says how old the oldest part of each debt is', () => {
     expect(shops.map(({ customerName, age }) => [customerName, age])).toEqual([
@@ -94,6 +94,7 @@ describe('the sheet', () => {
 describe('what was collected on the day', () => {
   const sheet = {
     dues: DUES,
+    contained: [],
     collections: [
       paid(1, 'Asha', '100.00'),
       paid(9, 'Zubair', '2000.00'),
@@ -124,6 +125,10 @@ describe('what was collected on the day', () => {
       { customerId: 4, amount: '100' },
     ];
     const collections = [paid(1, 'Asha', '200')];
-    expect(progressOf({ dues: DUES, collections }, waiting)).toEqual({ paid: 2, shops: 4, sum: '₹450.25' });
+    expect(progressOf({ dues: DUES, collections, contained: [] }, waiting)).toEqual({
+      paid: 2,
+      shops: 4,
+      sum: '₹450.25',
+    });
   });
 });

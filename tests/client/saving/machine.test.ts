@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, isDue, isInForm, isInOutbox, newEntry } from '@/saving/entry';
-import { type Answer, isDatedAhead, mayChange, maySend, next, type SaveEvent } from '@/saving/machine';
+import type { Answer, SaveEvent } from '@/saving/events';
+import { isDatedAhead, mayChange, maySend, next } from '@/saving/machine';
 
 const NOW = 1_000_000_000_000;
 const DAY = 24 * 60 * 60 * 1000;

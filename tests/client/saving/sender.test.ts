@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { type Entry, newEntry, type Values } from '@/saving/entry';
-import type { SaveEvent } from '@/saving/machine';
+import type { SaveEvent } from '@/saving/events';
 import { next } from '@/saving/machine';
 import { createSender, type Sender, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';

@@ -4,13 +4,15 @@ import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
 import {
   chip,
   collect,
+  comeOnline,
   comeOnlineUntil,
   entry,
   IN_OUTBOX,
   inOutbox,
   readyForOffline,
+  SENT_UNANSWERED,
 } from '../support/outbox-steps';
-import { loseNextAnswer, storedDrafts } from '../support/page-steps';
+import { loseNextAnswer, storedDrafts, toastSaying } from '../support/page-steps';
 import { unusedAmount } from '../support/unused-values';
 
 let app: TestApp;
@@ -35,7 +37,7 @@ describe.each(
     await record.fill(page, mark);
     await context.setOffline(true);
     await page.getByRole('button', { name: record.save, exact: true }).click();
-    await inOutbox(page);
+    await page.getByText(IN_OUTBOX, { exact: true }).first().waitFor();
     await chip(page, '1 to send').click();
     await entry(page, 'Waiting to be sent').waitFor();
     expect(await storedWith(app.api, record, mark)).toBe(0);
@@ -52,7 +54,7 @@ describe.each(
     await loseNextAnswer(context, record.path);
     await record.fill(page, mark);
     await page.getByRole('button', { name: record.save, exact: true }).click();
-    await inOutbox(page);
+    await page.getByText(SENT_UNANSWERED, { exact: true }).first().waitFor();
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await expect.poll(() => storedDrafts(page)).toBe('[]');
     await page.goto(`${app.url}/outbox`);
@@ -89,15 +91,37 @@ describe('a payment', () => {
     const { page, context, close } = await app.visit(payment());
     await context.route('**/api.php/collections', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
+        ? route.fulfill({ contentType: 'text/html', body: '<html>Sign in to Wi-Fi</html>' })
         : route.fallback(),
     );
     const amount = unusedAmount();
     await collect(page, amount);
-    await page.getByText(IN_OUTBOX, { exact: true }).first().waitFor();
+    await page.getByText(SENT_UNANSWERED, { exact: true }).first().waitFor();
     await context.unrouteAll();
     const isStored = async () => (await amounts()).includes(`${amount}.00`);
     await comeOnlineUntil([page], isStored, true);
+    await close();
+  });
+
+  it('that a host refuses says so with the status, stays typed, and is not sent again by itself', async () => {
+    const { page, context, close } = await app.visit(payment());
+    let posts = 0;
+    await context.route('**/api.php/collections', (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      posts += 1;
+      return route.fulfill({ status: 403, contentType: 'text/html', body: '<html>Forbidden by host</html>' });
+    });
+    const amount = unusedAmount();
+    await collect(page, amount);
+    await toastSaying(page, 'Failed to record payment: 403: Forbidden').waitFor();
+    expect(await page.getByLabel('Amount').inputValue()).toBe(amount);
+    await comeOnline(page);
+    expect(posts).toBe(1);
+    expect(await chip(page, '1 to send').count()).toBe(0);
+    await context.unrouteAll();
+    await page.getByRole('button', { name: 'Record Payment' }).click();
+    await page.waitForURL(`${app.url}/collections`);
+    expect((await amounts()).filter((stored) => stored === `${amount}.00`)).toHaveLength(1);
     await close();
   });
 });

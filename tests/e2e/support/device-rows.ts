@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright-core';
 
 /** The rows of that table in this browser's database, left in the page; null before the app has created the database. */
-export const deviceRows = <Row>(page: Page, table: 'drafts' | 'pocket'): Promise<JSHandle<Row[] | null>> =>
+export const deviceRows = <Row>(page: Page, table: 'outbox' | 'pocket'): Promise<JSHandle<Row[] | null>> =>
   page.evaluateHandle(async (table) => {
     const answerTo = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

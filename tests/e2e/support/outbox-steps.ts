@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const IN_OUTBOX = 'Kept on this phone, not sent yet';
+export const SENT_UNANSWERED = 'Kept on this phone. Sent, but no answer came yet.';
 
 /** The chip with the number of waiting entries: on a phone in the header, else in the sidebar. */
 export const chip = (page: Page, text: string) =>
@@ -47,8 +48,13 @@ export async function collect(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Record Payment' }).click();
 }
 
-/** Waits until the screen says that what was saved is in the outbox. */
-export const inOutbox = (page: Page) => page.getByText(IN_OUTBOX, { exact: true }).first().waitFor();
+/** Waits until the screen says that what was saved is in the outbox, whether or not a try has left the phone. */
+export const inOutbox = (page: Page) =>
+  page
+    .getByText(IN_OUTBOX, { exact: true })
+    .or(page.getByText(SENT_UNANSWERED, { exact: true }))
+    .first()
+    .waitFor();
 
 /** The browser tells the page that the network is back. */
 export const comeOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));

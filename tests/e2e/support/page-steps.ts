@@ -98,8 +98,12 @@ export const statTexts = async (page: Page): Promise<string> =>
 export const figureOf = (page: Page, label: string): Promise<string | null> =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().textContent();
 
-/** Every draft in this browser's database, as JSON. */
+/** Everything in this browser's database that a form has not saved, as JSON. */
 export async function storedDrafts(page: Page): Promise<string> {
-  const rows = await deviceRows(page, 'drafts');
-  return rows.evaluate((drafts) => JSON.stringify(drafts ?? []));
+  const rows = await deviceRows<{ state: string }>(page, 'outbox');
+  return rows.evaluate((entries) =>
+    JSON.stringify(
+      (entries ?? []).filter(({ state }) => ['typing', 'sending', 'unanswered'].includes(state)),
+    ),
+  );
 }

@@ -4,7 +4,7 @@ import { purchaseQuery } from '@/features/purchases/api';
 import type { Sale } from '@/features/sales/api';
 import { formatMoney } from '@/lib/money/money';
 import { DayText } from '@/records/day-text';
-import type { RecordVersions } from '@/records/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { formOf } from './sale-body';
 import { figureOf, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';

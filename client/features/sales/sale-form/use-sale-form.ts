@@ -6,7 +6,7 @@ import type { Sale, SaleBody } from '@/features/sales/api';
 import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
-import { type RecordForm, useRecordForm } from '@/records/record-form';
+import { type RecordForm, useRecordForm } from '@/saving/record-form';
 import { type BillRun, nextBill } from './bill-run';
 import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';

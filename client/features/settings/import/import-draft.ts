@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
-import { draftId, dropDraft, keepDraft, readDraft } from '@/lib/storage/drafts';
+import { useEntry } from '@/saving/use-entry';
 import type { ImportKind } from './import-lines';
 
 export interface ImportSource {
@@ -16,7 +16,7 @@ const NO_SOURCE: ImportSource = { kind: 'customer', text: '', chosen: [] };
 const PATH = '/settings/import';
 
 /**
- * The pasted text, on the device until all of it is entered or the user signs out, and the key of its run. Drafts must be
+ * The pasted text, on the device until all of it is entered or the user signs out, and the key of its run. Entries must be
  * loaded.
  *
  * A run is one text that is being entered. It begins with the first press of Import and ends when every line has its
@@ -24,17 +24,19 @@ const PATH = '/settings/import';
  * sent under the key it had.
  */
 export function useImportDraft() {
-  const [id] = useState(() => draftId(PATH));
-  const [source, setSource] = useState(() => ({ ...NO_SOURCE, ...(readDraft(id)?.values as object) }));
-  const keep = (values: ImportSource, key: string) =>
-    keepDraft({ id, values, key, etag: null, frozen: null, unanswered: key !== '' });
-  const keyOf = () => readDraft(id)?.key ?? '';
+  // Never sent as a whole: each line has its own key.
+  const entry = useEntry<never>({ form: PATH, path: '', saved: () => undefined, failed: () => undefined });
+  const [source, setSource] = useState((): ImportSource => ({ ...NO_SOURCE, ...entry.claimed?.values }));
+  /** A run that has begun is kept for as long as the server knows its keys. */
+  const keep = (values: ImportSource, run: string) =>
+    entry.keep({ ...values, run }, run === '' ? 'typing' : 'unanswered');
+  const keyOf = () => String(entry.current().values.run ?? '');
   return {
     source,
     /** another text or kind: what was chosen and the run are over */
     change: ({ kind, text }: Omit<ImportSource, 'chosen'>) => {
       setSource({ kind, text, chosen: [] });
-      if (text.trim() === '') dropDraft(id);
+      if (text.trim() === '') entry.leave();
       else void keep({ kind, text, chosen: [] }, '');
     },
     choose: (chosen: readonly number[]) => {
@@ -48,6 +50,6 @@ export function useImportDraft() {
       return key;
     },
     endRun: () => void keep(source, ''),
-    forget: () => dropDraft(id),
+    forget: entry.leave,
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { formatPaise } from '@/lib/money/money';
-import { useDraftsLoaded } from '@/records/use-drafts';
+import { useEntriesReady } from '@/saving/entries';
 import { Button } from '@/ui/button';
 import { Note } from '@/ui/note';
 import { Section } from '@/ui/page';
@@ -84,7 +84,7 @@ function Import() {
 /** 'Moving in': customers or vendors from a spreadsheet, with what they owed before the book began. */
 export function ImportSection() {
   const { t } = useTranslation();
-  const ready = useDraftsLoaded();
+  const ready = useEntriesReady();
   return (
     <Section title={t('moving.title')}>
       {ready ? (

@@ -9,7 +9,8 @@ describe('a failed write', () => {
   it.each([
     ['without any answer', new NetworkError(), true],
     ['that a gateway gave up', new ApiError(504, 'Gateway Timeout'), true],
-    ['answered by the page of a public Wi-Fi', new ApiError(403, ' <html>Sign in to Wi-Fi</html>'), true],
+    ['answered by the page of a proxy', new ApiError(500, ' <html>Bad gateway</html>'), true],
+    ['that a host refuses with its own page', new ApiError(403, ' <html>Forbidden</html>'), false],
     ['the server could not confirm', new ApiError(503, 'x', {}, '', { code: 'not_confirmed' }), true],
     ['that was refused', new ApiError(422, 'Amount is required'), false],
     ['that failed on the server', new ApiError(503, 'Nothing was saved. Please try again.'), false],

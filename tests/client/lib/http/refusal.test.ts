@@ -21,9 +21,9 @@ describe('a refused call', () => {
       '502: Bad Gateway',
     ],
     [
-      'that there was no connection if it is a page without a status text',
+      'the name of the status if it is a page without a status text',
       new Response('<h1>Blocked</h1>', { status: 403 }),
-      '403: No connection. Please try again.',
+      '403: Forbidden',
     ],
     ['the raw text if it has no message', json({ error: 'no' }, { status: 500 }), '500: {"error":"no"}'],
     [

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser } from '@/lib/http/current-user';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { drafts, dropSavedDraft, loadDrafts, pathOf } from '@/lib/storage/drafts';
-import { isOwn, OUTBOX, outbox, unsent } from '@/lib/storage/outbox-state';
-import { readOutbox } from './entries';
-import { drain, noteMove, onSent, type RoundEnd } from './rounds';
+import { entries, isOwn, loadEntries, unsent } from './entries';
+import { isDue } from './entry';
+import type { RoundEnd } from './sender';
+import { onSent, sender } from './sending';
 
 /** The time until the next round: short after a save without an answer, then longer and longer. */
 const SOON_MS = 5000;
@@ -18,32 +18,25 @@ const CHANGES: Record<string, Change> = {
   '/expenses': 'expense',
 };
 
-/** By then, a save with an answer has left the outbox, so that no screen has to count it. */
-const SETTLED_MS = 500;
-
-/** The bills and payments that the pocket's dues include, as one text to compare. */
+/** What counts as due though the server's figures may lack it, as one text to compare. */
 const dueKey = (): string =>
-  outbox
+  entries.shown
     .get()
-    .filter((entry) => isOwn(entry) && entry.state === 'waiting')
-    .map(({ seq, amount }) => `${seq} ${amount}`)
+    .filter((entry) => isOwn(entry) && isDue(entry) && entry.state === 'waiting')
+    .map(({ key, label }) => `${key} ${label?.amount}`)
     .join();
 
 /** Refreshes what is due whenever an entry stays in the outbox, is changed there or leaves it. */
 function followDues(client: QueryClient): void {
   let shown = dueKey();
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  outbox.subscribe(() => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      if (dueKey() === shown) return;
-      shown = dueKey();
-      void refreshAfter(client, 'outbox');
-    }, SETTLED_MS);
+  entries.shown.subscribe(() => {
+    if (dueKey() === shown) return;
+    shown = dueKey();
+    void refreshAfter(client, 'outbox');
   });
 }
 
-const hasWaiting = (): boolean => outbox.get().some((entry) => isOwn(entry) && entry.state === 'waiting');
+const hasWaiting = (): boolean => entries.shown.get().some((entry) => isOwn(entry) && isDue(entry));
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,19 +60,10 @@ async function send(): Promise<void> {
   if (running || user === null || !hasWaiting() || document.visibilityState === 'hidden') return;
   running = true;
   again = false;
-  const end = navigator.onLine ? await drain(user) : 'no answer';
+  const end = navigator.onLine ? await sender.round(user) : 'no answer';
   running = false;
   if (again && end === 'no answer') void send();
   else sendLater(end);
-}
-
-/** Drops drafts of forms whose record is in the outbox, which a crash may have left behind. */
-async function dropEntryDrafts(): Promise<void> {
-  await loadDrafts();
-  const keys = new Set(outbox.get().map(({ key }) => key));
-  for (const draft of drafts.get().values())
-    if (keys.has(draft.key) && !pathOf(draft).includes('kept='))
-      await dropSavedDraft(draft.id, draft.key, OUTBOX);
 }
 
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
@@ -90,18 +74,18 @@ export async function startOutbox(client: QueryClient): Promise<void> {
       if (change) void refreshAfter(client, change);
     }
   });
-  await readOutbox();
-  await dropEntryDrafts();
+  await loadEntries();
+  await sender.tidy().catch(() => undefined);
   const go = () => {
     again = running;
     void send();
   };
   followDues(client);
-  let waiting = unsent(outbox.get()).length;
-  outbox.subscribe(() => {
+  let waiting = unsent(entries.shown.get()).length;
+  entries.shown.subscribe(() => {
     const before = waiting;
-    waiting = unsent(outbox.get()).length;
-    if (before !== waiting) noteMove();
+    waiting = unsent(entries.shown.get()).length;
+    if (before !== waiting) sender.moved();
     // A form has added one more entry and sends it itself; without an answer, a round sends it.
     if (before < waiting) sendIn(SOON_MS);
   });

@@ -1,12 +1,12 @@
+import { navigateBeneath } from '@/device/back';
+import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { basePath } from '@/lib/http/base';
-import { draftId, readDraft } from '@/lib/storage/drafts';
-import { navigateBeneath } from './back';
-import { isUnsaved, pendingLeave } from './unsaved';
+import { entries, ownDrafts } from './entries';
 
 /** Holds the path of a half-filled form that a lost session closed, until the next sign-in. */
 const STORAGE_KEY = 'cut-off';
 
-/** Goes to the sign-in screen without asking: a half-filled form keeps its draft, and its path is remembered. */
+/** Goes to the sign-in screen without asking: a half-filled form keeps its entry, and its path is remembered. */
 export function leaveForSignIn(go: () => void): void {
   const path = `/${window.location.pathname.slice(basePath.length)}${window.location.search}`;
   if (isUnsaved()) sessionStorage.setItem(STORAGE_KEY, path);
@@ -14,9 +14,9 @@ export function leaveForSignIn(go: () => void): void {
   navigateBeneath(go);
 }
 
-/** The path of the form to resume after signing in, returned once; null if its draft is gone or another user's. */
+/** The path of the form to resume after signing in, returned once; null if what was typed is gone or another user's. */
 export function takeCutOffForm(): string | null {
   const path = sessionStorage.getItem(STORAGE_KEY);
   sessionStorage.removeItem(STORAGE_KEY);
-  return path !== null && readDraft(draftId(path)) !== null ? path : null;
+  return path !== null && ownDrafts(entries.shown.get()).some(({ form }) => form === path) ? path : null;
 }

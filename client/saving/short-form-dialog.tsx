@@ -2,48 +2,53 @@ import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import type { useShortForm } from '@/records/use-short-form';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
+import type { Conflict } from './conflict/conflict';
+import { ConflictQuestion } from './conflict/conflict-question';
+import type { SavingForm } from './use-saving';
 
 /** A short form in a dialog; a refusal that no field shows is above the buttons. */
-export function ShortFormDialog<V extends FieldValues, Answer>({
-  form: shortForm,
+export function ShortFormDialog<V extends FieldValues>({
+  form: record,
   title,
   description,
   save,
   onClose,
+  conflict = null,
   children,
 }: {
-  form: ReturnType<typeof useShortForm<V, Answer>>;
+  form: SavingForm<V>;
   title: string;
   description?: string;
   save: string;
   onClose: () => void;
+  conflict?: Conflict<V> | null;
   children: ReactNode;
 }) {
   const { t, tMessage } = useTranslation();
-  const { form, submit, mutation, error } = shortForm;
+  const { form, submit, saving, error } = record;
   return (
     <Dialog open onClose={onClose} title={title} {...(description !== undefined && { description })}>
       <FormProvider {...form}>
         <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4 p-4">
           {children}
-          {error !== null && (
+          {error !== null && conflict === null && (
             <div role="alert">
               <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
             </div>
           )}
           <div className="flex gap-2 *:flex-1 md:justify-end md:*:flex-none">
-            <Button look="outline" onClick={onClose} disabled={mutation.isPending}>
+            <Button look="outline" onClick={onClose} disabled={saving}>
               {t('actions.cancel')}
             </Button>
-            <Button type="submit" disabled={mutation.isPending}>
-              {mutation.isPending ? t('actions.saving') : save}
+            <Button type="submit" disabled={saving}>
+              {saving ? t('actions.saving') : save}
             </Button>
           </div>
         </form>
+        <ConflictQuestion conflict={conflict} />
       </FormProvider>
     </Dialog>
   );

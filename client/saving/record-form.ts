@@ -1,26 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation } from 'wouter';
 import type { core } from 'zod/mini';
-import { fetchAhead, preload } from '@/device/preload';
+import { preload } from '@/device/preload';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { isChangedMeanwhile, messageOf, serverMessageOf } from '@/lib/http/api-error';
+import { callRecord, type Tagged } from '@/lib/http/api';
+import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { OUTBOX } from '@/lib/storage/outbox-state';
 import { toast } from '@/ui/toast/toast-store';
-import { type Conflict, conflictOf } from './conflict';
-import { createRecord, type EntryLabel, loadOutbox } from './create-record';
-import { type DraftForm, useDraftForm } from './draft-form';
-import { type Editing, type Theirs, theirsIn, updateRecord } from './update-record';
+import type { Conflict } from './conflict/conflict';
+import type { RecordVersions } from './conflict/record-fields';
+import { sendChange, useConflict } from './conflict/use-conflict';
+import { OUTBOX } from './entries';
+import type { EntryLabel } from './entry';
+import { keptText } from './kept-text';
+import { updated } from './post';
+import { type SavingForm, useSaving } from './use-saving';
+
+export interface Editing<V extends FieldValues, Row> {
+  record: Row & Tagged;
+  versions: RecordVersions<V, Row>;
+  /** PUT by default */
+  method?: 'PUT' | 'PATCH';
+}
 
 export interface RecordFormOptions<V extends FieldValues, Body extends object, Row> {
   /** the records' path, the same on screen and in the API: '/customers' */
   path: string;
   /** null in a new form */
   editing: Editing<V, Row> | null;
-  /** what the new form's address preselects: 'customerId=3'; such a form has its own draft */
+  /** what the new form's address preselects: 'customerId=3'; such a form is kept by itself */
   preselected?: string | undefined;
   newValues: V;
   /** the rules; their output has the same shape as their input */
@@ -43,7 +54,7 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   texts: { saved: TranslationKey; failed: TranslationKey };
 }
 
-export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
+export interface RecordForm<V extends FieldValues> extends SavingForm<V> {
   conflict: Conflict<V> | null;
   /** saves, then starts the next record */
   submitAndNext: () => void;
@@ -53,42 +64,43 @@ export interface RecordForm<V extends FieldValues> extends DraftForm<V> {
 export function useRecordForm<V extends FieldValues, Body extends object, Row extends { id: number }>(
   options: RecordFormOptions<V, Body, Row>,
 ): RecordForm<V> {
-  const { path, editing, texts } = options;
+  const { path, editing, texts, label } = options;
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const row = useRef<Row | null>(editing?.record ?? null);
-  const [theirs, setTheirs] = useState<Theirs<Row> | null>(null);
   const startsNext = useRef(false);
-  /** the key of the outbox entry that the form changes; null for none */
-  const entryKey = useSearchParams()[0].get('kept');
-  const usesOutbox = editing === null && options.label !== undefined;
+  const usesOutbox = editing === null && label !== undefined;
   useEffect(() => {
-    if (!usesOutbox) return;
-    fetchAhead(loadOutbox);
-    preload(OUTBOX);
+    if (usesOutbox) preload(OUTBOX);
   }, [usesOutbox]);
+  const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tMessage(messageOf(error)) });
     toast({ title: t('messages.error'), description, destructive: true });
     options.refused?.(error);
   };
-
-  const leave = () => navigate(entryKey === null ? options.leadsTo : OUTBOX, { replace: true });
-
-  const draft = useDraftForm<V, Body, Row>({
-    draft: editing
-      ? `${path}/${editing.record.id}/edit`
-      : withQuery(`${path}/new`, entryKey === null ? options.preselected : `kept=${entryKey}`),
+  const record: SavingForm<V> = useSaving<V, Body, Row>({
+    form: editing ? `${path}/${editing.record.id}/edit` : withQuery(`${path}/new`, options.preselected),
+    path,
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
     etag: editing?.record.etag,
+    label: usesOutbox ? label : undefined,
     body: (values) => options.body(values, row.current),
-    send: (body, attempt, onSlow) =>
-      editing
-        ? updateRecord(path, editing, body, attempt)
-        : createRecord<Row>({ path, body, attempt, label: options.label?.(body) ?? null, onSlow }),
-    savedAs: ({ id }) => `${path}/${id}`,
+    send:
+      editing === null
+        ? undefined
+        : (body, { etag, madeFrom }) =>
+            sendChange(editing.versions, madeFrom as V, async () =>
+              updated(
+                await callRecord<Row>(editing.method ?? 'PUT', `${path}/${editing.record.id}`, {
+                  body,
+                  etag,
+                }),
+                body,
+              ),
+            ),
     saved: (saved) => {
       void refreshAfter(client, options.change);
       if (startsNext.current && options.next) {
@@ -98,43 +110,29 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       toast({ title: t(texts.saved) });
       leave();
     },
-    inOutbox: ({ entry }) => {
-      const next = startsNext.current ? options.unsentRow?.(entry.body as Body) : undefined;
-      if (next) options.next?.(next);
+    kept: (entry) => {
+      const nextRow = startsNext.current ? options.unsentRow?.(entry.body as Body) : undefined;
+      if (nextRow) options.next?.(nextRow);
       else leave();
-      toast({ title: t('messages.inOutbox') });
+      toast({ title: t(keptText(entry)) });
     },
-    failed: (error) => (isChangedMeanwhile(error) ? setTheirs(theirsIn(error)) : fail(error)),
+    failed: (error) => conflict.take(error) || fail(error),
   });
-  const form = {
-    ...draft,
-    submit: (event?: { preventDefault?: () => void }) => {
+  const conflict = useConflict<V, Row>(record, editing?.versions ?? null, (theirs) => {
+    row.current = theirs;
+  });
+  return {
+    ...record,
+    conflict: conflict.shown,
+    submit: (event) => {
       startsNext.current = false;
-      draft.submit(event);
+      record.submit(event);
     },
     submitAndNext: () => {
       startsNext.current = true;
-      draft.submit();
+      record.submit();
     },
   };
-  if (theirs === null || editing === null) return { ...form, conflict: null };
-
-  const restart = (other: V, mine: V) => {
-    row.current = theirs.row;
-    draft.rebase(other, mine, theirs.error.details.etag ?? null);
-    setTheirs(null);
-  };
-  const { applyMine, ...shown } = conflictOf(draft.form, editing.versions, theirs.row, restart);
-  const conflict: Conflict<V> = {
-    ...shown,
-    message: tMessage(serverMessageOf(theirs.error)),
-    keepMine: () => {
-      applyMine();
-      draft.submit();
-    },
-    close: () => setTheirs(null),
-  };
-  return { ...form, conflict };
 }
 
 const withQuery = (path: string, query: string | undefined): string =>

@@ -4,8 +4,7 @@ import { Button } from '@/ui/button';
 import { ConfirmPanel } from '@/ui/dialog/confirm-panel';
 import { Dialog } from '@/ui/dialog/dialog';
 import { ChangeList } from './change-list';
-import type { Conflict } from './conflict';
-import type { ChangedRecord } from './use-delete-record';
+import type { ChangedRecord, Conflict } from './conflict';
 
 export function ConflictPanel({ conflict, open }: { conflict: Conflict<FieldValues>; open: boolean }) {
   const { t } = useTranslation();

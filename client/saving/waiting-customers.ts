@@ -1,12 +1,12 @@
 import type { Customer } from '@/lib/customer';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
-import type { OutboxEntry } from '@/lib/storage/database';
-import { entryBySeq } from './entries';
+import { entries, loadEntries } from './entries';
+import type { Entry } from './entry';
 
 /** A waiting customer in the shape that lists and forms use. */
-export function customerOf({ seq, body }: OutboxEntry): Customer {
-  const text = (name: string) => String(body[name] ?? '');
+export function customerOf({ seq, body }: Entry): Customer {
+  const text = (name: string) => String(body?.[name] ?? '');
   return {
     id: -seq,
     name: text('name'),
@@ -22,7 +22,8 @@ export function customerOf({ seq, body }: OutboxEntry): Customer {
  * @throws ApiError 404 if there is none
  */
 export async function waitingCustomer(id: number): Promise<Customer & Tagged> {
-  const entry = await entryBySeq(-id);
+  await loadEntries();
+  const entry = entries.shown.get().find(({ seq }) => seq === -id);
   if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
   if (entry.sent === null) return { ...customerOf(entry), etag: null };
   return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`)), id };

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { TranslationKey } from '@/i18n/en';
 import { formatMoney, toPaise } from '@/lib/money/money';
-import { isSame } from './attempt';
 
 /** One field of a form: how two versions of its record are compared and shown. */
 export interface RecordField<V extends FieldValues> {
@@ -48,10 +47,4 @@ export function differences<V extends FieldValues>(
   return fields
     .filter(({ name, text = plainText }) => text(mine[name]) !== text(theirs[name]))
     .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
-}
-
-/** `theirs` with the fields of `mine` that differ from `initial`, the values the form started from. */
-export function merge<V extends FieldValues>(initial: V, mine: V, theirs: V): V {
-  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, initial[name]));
-  return { ...theirs, ...Object.fromEntries(changed) };
 }

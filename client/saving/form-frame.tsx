@@ -2,13 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { lazyComponent } from '@/ui/lazy-component';
-import type { Conflict } from './conflict';
-import { RestoredNote, SavedAlreadyNote, SlowNote, UnansweredNote } from './form-notes';
+import { ConflictQuestion } from './conflict/conflict-question';
+import { OtherNote, RestoredNote, SlowNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
-
-/** Loaded on demand, since somebody else rarely changes the same record. */
-const ConflictDialog = lazyComponent(() => import('./conflict-dialog').then((file) => file.ConflictDialog));
 
 /**
  * The frame of a record's form: its fields, and Cancel and Save in a bar that stays within reach of the thumb.
@@ -46,7 +42,7 @@ export function FormFrame<V extends FieldValues>({
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 md:mx-0 md:px-0">
           <SlowNote record={record} />
           <UnansweredNote record={record} />
-          <SavedAlreadyNote record={record} />
+          <OtherNote record={record} />
           {summary && <div className="min-w-min flex-1 basis-40">{summary}</div>}
           <div className="flex flex-1 gap-2 *:flex-auto max-[360px]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             <LinkButton href={cancel} look="outline">
@@ -59,7 +55,7 @@ export function FormFrame<V extends FieldValues>({
           </div>
         </div>
       </form>
-      {record.conflict && <ConflictDialog conflict={record.conflict as unknown as Conflict<FieldValues>} />}
+      <ConflictQuestion conflict={record.conflict} />
     </FormProvider>
   );
 }

@@ -1,13 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { OUTBOX } from '@/lib/storage/outbox-state';
 import { Button, LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
-import type { DraftForm } from './draft-form';
+import { OtherQuestion } from './other-question';
 import { screenOf } from './record-link';
+import type { SavingForm } from './use-saving';
 
 /** Says that the form shows a restored draft, with a button that discards it. */
-export function RestoredNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
+export function RestoredNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();
   if (!record.restored) return null;
   return (
@@ -25,7 +25,7 @@ export function RestoredNote<V extends FieldValues>({ record }: { record: DraftF
 }
 
 /** Says that the answer takes long, with a button to go on without it. */
-export function SlowNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
+export function SlowNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();
   if (record.goOn === null) return null;
   return (
@@ -43,7 +43,7 @@ export function SlowNote<V extends FieldValues>({ record }: { record: DraftForm<
 }
 
 /** Says that it is not known whether the save was stored, with a button that sends it again. */
-export function UnansweredNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
+export function UnansweredNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
   return (
@@ -60,25 +60,30 @@ export function UnansweredNote<V extends FieldValues>({ record }: { record: Draf
   );
 }
 
-/** Says that the form was saved already, with a link to the record. */
-export function SavedAlreadyNote<V extends FieldValues>({ record }: { record: DraftForm<V> }) {
+/** Says that the form was saved already, or asks whether these other values are to be saved too. */
+export function OtherNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();
-  const { savedAlready, saving, abandon, startOver } = record;
-  if (savedAlready === null || saving) return null;
+  const { other, saving, abandon, startOver } = record;
+  if (other === null || saving) return null;
   return (
     <div className="basis-full" role="alert">
-      <Note look="good">
+      <Note look={other.isSame ? 'good' : 'warn'}>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t(savedAlready === OUTBOX ? 'messages.inOutbox' : 'messages.savedAlready')}</p>
-          <span className="flex gap-2">
-            {savedAlready !== '' && (
-              <LinkButton href={screenOf(savedAlready)} look="outline" size="small" onFollow={abandon}>
+          <p>{other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}</p>
+          <span className="flex flex-wrap gap-2">
+            {other.path !== '' && (
+              <LinkButton href={screenOf(other.path)} look="outline" size="small" onFollow={abandon}>
                 {t('actions.open')}
               </LinkButton>
             )}
             <Button look="outline" size="small" onClick={startOver}>
               {t('actions.startOver')}
             </Button>
+            {!other.isSame && (
+              <Button size="small" onClick={record.saveToo}>
+                {t('messages.saveToo')}
+              </Button>
+            )}
           </span>
         </div>
       </Note>

@@ -8,9 +8,9 @@ import { isUnsaved, pendingLeave } from '@/device/unsaved';
 import { ApiError, NetworkError } from '@/lib/http/api-error';
 import { currentUser } from '@/lib/http/current-user';
 import { createQueryClient } from '@/lib/http/query-client';
-import { draftId, drafts, ownDrafts, pathOf, readDraft } from '@/lib/storage/drafts';
-import { useDraftForm } from '@/records/draft-form';
-import { FormFrame } from '@/records/form-frame';
+import { claim, entries, ownDrafts } from '@/saving/entries';
+import { FormFrame } from '@/saving/form-frame';
+import { useSaving } from '@/saving/use-saving';
 import { TextField } from '@/ui/form/fields';
 
 interface Values {
@@ -25,13 +25,13 @@ const saved = vi.fn();
 const failed = vi.fn();
 
 function Form({ name = '' }: { name?: string }) {
-  const record = useDraftForm<Values, Values, unknown>({
-    draft: PATH,
+  const record = useSaving<Values, Values, unknown>({
+    form: PATH,
+    path: '/customers',
     schema,
     values: { name },
     body: (values) => values,
     send: (values, { key }) => save(values, key),
-    savedAs: () => '/customers/1',
     saved,
     failed,
   });
@@ -54,11 +54,11 @@ const open = (name?: string) =>
   );
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const draftNames = () => ownDrafts(drafts.get()).map(pathOf);
+const draftNames = () => ownDrafts(entries.shown.get()).map(({ form }) => form);
 const keys = () => save.mock.calls.map(([, key]) => key);
 
 beforeEach(() => {
-  drafts.set(new Map());
+  entries.shown.set([]);
   currentUser.set(7);
   vi.resetAllMocks();
   save.mockResolvedValue({});
@@ -173,7 +173,7 @@ describe('what was typed', () => {
   it('is not kept once it equals the initial values', async () => {
     open('Asha');
     await userEvent.type(field(), 'x');
-    expect(readDraft(draftId(PATH))?.values).toEqual({ name: 'Ashax' });
+    expect(claim(PATH)?.values).toEqual({ name: 'Ashax' });
     await userEvent.type(field(), '{Backspace}');
     await waitFor(() => expect(draftNames()).toEqual([]));
     expect(isUnsaved()).toBe(false);

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { isNotFound } from '@/lib/http/api-error';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
-import { useDraftsLoaded } from './use-drafts';
+import { useEntriesReady } from './entries';
 
 interface RecordPageProps<Row, Key extends QueryKey> {
   /** the id in the address; undefined for a new record, null if it is not a valid id */
@@ -30,14 +30,14 @@ type NewRecordPageProps = Pick<
 
 /** The screen of a new record's form. Another query in the address preselects something else: it is another form. */
 export function NewRecordPage({ skeleton, children, ...frame }: NewRecordPageProps) {
-  const ready = useDraftsLoaded();
+  const ready = useEntriesReady();
   const query = useSearch();
   return <Framed {...frame}>{ready ? <Fragment key={query}>{children()}</Fragment> : skeleton}</Framed>;
 }
 
 /** The screen of a record's form, new or edited. */
 export function RecordPage<Row, Key extends QueryKey>({ id, ...page }: RecordPageProps<Row, Key>) {
-  const ready = useDraftsLoaded();
+  const ready = useEntriesReady();
   if (id === null) return page.missing;
   if (id !== undefined) return <ReadRecord id={id} ready={ready} {...page} />;
   return <NewRecordPage {...page}>{() => page.children(null)}</NewRecordPage>;

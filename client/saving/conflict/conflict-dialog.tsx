@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { WhenOpened } from '@/ui/dialog/when-opened';
 import { lazyComponent } from '@/ui/lazy-component';
-import type { Conflict } from './conflict';
-import type { ChangedRecord } from './use-delete-record';
+import type { ChangedRecord, Conflict } from './conflict';
 
 const ConflictPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ConflictPanel));
 const ChangedPanel = lazyComponent(() => import('./conflict-panel').then((file) => file.ChangedPanel));

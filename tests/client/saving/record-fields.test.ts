@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { differences, merge, moneyText, type RecordField } from '@/records/record-fields';
+import { differences, moneyText, type RecordField } from '@/saving/conflict/record-fields';
+import { merge } from '@/saving/conflict/use-conflict';
 
 interface Values {
   name: string;

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { trueNow } from '@/lib/days/clock';
+import { currentUser } from '@/lib/http/current-user';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { disk, openChannel, takeDrafts } from './disk';
+import { type Entry, isInForm, isInOutbox } from './entry';
+import { openHolds } from './holds';
+import { next } from './machine';
+import { takeFirstDrafts } from './old-rows';
+import { createEntries } from './store';
+
+/** The path of the list of what waits. */
+export const OUTBOX = '/outbox';
+
+/** This tab's entries. */
+export const entries = createEntries(disk, openChannel());
+export const holds = openHolds();
+
+export const isOwn = ({ userId }: Entry): boolean => userId === currentUser.get();
+
+/** What is on this device alone: in the outbox and not sent. */
+export const unsent = (all: readonly Entry[]): Entry[] => all.filter(isInOutbox);
+
+/** What becomes of the entry now that no tab has it open. */
+const freed = (entry: Entry): Entry | null => next(entry, { kind: 'free', at: trueNow() }).entry;
+
+/** The signed-in user's half-filled forms, newest first. */
+export const ownDrafts = (all: readonly Entry[]): Entry[] =>
+  all
+    .filter(
+      (entry) => isOwn(entry) && isInForm(entry) && entry.form !== '' && freed(entry)?.state !== 'waiting',
+    )
+    .filter((entry) => freed(entry) !== null)
+    .sort((a, b) => b.keptAt - a.keptAt);
+
+async function load(): Promise<void> {
+  await takeDrafts().catch(() => undefined);
+  await entries.load();
+  const takeFirst = async () => {
+    const user = currentUser.get();
+    if (user === null) return;
+    for (const entry of takeFirstDrafts(localStorage, user, newIdempotencyKey)) await entries.put(entry);
+  };
+  currentUser.subscribe(() => void takeFirst());
+  await takeFirst();
+}
+
+let loading: Promise<void> | undefined;
+
+/** Reads the entries of this device into memory, once, with what versions before this one left. */
+export function loadEntries(): Promise<void> {
+  loading ??= load();
+  return loading;
+}
+
+let heldElsewhere: ReadonlySet<string> = new Set();
+
+/** A page that is loaded again may still find its own locks for a moment. */
+const OWN_LOCKS_MS = 500;
+const LOOK_MS = 50;
+let looksLeft = OWN_LOCKS_MS / LOOK_MS;
+
+async function lookAtHolds(): Promise<void> {
+  heldElsewhere = await holds.elsewhere();
+  const isHeld = ownDrafts(entries.shown.get()).some(({ key }) => heldElsewhere.has(key));
+  if (!isHeld) looksLeft = 0;
+  if (looksLeft <= 0) return;
+  looksLeft -= 1;
+  await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  await lookAtHolds();
+}
+
+/** Whether a form may open: the entries are loaded, and it is known which of them other tabs have open. */
+export function useEntriesReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let stays = true;
+    void loadEntries()
+      .then(lookAtHolds)
+      .catch(() => undefined)
+      .then(() => stays && setReady(true));
+    return () => {
+      stays = false;
+    };
+  }, []);
+  return ready;
+}
+
+/** The newest half-filled form of that address that no other tab has open; null if there is none. */
+export function claim(form: string): Entry | null {
+  const found = ownDrafts(entries.shown.get()).find(
+    (entry) => entry.form === form && !heldElsewhere.has(entry.key),
+  );
+  return (found && freed(found)) ?? null;
+}
+
+/** Forgets what the signed-in user typed into forms, who signs out; what waits in the outbox stays. */
+export async function forgetForms(): Promise<void> {
+  const event = { kind: 'free', at: Number.POSITIVE_INFINITY } as const;
+  for (const entry of entries.shown.get())
+    if (isOwn(entry) && isInForm(entry)) await entries.change(entry.key, event);
+}

@@ -1,0 +1,29 @@
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import { momentIn, todayIn } from '@/lib/days/clock';
+import { answeredSession } from '@/lib/http/session';
+import { formatMoney } from '@/lib/money/money';
+import { pocketTime } from '@/lib/pocket/pocket-time';
+import type { Tried } from './entry';
+
+const RECORDS: Record<string, TranslationKey> = {
+  customers: 'messages.aCustomer',
+  sales: 'messages.aBill',
+  collections: 'messages.aPayment',
+  expenses: 'messages.anExpense',
+  vendors: 'messages.aVendor',
+  purchases: 'messages.aPurchase',
+  'vendor-payments': 'messages.aPayment',
+};
+
+/** 'A bill was saved from this form at 5:04 am: ₹110.00, Ramesh. Save this one too?' */
+export function OtherQuestion({ other }: { other: Tried & { path: string } }) {
+  const { t, language } = useTranslation();
+  const { path, name, amount, at } = other;
+  const record = t(RECORDS[path.split('/')[1] ?? ''] ?? 'messages.aRecord');
+  if (at === null) return t('messages.savedOther', { record });
+  const zone = answeredSession.get()?.firm?.timeZone ?? 'Asia/Kolkata';
+  const time = pocketTime(momentIn(zone, at), todayIn(zone), language);
+  const detail = [amount === null ? '' : formatMoney(amount), name].filter(Boolean).join(', ');
+  return t('messages.savedBefore', { record, time, detail });
+}
