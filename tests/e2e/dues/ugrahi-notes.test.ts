@@ -34,12 +34,15 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 
 interface Due {
   customerId: number;
-  promise: object | null;
+  promise: { etag: string } | null;
 }
 
 async function promiseOf(name: string) {
   const dues = await app.api.call<Due[]>('GET', '/reports/dues');
-  return dues.find(({ customerId }) => customerId === idOf(name))?.promise ?? null;
+  const promise = dues.find(({ customerId }) => customerId === idOf(name))?.promise ?? null;
+  if (promise === null) return null;
+  const { etag: _, ...rest } = promise;
+  return rest;
 }
 
 async function openMore(page: Page, name: string, label = `More for ${name}`): Promise<void> {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { storedDrafts } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const RESTORED = 'What you had typed here is back. It is not saved yet.';
+
+it('what was typed into the first release comes back, and leaves its old place', async () => {
+  const { page, close } = await app.visit('/dashboard');
+  await page.evaluate(() => {
+    const draft = { savedAt: Date.now(), values: { name: 'Typed In The First Release' }, key: null };
+    localStorage.setItem('draft:/vendors/new', JSON.stringify(draft));
+  });
+  await page.goto(`${app.url}/vendors/new`);
+  await page.getByText(RESTORED).waitFor();
+  expect(await page.getByLabel('Vendor Name').inputValue()).toBe('Typed In The First Release');
+  expect(await page.evaluate(() => localStorage.getItem('draft:/vendors/new'))).toBeNull();
+  await expect.poll(() => storedDrafts(page)).toContain('Typed In The First Release');
+  await close();
+});
+
+it('a draft of the version before, which had a table of its own, comes back with its key', async () => {
+  const { page, close } = await app.visit('/vendors/new');
+  await page.getByLabel('Vendor Name').waitFor();
+  const { user } = await app.api.call<{ user: { id: number } }>('GET', '/auth/check');
+  await page.evaluate(async (userId) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('fruit-khata /', 1);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction('drafts', 'readwrite');
+    transaction.objectStore('drafts').put({
+      id: `${userId} /vendors/new`,
+      savedAt: Date.now(),
+      values: { name: 'Typed Before The Update' },
+      key: 'key-of-the-version-before',
+      etag: null,
+      frozen: null,
+      unanswered: false,
+    });
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve;
+    });
+    database.close();
+  }, user.id);
+  await page.reload();
+  await page.getByText(RESTORED).waitFor();
+  expect(await page.getByLabel('Vendor Name').inputValue()).toBe('Typed Before The Update');
+  expect(await storedDrafts(page)).toContain('key-of-the-version-before');
+  await close();
+});
