@@ -121,7 +121,7 @@ describe.each([
       .getByText(says(shortDay(day)), { exact: true })
       .waitFor();
     await row(page, name).getByText('शाम को').waitFor();
-    await expect.poll(() => promiseOf(name)).toEqual({ date: day, amount: 700.5, note: 'शाम को' });
+    await expect.poll(() => promiseOf(name)).toMatchObject({ date: day, amount: 700.5, note: 'शाम को' });
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await scrollsSideways(page)).toBe(false);
 
