@@ -14,23 +14,23 @@ final class RecordParents
 
     /**
      * Locks the parents that the record had and has. The record gets the number that its purchase has now; if the purchase
-     * is gone, it comes back without it, but keeps its vehicle number.
+     * is gone, it comes back without it, but keeps its vehicle number. A promise has its customer's id.
      *
      * @param array<string, mixed> $record as it will be
      * @param array<string, mixed> $current as it is now; [] if it is deleted
      * @return array<string, mixed> the record as it can be put back
      * @throws ApiError 409 if its customer or vendor is gone
      */
-    public function lock(string $type, array $record, array $current = []): array
+    public function lock(string $type, int $id, array $record, array $current = []): array
     {
         $ids = static fn(string $field): array => array_filter([$record[$field] ?? null, $current[$field] ?? null], is_int(...));
-        $own = $type === 'purchase' ? [$record['id'] ?? null] : [];
+        $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
         $this->parents->lock(
             vendors: array_values($ids('vendorId')),
-            customers: array_values($ids('customerId')),
-            purchases: array_values(array_filter([...$ids('purchaseId'), ...$own], is_int(...))),
+            customers: array_values([...$ids('customerId'), ...($type === 'promise' ? [$id] : [])]),
+            purchases: array_values([...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])]),
         );
-        if (is_int($record['customerId'] ?? null) && !$this->parents->hasCustomer($record['customerId'])) {
+        if (is_int($customerId) && !$this->parents->hasCustomer($customerId)) {
             throw ApiError::conflict('customer_gone');
         }
         if (is_int($record['vendorId'] ?? null) && !$this->parents->hasVendor($record['vendorId'])) {

@@ -49,7 +49,7 @@ final class Restoration
         ['recordType' => $type, 'recordId' => $id] = $entry;
         $isLinked = in_array($type, ['sale', 'expense'], true);
         $deleted = ($isLinked ? $this->links->found($type, [$id => $entry['before']], $entry['id'])[$id] ?? null : null) ?? $entry['before'];
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $deleted);
+        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $deleted);
         $table = RecordTable::of($type) ?? throw new \LogicException('Undo checked the type');
         $record = $table->withKey($before, $id);
         if ($this->records->exists($type, $record)) {

@@ -85,7 +85,7 @@ final class Undo
         if ($type === 'sale' && array_key_exists('purchaseId', $from)) {
             $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;
         }
-        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $linked, $current);
+        $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $linked, $current);
         $this->requireUnchanged($entry, $current);
         if ($type === 'sale' && !Undoable::isSumOfItems($before)) {
             throw ApiError::conflict('not_undoable');

@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Day;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Undos that meet other changes of the same record in the same moment. */
@@ -42,6 +43,23 @@ final class UndoRacesTest extends UndoTestCase
         self::assertSame([409, 'changed_meanwhile'], [$undone->status, $undone->code()], $undone->body);
         self::assertSame($change->record()[$field], $this->client->get("/{$noun}/{$id}")->record()[$field]);
         $this->assertBooksAgree();
+    }
+
+    public function testAPromiseThatChangesDuringItsUndoIsRecordedAsItWasAfterIt(): void
+    {
+        $path = "/customers/{$this->customer}/promise";
+        $this->client->put($path, ['date' => Day::today(), 'amount' => 100]);
+        $this->client->put($path, ['amount' => 200]);
+        $undo = "/history/{$this->newest('promise', $this->customer)}/undo";
+        $this->database->run('CREATE TRIGGER slow BEFORE UPDATE ON promises FOR EACH ROW DO SLEEP(0.6)');
+        try {
+            [$undone, $change] = $this->client->all([Call::json('POST', $undo, []), Call::json('PUT', $path, ['amount' => 300])], 0.3);
+        } finally {
+            $this->database->run('DROP TRIGGER slow');
+        }
+        self::assertSame([200, 200], [$undone->status, $change->status], $undone->body . $change->body);
+        $changes = $this->client->get("/history/promise/{$this->customer}")->rows()[0]['changes'];
+        self::assertSame([['field' => 'amount', 'from' => 100, 'to' => 300]], $changes);
     }
 
     public function testBillsThatComeBackHaveTheNumberThatTheirVehicleGetsMeanwhile(): void

@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\History;
 
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Day;
 
 /** What cannot be undone, and by whom. */
 final class UndoRefusedTest extends UndoTestCase
@@ -23,6 +24,16 @@ final class UndoRefusedTest extends UndoTestCase
         self::assertSame(200, $this->undo('customer', $this->customer)->status);
         self::assertSame(200, $this->undo('sale', $bill)->status);
         $this->assertBooksAgree();
+    }
+
+    public function testAPromiseDoesNotComeBackWithoutItsCustomer(): void
+    {
+        $this->client->put("/customers/{$this->customer}/promise", ['date' => Day::today(), 'amount' => 50]);
+        $this->client->delete("/customers/{$this->customer}/promise");
+        $this->client->delete("/customers/{$this->customer}");
+        self::assertRefused($this->undo('promise', $this->customer), 409, 'Its customer was deleted. Bring the customer back first.');
+        self::assertSame(200, $this->undo('customer', $this->customer)->status);
+        self::assertSame(200, $this->undo('promise', $this->customer)->status);
     }
 
     public function testWhatOnlyFollowedAndWhatCannotBeUndoneIs409(): void
