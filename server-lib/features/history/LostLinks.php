@@ -44,20 +44,36 @@ final class LostLinks
     }
 
     /**
-     * Records of a deletion whose purchase came back after it, when they could not be linked: with the purchase, by id.
+     * Records as they were at a change, whose purchase came back after it, when they could not be linked: with the
+     * purchase, by id.
      *
      * @param 'sale'|'expense' $type
      * @param array<int, array<string, mixed>> $records by id
      * @return array<int, array<string, mixed>> by id
      */
-    public function found(string $type, array $records, int $deletionId): array
+    public function found(string $type, array $records, int $changeId): array
     {
         $unlinked = array_filter($records, static fn(array $record): bool => ($record['purchaseId'] ?? null) === null
             && ($type !== 'sale' || ($record['vehicleNumber'] ?? '') !== ''));
         $found = [];
-        foreach ($this->undos->purchasesSince($type, array_keys($unlinked), $deletionId) as $id => $purchaseId) {
-            $found[$id] = [...$unlinked[$id], 'purchaseId' => $purchaseId];
+        foreach ($this->undos->lostPurchases($type, array_keys($unlinked), $changeId) as $id => $lost) {
+            if ($lost['isUndone']) {
+                $found[$id] = [...$unlinked[$id], 'purchaseId' => $lost['purchaseId']];
+            }
         }
         return $found;
+    }
+
+    /**
+     * Those of the records that lost their purchase by this deletion, which is being undone, and no other one since.
+     *
+     * @param 'sale'|'expense' $type
+     * @param list<int> $ids
+     * @return list<int>
+     */
+    public function lostBy(int $deletionId, string $type, array $ids): array
+    {
+        $lost = $this->undos->lostPurchases($type, $ids, PHP_INT_MAX);
+        return array_keys(array_filter($lost, static fn(array $last): bool => $last['deletionId'] === $deletionId));
     }
 }

@@ -27,8 +27,8 @@ final class RecordParents
         $customerId = $type === 'promise' ? $id : $record['customerId'] ?? null;
         $this->parents->lock(
             vendors: array_values($ids('vendorId')),
-            customers: array_values([...$ids('customerId'), ...($type === 'promise' ? [$id] : [])]),
-            purchases: array_values([...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])]),
+            customers: [...$ids('customerId'), ...($type === 'promise' ? [$id] : [])],
+            purchases: [...$ids('purchaseId'), ...($type === 'purchase' ? [$id] : [])],
         );
         if (is_int($customerId) && !$this->parents->hasCustomer($customerId)) {
             throw ApiError::conflict('customer_gone');

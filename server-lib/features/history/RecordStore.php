@@ -81,7 +81,7 @@ final class RecordStore
     }
 
     /**
-     * Those of the bills or expenses that name no purchase now, locked.
+     * Those of the bills or expenses that name no purchase now, locked. A bill without a number was taken off by hand.
      *
      * @param 'sale'|'expense' $type
      * @param list<int> $ids
@@ -91,8 +91,9 @@ final class RecordStore
     {
         $table = self::table($type)->table;
         $list = implode(', ', $ids);
-        $free = array_map(intval(...), $this->database->column(
-            "SELECT id FROM $table WHERE id IN ($list) AND purchase_id IS NULL ORDER BY id FOR UPDATE",
+        $hasNumber = $type === 'sale' ? "AND vehicle_number <> ''" : '';
+        $free = $ids === [] ? [] : array_map(intval(...), $this->database->column(
+            "SELECT id FROM $table WHERE id IN ($list) AND purchase_id IS NULL $hasNumber ORDER BY id FOR UPDATE",
         ));
         $records = [];
         foreach ($type === 'sale' ? $this->sales->all($free) : $this->expenses->all($free) as $record) {

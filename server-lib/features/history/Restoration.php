@@ -81,7 +81,7 @@ final class Restoration
         }
         foreach (array_intersect(['sale', 'expense'], $types['update'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'update') as [, $records]) {
-                $this->relink($history, $type, $records);
+                $this->relink($history, $type, $deletionId, $records);
             }
         }
     }
@@ -110,15 +110,15 @@ final class Restoration
     }
 
     /**
-     * Links records to the purchase that came back, unless they have got another one meanwhile.
+     * Links records to the purchase that came back, unless they have got another one meanwhile, be it gone now.
      *
      * @param 'sale'|'expense' $type
      * @param non-empty-array<int, array<string, mixed>> $records as they were, by id
      */
-    private function relink(History $history, string $type, array $records): void
+    private function relink(History $history, string $type, int $deletionId, array $records): void
     {
         [$before, $after] = [[], []];
-        foreach ($this->records->unlinked($type, array_keys($records)) as $id => $current) {
+        foreach ($this->records->unlinked($type, $this->links->lostBy($deletionId, $type, array_keys($records))) as $id => $current) {
             $purchaseId = $records[$id]['purchaseId'] ?? null;
             $number = is_int($purchaseId) ? $this->records->vehicleNumbers([$purchaseId])[$purchaseId] : null;
             $before[$id] = $current;

@@ -120,27 +120,31 @@ final class UndoStore
     }
 
     /**
-     * The purchases that records lost by a deletion which was undone after the change $changeId.
+     * The last deletion that took each record's purchase away, of those that were not undone by the change $changeId.
      *
      * @param list<int> $ids
-     * @return array<int, int> by record
+     * @return array<int, array{purchaseId: int, deletionId: int, isUndone: bool}> by record; isUndone: since then
      */
-    public function purchasesSince(string $type, array $ids, int $changeId): array
+    public function lostPurchases(string $type, array $ids, int $changeId): array
     {
         $rows = $ids === [] ? [] : $this->database->rows(
-            'SELECT h.record_id, h.before_json
+            'SELECT h.record_id, h.caused_by, h.before_json, h.after_json, cause.undone_by
              FROM history h
              JOIN history cause ON cause.id = h.caused_by
              WHERE h.record_type = ? AND h.record_id IN (' . implode(', ', $ids) . ") AND h.action = 'update'
-               AND cause.undone_by > ?
+               AND h.id < ? AND (cause.undone_by IS NULL OR cause.undone_by > ?)
              ORDER BY h.id",
-            [$type, $changeId],
+            [$type, $changeId, $changeId],
         );
-        $purchases = array_combine(
-            array_map(intval(...), array_column($rows, 'record_id')),
-            array_map(static fn(array $row): mixed => Changes::decode($row['before_json'])['purchaseId'] ?? null, $rows),
-        );
-        return array_filter($purchases, is_int(...));
+        $lost = [];
+        foreach ($rows as $row) {
+            $purchaseId = Changes::decode($row['before_json'])['purchaseId'] ?? null;
+            if (is_int($purchaseId) && !isset(Changes::decode($row['after_json'])['purchaseId'])) {
+                $deletion = ['deletionId' => (int) $row['caused_by'], 'isUndone' => $row['undone_by'] !== null];
+                $lost[(int) $row['record_id']] = ['purchaseId' => $purchaseId] + $deletion;
+            }
+        }
+        return $lost;
     }
 
     public function markUndone(int $id, int $undoneBy): void

@@ -98,6 +98,87 @@ final class UndoOrderTest extends UndoTestCase
         $this->assertBooksAgree();
     }
 
+    public function testADeletedBillComesBackToItsOwnVehicleAndNotToAnEarlierOneOfIts(): void
+    {
+        [$bill, $other] = $this->billWhoseTwoVehiclesAreGone();
+        $this->client->delete("/sales/{$bill}");
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertSame([null, 'OTHER-1'], $this->vehicleOf($bill));
+        self::assertSame(200, $this->undo('vendor', $other)->status);
+        self::assertSame('OTHER-1', $this->vehicleOf($bill)[1]);
+        self::assertIsInt($this->vehicleOf($bill)[0]);
+        $this->assertBooksAgree();
+    }
+
+    public function testABillWhoseSecondVehicleIsGoneDoesNotGoBackToTheFirst(): void
+    {
+        [$bill, $other] = $this->billWhoseTwoVehiclesAreGone();
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame([null, 'OTHER-1'], $this->vehicleOf($bill));
+        self::assertSame(200, $this->undo('vendor', $other)->status);
+        self::assertIsInt($this->vehicleOf($bill)[0]);
+        $this->assertBooksAgree();
+    }
+
+    public function testABillThatWasTakenOffItsSecondVehicleByHandStaysOffTheFirst(): void
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $other = $this->purchase($this->vendor(['name' => 'Other vendor']), ['vehicleNumber' => 'OTHER-1']);
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        $this->client->put("/sales/{$bill}", ['purchaseId' => null]);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame([null, ''], $this->vehicleOf($bill));
+        $this->assertBooksAgree();
+    }
+
+    public function testUndoingAThirdVehicleGoesBackToTheSecondAndNotToTheFirst(): void
+    {
+        [$bill] = $this->billWhoseTwoVehiclesAreGone();
+        $third = $this->purchase($this->vendor(['name' => 'Third vendor']), ['vehicleNumber' => 'THIRD-1']);
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $third]);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame(200, $this->undo('sale', $bill)->status);
+        self::assertSame([null, 'OTHER-1'], $this->vehicleOf($bill));
+        $this->assertBooksAgree();
+    }
+
+    public function testUndoingAThirdVehicleThatWasAwayMeanwhileGoesBackToTheSecond(): void
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $vendor = $this->vendor(['name' => 'Third vendor']);
+        $third = $this->purchase($vendor, ['vehicleNumber' => 'THIRD-1']);
+        $this->client->delete("/vendors/{$this->vendor}");
+        $gone = $this->vehicleOf($bill);
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $third]);
+        $change = $this->newest('sale', $bill);
+        $this->client->delete("/vendors/{$vendor}");
+        self::assertSame(200, $this->undo('vendor', $vendor)->status);
+        self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
+        self::assertSame($gone, $this->vehicleOf($bill));
+        $this->assertBooksAgree();
+    }
+
+    /** @return array{int, int} a bill of the vendor's vehicle, then of OTHER-1, both deleted, and OTHER-1's vendor */
+    private function billWhoseTwoVehiclesAreGone(): array
+    {
+        $bill = $this->client->get('/sales')->firstId();
+        $vendor = $this->vendor(['name' => 'Other vendor']);
+        $other = $this->purchase($vendor, ['vehicleNumber' => 'OTHER-1']);
+        $this->client->delete("/vendors/{$this->vendor}");
+        $this->client->put("/sales/{$bill}", ['purchaseId' => $other]);
+        $this->client->delete("/vendors/{$vendor}");
+        return [$bill, $vendor];
+    }
+
+    /** @return array{mixed, mixed} its purchase and its vehicle number */
+    private function vehicleOf(int $bill): array
+    {
+        $record = $this->client->get("/sales/{$bill}")->record();
+        return [$record['purchaseId'], $record['vehicleNumber']];
+    }
+
     /** @return iterable<string, array{list<string>}> */
     public static function returns(): iterable
     {
