@@ -56,6 +56,15 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          testTimeout: 600_000,
+          include: ['tests/simulation/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
         test: { ...server, name: 'e2e', maxWorkers: 3, include: ['tests/e2e/**/*.test.ts'] },
       },
       {

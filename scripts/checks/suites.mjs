@@ -119,6 +119,7 @@ export const lanes = [
     { name: 'Browser tests', check: () => vitest('e2e') },
   ],
   [
+    { name: 'Days of saving, replayed from seeds', check: () => vitest('simulation') },
     { name: 'Server tests (PHPUnit)', check: phpunit },
     { name: 'Web server tests', check: () => vitest('hosting') },
     { name: 'Database cluster tests (Galera)', check: () => vitest('cluster') },

@@ -1,0 +1,18 @@
+import { runnerImport } from 'vite';
+import { inProject } from '../machine/paths.mjs';
+
+/**
+ * The simulation with the app's own files, which a plugin may change.
+ * @param {import('vite').Plugin[]} [plugins]
+ * @returns {Promise<typeof import('../../tests/simulation/story')>}
+ */
+export async function loadSimulation(plugins = []) {
+  const { module } = await runnerImport(inProject('tests/simulation/story.ts'), {
+    configFile: false,
+    root: inProject('.'),
+    logLevel: 'error',
+    plugins,
+    resolve: { alias: { '@': inProject('client') } },
+  });
+  return /** @type {typeof import('../../tests/simulation/story')} */ (module);
+}

@@ -1,0 +1,178 @@
+import { isInOutbox } from '@/saving/entry';
+import { mayChange } from '@/saving/machine';
+import type { Chance } from './chance';
+import type { FormKind } from './form';
+import type { Tab } from './tab';
+import type { World } from './world';
+
+const outboxKind = (noun: string): FormKind => ({
+  address: `/${noun}/new`,
+  path: `/${noun}`,
+  usesOutbox: true,
+});
+
+/** The vendor's form is sent by itself; the outbox takes the others. */
+export const KINDS: readonly FormKind[] = [
+  outboxKind('collections'),
+  outboxKind('sales'),
+  outboxKind('customers'),
+  { address: '/vendors/new', path: '/vendors', usesOutbox: false },
+];
+
+/** One thing that somebody does, or that happens. `dice` decides the rest of it. */
+export interface Act {
+  /** how long after the act before, in milliseconds */
+  wait: number;
+  device: number;
+  tab: number;
+  what: keyof typeof doings;
+  dice: number;
+}
+
+interface Doing {
+  world: World;
+  tab: Tab;
+  chance: Chance;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const waitingIn = (tab: Tab) =>
+  tab.entries.shown
+    .get()
+    .filter((entry) => entry.userId === tab.userId && isInOutbox(entry) && entry.kept === null);
+
+const open = ({ tab, chance }: Doing) => tab.open(chance.pick(KINDS));
+
+const type = async ({ world, tab, chance }: Doing) => {
+  if (tab.form === null) await tab.open(chance.pick(KINDS));
+  const form = tab.form;
+  if (form === null) return;
+  // A bill or payment may be for a customer that still waits on this device.
+  const waiting = waitingIn(tab).filter(({ path }) => path === '/customers');
+  const isForCustomer =
+    ['/sales', '/collections'].includes(form.kind.path) && waiting.length > 0 && chance.percent(50);
+  const customerId = isForCustomer ? -chance.pick(waiting).seq : 0;
+  form.type({ ...world.freshValues(), customerId, refused: chance.percent(6) });
+};
+
+const press = async (doing: Doing) => {
+  if (doing.tab.form === null || doing.chance.percent(30)) await type(doing);
+  doing.tab.form?.press();
+};
+
+/** What people do and what happens, each with how often. */
+export const doings = {
+  open,
+  type,
+  press,
+  'press again': ({ tab }: Doing) => tab.form?.press(),
+  'press twice': async (doing: Doing) => {
+    await press(doing);
+    doing.tab.form?.press();
+  },
+  'go on': ({ tab }: Doing) => tab.form?.goOn?.(),
+  'save this one too': ({ tab }: Doing) => {
+    if (tab.form?.asks) tab.form.press(true);
+  },
+  leave: ({ tab }: Doing) => {
+    tab.form?.leave();
+    tab.form = null;
+  },
+  'look elsewhere': ({ tab }: Doing) => {
+    tab.form?.close();
+    tab.form = null;
+  },
+  discard: async ({ world, tab, chance }: Doing) => {
+    const waiting = waitingIn(tab);
+    if (waiting.length === 0) return;
+    const entry = chance.pick(waiting);
+    world.told.discard(entry);
+    await tab.entries.change(entry.key, { kind: 'discard' });
+  },
+  change: async ({ world, tab, chance }: Doing) => {
+    const waiting = waitingIn(tab).filter(mayChange);
+    if (waiting.length === 0) return;
+    const entry = chance.pick(waiting);
+    const at = world.clock.now();
+    await tab.entries.change(entry.key, { kind: 'change', at, newKey: world.newKey() });
+    const kind = KINDS.find(({ path }) => path === entry.path);
+    if (kind !== undefined) await tab.open(kind);
+  },
+  'send now': async ({ tab, chance }: Doing) => {
+    const waiting = waitingIn(tab);
+    if (waiting.length > 0) await tab.sender.sendNow(chance.pick(waiting).key);
+  },
+  'send what waits': ({ tab }: Doing) => tab.sender.round(tab.userId),
+  'read the pocket': ({ tab }: Doing) => tab.readPocket(),
+  reload: ({ world, tab }: Doing) => world.reload(tab),
+  'kill the browser': ({ world, tab, chance }: Doing) => world.killBrowser(tab.device, chance.percent(40)),
+  'lose the line': ({ tab, chance }: Doing) => {
+    tab.device.network.line = chance.percent(60) ? 'bad' : 'off';
+  },
+  'have the line back': ({ world, tab }: Doing) => {
+    tab.device.network.line = 'good';
+    return world.roundsOf(tab.device);
+  },
+  'sign out and in': ({ world, tab, chance }: Doing) => world.signIn(tab.device, chance.pick([1, 2])),
+  'end the session': ({ tab }: Doing) => {
+    tab.device.session = null;
+  },
+  'fill the disk': ({ tab, chance }: Doing) => {
+    tab.device.browser.database.isFull = chance.percent(50);
+  },
+  'stop the server': ({ world }: Doing) => {
+    world.server.isDown = true;
+    world.clock.after(20_000, () => {
+      world.server.isDown = false;
+    });
+  },
+  'delete a record': ({ world, chance }: Doing) => {
+    const live = world.server.records.filter(({ isDeleted }) => !isDeleted);
+    if (live.length > 0) chance.pick(live).isDeleted = true;
+  },
+  wait: () => undefined,
+} satisfies Record<string, (doing: Doing) => unknown>;
+
+const OFTEN: Record<keyof typeof doings, number> = {
+  open: 8,
+  type: 10,
+  press: 22,
+  'press again': 10,
+  'press twice': 6,
+  'go on': 4,
+  'save this one too': 4,
+  leave: 3,
+  'look elsewhere': 4,
+  discard: 2,
+  change: 4,
+  'send now': 4,
+  'send what waits': 6,
+  'read the pocket': 6,
+  reload: 5,
+  'kill the browser': 2,
+  'lose the line': 7,
+  'have the line back': 6,
+  'sign out and in': 2,
+  'end the session': 2,
+  'fill the disk': 1,
+  'stop the server': 2,
+  'delete a record': 3,
+  wait: 3,
+};
+
+const bag = Object.entries(OFTEN).flatMap(([what, often]) =>
+  Array<string>(often).fill(what),
+) as Act['what'][];
+
+/** The acts of one day. */
+export function dayOf(chance: Chance, length: number): Act[] {
+  return Array.from({ length }, () => {
+    const what = chance.pick(bag);
+    const soon = chance.between(0, chance.pick([120, 120, 4_000, 4_000, MINUTE_MS]));
+    const wait = what === 'wait' ? chance.between(0, chance.percent(10) ? 30 * HOUR_MS : HOUR_MS) : soon;
+    const dice = chance.between(1, 1_000_000_000);
+    return { wait, device: chance.pick([0, 0, 0, 1, 2]), tab: chance.between(0, 1), what, dice };
+  });
+}

@@ -1,0 +1,161 @@
+import { type Entry, type EntryLabel, isInForm, isSame, newEntry, type Values } from '@/saving/entry';
+import { next, type Step } from '@/saving/machine';
+import type { Tried } from '@/saving/sender';
+import type { Tab } from './tab';
+
+/** What a form is for: its address, where it sends, and whether the outbox takes it. */
+export interface FormKind {
+  address: string;
+  path: string;
+  usesOutbox: boolean;
+}
+
+const labelOf = (body: Values): EntryLabel => ({ name: String(body.thing), amount: String(body.amount) });
+
+/** A form on a screen, as client/saving/use-saving has it, without React. */
+export class Form {
+  private own: Entry;
+  private release: () => void = () => undefined;
+  private isBusy = false;
+  /** from the first letter to the save, over reloads and new keys */
+  private run: number;
+  values: Values;
+  goOn: (() => void) | null = null;
+
+  constructor(
+    private readonly tab: Tab,
+    readonly kind: FormKind,
+    claimed: Entry | null,
+    fresh: Values,
+  ) {
+    this.own = claimed ?? this.fresh();
+    this.values = claimed === null ? fresh : { ...fresh, ...claimed.values };
+    this.run = tab.runOf(this.own.key);
+    if (claimed !== null) this.hold(claimed.key);
+  }
+
+  private fresh(): Entry {
+    const { address, path } = this.kind;
+    const { world, userId } = this.tab;
+    return newEntry({ key: world.newKey(), userId, form: address, path, keptAt: world.now() });
+  }
+
+  current(): Entry {
+    this.own = this.tab.entries.find(this.own.key) ?? this.own;
+    return this.own;
+  }
+
+  private hold(key: string): void {
+    this.release();
+    this.release = this.tab.world.holds.hold(key, () => {
+      this.own = { ...this.current(), key: this.tab.world.newKey(), seq: 0, kept: null, needs: null };
+    });
+  }
+
+  private keep(entry: Entry): Promise<Entry | null> {
+    if (this.tab.entries.find(entry.key) === undefined) this.hold(entry.key);
+    this.own = entry;
+    return this.tab.entries.put(entry);
+  }
+
+  private renew(): void {
+    this.release();
+    this.own = this.fresh();
+    this.run = this.tab.runOf(this.own.key);
+  }
+
+  type(values: Values): void {
+    if (this.isBusy) return;
+    this.values = values;
+    const typed = next(this.current(), { kind: 'type', values, at: this.tab.world.now() }).entry;
+    if (typed !== null) void this.keep(typed);
+  }
+
+  /** Left on purpose. */
+  leave(): void {
+    const { key } = this.current();
+    if (this.tab.entries.find(key) !== undefined) void this.tab.entries.change(key, { kind: 'leave' });
+    this.renew();
+  }
+
+  /** Left as it is, such as by another screen that is opened. */
+  close(): void {
+    this.release();
+  }
+
+  /** Presses Save; `confirmed` if the user wants to save another version too. */
+  press(confirmed = false): void {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const pressed = { ...this.values };
+    this.tab.told.pressed(pressed, { userId: this.tab.userId, run: this.run, confirmed });
+    void this.send(pressed, confirmed).then(
+      (tried) => this.show(tried, pressed),
+      () => undefined,
+    );
+  }
+
+  private async send(values: Values, confirmed: boolean): Promise<Tried> {
+    const { world, sender } = this.tab;
+    const before = this.current();
+    const isAgain = before.body !== null && isSame(before.madeFrom, values);
+    const body = isAgain ? (before.body ?? {}) : { ...values, createdAt: world.now() };
+    const label = this.kind.usesOutbox ? labelOf(body) : null;
+    const at = world.now();
+    const { path } = this.kind;
+    const step = next(before, { kind: 'submit', path, values, shown: values, body, label, at, confirmed });
+    if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null };
+    const stored = await this.keep(step.entry);
+    const entry = stored ?? { ...step.entry, label: null };
+    if (stored === null) void this.keep(entry);
+    return entry.label === null
+      ? sender.sendOnce(entry, () => world.post(entry))
+      : sender.sendFromForm(entry, (leave) => {
+          this.goOn = leave;
+        });
+  }
+
+  private show({ step, outcome }: Tried, pressed: Values): void {
+    this.isBusy = false;
+    this.goOn = null;
+    const effects: Step['effects'] = step?.effects ?? [];
+    const isSaved = effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
+    if (isSaved) this.tab.told.saved(pressed);
+    if (effects.includes('already')) this.tab.told.saved(pressed);
+    if (effects.includes('kept')) this.tab.told.kept(this.tab.device, pressed, step?.entry?.key ?? '');
+    if (isSaved || effects.includes('kept')) {
+      this.renew();
+      this.values = this.tab.freshValues();
+      return;
+    }
+    const entry = step?.entry;
+    if (entry == null) return;
+    if (entry.key !== this.current().key) {
+      this.tab.goesOn(this.run, entry.key);
+      this.hold(entry.key);
+    }
+    this.own = entry;
+  }
+
+  get asks(): boolean {
+    return this.current().other !== null;
+  }
+}
+
+/** The newest half-filled form of that address that no other tab has open. */
+export function claimed(
+  all: readonly Entry[],
+  address: string,
+  userId: number,
+  elsewhere: ReadonlySet<string>,
+  at: number,
+): Entry | null {
+  const drafts = all
+    .filter(
+      (entry) =>
+        entry.userId === userId && entry.form === address && isInForm(entry) && !elsewhere.has(entry.key),
+    )
+    .map((entry) => next(entry, { kind: 'free', at }).entry)
+    .filter((entry) => entry !== null && isInForm(entry));
+  return drafts.sort((a, b) => (b?.keptAt ?? 0) - (a?.keptAt ?? 0))[0] ?? null;
+}

@@ -1,0 +1,84 @@
+/**
+ * Bugs that the simulation must find, each a change to one of the app's own files: a check that nothing can fail proves
+ * nothing.
+ */
+export interface PlantedBug {
+  name: string;
+  /** below client/ */
+  file: string;
+  /** the text that is replaced; it stands in the file once */
+  from: string;
+  to: string;
+}
+
+const MACHINE = 'saving/machine.ts';
+const STORE = 'saving/store.ts';
+
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    name: 'a key is renewed while a try may have stored it',
+    file: MACHINE,
+    from: "if (tries > 0) return { ...entry, tries, state: 'unanswered' };",
+    to: "if (tries > 0) return { ...entry, tries, key: entry.key + ' again', state: 'unanswered' };",
+  },
+  {
+    name: 'an entry leaves the outbox on a 401',
+    file: MACHINE,
+    from: "if (entry.state === 'waiting') return step({ ...entry, tries, tried: tries > 0 ? entry.tried : null });",
+    to: "if (entry.state === 'waiting') return step(null);",
+  },
+  {
+    name: 'a refused entry leaves the outbox',
+    file: MACHINE,
+    from: "return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal: { message, path } });",
+    to: 'return step(null);',
+  },
+  {
+    name: 'any JSON counts as the record',
+    file: 'saving/post.ts',
+    from: "if (isObject(row) && 'id' in row && typeof row.id === 'number') return row as Row & { id: number };",
+    to: 'if (isObject(row)) return row as Row & { id: number };',
+  },
+  {
+    name: "'saved already' is said of other values",
+    file: MACHINE,
+    from: "isSame(tried.values, entry.madeFrom) ? 'already' : 'ask'",
+    to: "'already'",
+  },
+  {
+    name: 'what was changed on its way counts as stored',
+    file: MACHINE,
+    from: "if (entry.state !== 'sent' && !isSame(entry.body, body)) {",
+    to: 'if (!isSame(entry, entry)) {',
+  },
+  {
+    name: 'what waits is forgotten after a day, like what was typed',
+    file: MACHINE,
+    from: "if (entry.state === 'typing' && age > TYPED_MS) return restored(entry);",
+    to: 'if (age > TYPED_MS) return restored(entry);',
+  },
+  {
+    name: 'leaving a change leaves nothing in the outbox',
+    file: MACHINE,
+    from: '  if (kept === null) return null;\n  const { wasThere: _, ...before } = kept;',
+    to: '  if (kept !== undefined) return null;\n  const { wasThere: _, ...before } = kept;',
+  },
+  {
+    name: "'kept' is said before the disk has it",
+    file: STORE,
+    from: 'disk.change(run)).catch(',
+    to: 'disk.change(run, true)).catch(',
+  },
+  {
+    name: 'a full device counts as one that keeps',
+    file: STORE,
+    from: "console.warn('Nothing can be stored on this device:', error);\n      return null;",
+    to: "console.warn('Nothing can be stored on this device:', error);\n      return entry;",
+  },
+  {
+    name: 'typing on after a lost answer starts a new key',
+    file: MACHINE,
+    from: 'return step({ ...entry, values: event.values, keptAt: event.at });',
+    to: "return step({ ...entry, key: entry.tries > 0 ? entry.key + '.' : entry.key, values: event.values, keptAt: event.at });",
+  },
+];

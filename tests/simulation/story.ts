@@ -1,0 +1,67 @@
+import { type Act, dayOf } from './acts';
+import { chanceOf } from './chance';
+import { World } from './world';
+
+/** The promises that are checked after each step. */
+export const INVARIANTS = [
+  'stored once',
+  'kept or stored',
+  'only what was pressed',
+  'no sum counts twice',
+  'saved is true',
+] as const;
+
+const ACTS_A_DAY = 40;
+
+export interface Failure {
+  seed: number;
+  /** which promise was broken, and by what */
+  fault: string;
+  /** the shortest story that still breaks it */
+  acts: Act[];
+}
+
+async function play(seed: number, acts: readonly Act[]): Promise<string | null> {
+  const world = new World(seed);
+  for (const act of acts) {
+    const fault = await world.act(act);
+    if (fault !== null) return fault;
+  }
+  return world.end();
+}
+
+const kindOf = (fault: string | null): string | undefined => fault?.split(':')[0];
+
+/** Leaves out what the fault does not need: halves first, single acts last. */
+async function shortest(seed: number, acts: Act[], fault: string): Promise<{ acts: Act[]; fault: string }> {
+  let best = { acts, fault };
+  for (let size = Math.ceil(acts.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < best.acts.length; ) {
+      const fewer = best.acts.filter((_, index) => index < from || index >= from + size);
+      const found = await play(seed, fewer);
+      if (found !== null && kindOf(found) === kindOf(fault)) best = { acts: fewer, fault: found };
+      else from += size;
+    }
+  }
+  return best;
+}
+
+/** Replays the day of a seed; null if every promise held. */
+export async function replay(seed: number): Promise<Failure | null> {
+  const acts = dayOf(chanceOf(seed), ACTS_A_DAY);
+  const fault = await play(seed, acts);
+  return fault === null ? null : { seed, ...(await shortest(seed, acts, fault)) };
+}
+
+/** Whether a promise is broken on the day of a seed. */
+export const breaks = async (seed: number): Promise<boolean> =>
+  (await play(seed, dayOf(chanceOf(seed), ACTS_A_DAY))) !== null;
+
+/** The story in words. */
+export const tell = ({ seed, fault, acts }: Failure): string =>
+  [
+    `Seed ${seed}: ${fault}`,
+    ...acts.map(
+      ({ wait, device, tab, what }) => `  after ${wait} ms, device ${device + 1}, tab ${tab + 1}: ${what}`,
+    ),
+  ].join('\n');

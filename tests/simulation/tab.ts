@@ -1,0 +1,175 @@
+import { type Entry, isDue, type Values } from '@/saving/entry';
+import { created } from '@/saving/post';
+import { createSender, type Sender, type Session, type World } from '@/saving/sender';
+import { createEntries, type EntryStore } from '@/saving/store';
+import type { Clock } from './clock';
+import { type Browser, Life } from './device';
+import { claimed, Form, type FormKind } from './form';
+import type { Network } from './network';
+import type { ModelServer } from './server';
+import { type Told, thingOf } from './told';
+
+/** One browser, with its network and who is signed in. */
+export interface Device {
+  name: string;
+  browser: Browser;
+  network: Network;
+  /** whose session the browser's cookie is; null for none */
+  session: number | null;
+}
+
+export interface Surroundings {
+  clock: Clock;
+  server: ModelServer;
+  told: Told;
+  newKey: () => string;
+  freshValues: () => Values;
+  /** form runs by the keys of their entries */
+  runs: Map<string, number>;
+}
+
+/** A tab: the app's own machine, store and sender, over the device's disk and network. */
+export class Tab {
+  readonly life = new Life();
+  readonly entries: EntryStore;
+  readonly sender: Sender;
+  readonly world: World;
+  readonly told: Told;
+  form: Form | null = null;
+  /** the server's figures as this tab read them last */
+  private pocket: { things: number[]; stored: string[] } | null = null;
+
+  constructor(
+    readonly device: Device,
+    readonly userId: number,
+    private readonly around: Surroundings,
+  ) {
+    const { clock, newKey } = around;
+    const { browser } = device;
+    this.told = around.told;
+    this.entries = createEntries(browser.database.for(this.life), browser.channelOf(this));
+    this.world = {
+      entries: this.entries,
+      holds: this.holds(),
+      post: (entry) => this.post(entry),
+      session: () => this.session(),
+      now: clock.now,
+      newKey,
+      after: (ms, run) => clock.after(ms, () => this.life.isOver || run()),
+      isOnline: () => device.network.line !== 'off',
+      alone: (how, work) => browser.alone(this, how, work),
+      onSent: () => undefined,
+    };
+    this.sender = createSender(this.world);
+  }
+
+  get freshValues() {
+    return this.around.freshValues;
+  }
+
+  /** The form run that an entry belongs to. */
+  runOf(key: string): number {
+    const { runs } = this.around;
+    const run = runs.get(key) ?? runs.size + 1;
+    runs.set(key, run);
+    return run;
+  }
+
+  goesOn(run: number, key: string): void {
+    this.around.runs.set(key, run);
+  }
+
+  private holds(): World['holds'] {
+    const { holds } = this.device.browser;
+    return {
+      elsewhere: async () => new Set([...holds].filter(([, tab]) => tab !== this).map(([key]) => key)),
+      isMine: (key) => holds.get(key) === this,
+      hold: (key, taken) => {
+        const holder = holds.get(key);
+        if (holder !== undefined && holder !== this) {
+          taken();
+          return () => undefined;
+        }
+        holds.set(key, this);
+        return () => void (holds.get(key) === this && holds.delete(key));
+      },
+    };
+  }
+
+  /** A dead tab waits for nothing. */
+  private whileAlive<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      work.then(
+        (value) => this.life.isOver || resolve(value),
+        (error) => this.life.isOver || reject(error),
+      );
+    });
+  }
+
+  private post({ path, key, userId, body }: Entry): Promise<Values & { id: number }> {
+    const { server } = this.around;
+    const frozen = structuredClone(body ?? {});
+    const call = () => server.post({ path, key, userId, session: this.device.session, body: frozen });
+    return this.whileAlive(this.device.network.request(call).then(created));
+  }
+
+  private session(): Promise<Session> {
+    const read = () => ({ userId: this.device.session, today: '9999-12-31' });
+    return this.whileAlive(this.device.network.request(read)).catch(() => null);
+  }
+
+  /** Opens a form, which takes up what was typed at its address before. */
+  async open(kind: FormKind): Promise<void> {
+    await this.entries.load();
+    const elsewhere = await this.world.holds.elsewhere();
+    const all = this.entries.shown.get();
+    const found = claimed(all, kind.address, this.userId, elsewhere, this.world.now());
+    this.form?.close();
+    this.form = new Form(this, kind, found, this.freshValues());
+  }
+
+  /**
+   * Reads the server's figures, with the keys of what they may contain already. What was tried while they were on their
+   * way was not asked about: they are read again then.
+   */
+  async readPocket(): Promise<void> {
+    const { server } = this.around;
+    const keys = await this.triedKeys();
+    const read = () => ({
+      things: server.records.filter(({ isDeleted }) => !isDeleted).map(({ body }) => thingOf(body)),
+      stored: server.storedOf(this.userId, keys),
+    });
+    const answer = await this.whileAlive(this.device.network.request(read)).catch(() => null);
+    // A portal's answer is no figures.
+    if (!Array.isArray(answer?.things)) return;
+    const tried = await this.triedKeys();
+    if (tried.every((key) => keys.includes(key))) this.pocket = answer;
+    else await this.readPocket();
+  }
+
+  /** Of what the figures may contain and the screen may add to them. */
+  private async triedKeys(): Promise<string[]> {
+    const own = (await this.entries.read()).filter(({ userId }) => userId === this.userId);
+    return own.filter(({ tries, sent }) => tries > 0 || sent !== null).map(({ key }) => key);
+  }
+
+  /** What a sum on this tab's screen counts twice; null if nothing. */
+  countedTwice(): string | null {
+    if (this.pocket === null) return null;
+    const { things, stored } = this.pocket;
+    const added = this.entries.shown
+      .get()
+      .filter((entry) => entry.userId === this.userId && (isDue(entry) || entry.state === 'sent'))
+      .filter(({ key }) => !stored.includes(key));
+    const twice = added.find(({ body }) => things.includes(thingOf(body)));
+    return twice === undefined
+      ? null
+      : `no sum counts twice: ${thingOf(twice.body)} is in the figures and added to them`;
+  }
+
+  /** Crashes, or is closed without a word. */
+  die(): void {
+    this.life.die();
+    this.device.browser.bury(this);
+  }
+}

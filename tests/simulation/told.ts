@@ -1,0 +1,78 @@
+import { type Entry, isInOutbox, type Values } from '@/saving/entry';
+import type { ModelServer } from './server';
+import type { Device } from './tab';
+
+/** Each version that is typed has a number of its own, by which it is recognised everywhere. */
+export const thingOf = (values: Values | null): number => Number(values?.thing ?? 0);
+
+interface Pressed {
+  userId: number;
+  /** the form it was pressed in, from its first letter to its save */
+  run: number;
+  /** whether the user wanted it besides another version */
+  confirmed: boolean;
+}
+
+/** What was pressed, and what the screens said of it. */
+export class Told {
+  private readonly pressedThings = new Map<number, Pressed>();
+  private readonly savedThings = new Set<number>();
+  private readonly keptThings = new Map<number, { device: Device; key: string }>();
+  /** keys: what was changed before it was discarded went under the same one */
+  private readonly discarded = new Set<string>();
+
+  pressed(values: Values, pressed: Pressed): void {
+    this.pressedThings.set(thingOf(values), pressed);
+  }
+
+  saved(values: Values): void {
+    this.savedThings.add(thingOf(values));
+  }
+
+  kept(device: Device, values: Values, key: string): void {
+    this.keptThings.set(thingOf(values), { device, key });
+  }
+
+  discard(entry: Entry): void {
+    this.discarded.add(entry.key);
+  }
+
+  /** The first promise that does not hold; null if all do. */
+  broken(server: ModelServer): string | null {
+    return this.brokenByRecords(server) ?? this.brokenByWords(server);
+  }
+
+  private brokenByRecords(server: ModelServer): string | null {
+    const things = new Set<number>();
+    const runs = new Map<number, number>();
+    for (const { body, userId, isDeleted } of server.records) {
+      const thing = thingOf(body);
+      const pressed = this.pressedThings.get(thing);
+      if (pressed?.userId !== userId)
+        return `only what was pressed: ${thing} is stored for user ${userId}, who never pressed Save`;
+      if (isDeleted) continue;
+      if (things.has(thing)) return `stored once: ${thing} is stored twice`;
+      things.add(thing);
+      const other = runs.get(pressed.run);
+      if (other !== undefined && !pressed.confirmed)
+        return `stored once: ${other} and ${thing} are two versions of one form, and nobody wanted both`;
+      runs.set(pressed.run, thing);
+    }
+    return null;
+  }
+
+  private brokenByWords(server: ModelServer): string | null {
+    const things = new Set(server.records.map(({ body }) => thingOf(body)));
+    const keys = new Set(server.records.map(({ key }) => key));
+    for (const thing of this.savedThings)
+      if (!things.has(thing)) return `saved is true: ${thing} was called saved and is not on the server`;
+    for (const [thing, { device, key }] of this.keptThings) {
+      // A version that the user has changed since goes on under the same key.
+      if (things.has(thing) || keys.has(key) || this.discarded.has(key)) continue;
+      const isKept = device.browser.database.all().some((entry) => entry.key === key && isInOutbox(entry));
+      if (!isKept)
+        return `kept or stored: ${thing} was called kept and is neither on the device nor on the server`;
+    }
+    return null;
+  }
+}

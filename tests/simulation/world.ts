@@ -1,0 +1,151 @@
+import type { Values } from '@/saving/entry';
+import { maySend } from '@/saving/machine';
+import { type Act, doings } from './acts';
+import { chanceOf, type SetChance } from './chance';
+import { type Clock, settle, virtualClock } from './clock';
+import { Browser } from './device';
+import { Network } from './network';
+import { ModelServer } from './server';
+import { type Device, Tab } from './tab';
+import { Told } from './told';
+
+/** 2026-11-22, 05:00 in India. */
+const START = Date.UTC(2026, 10, 21, 23, 30);
+const DEVICES = ['phone', 'tablet', 'desktop'];
+const TABS = 2;
+const ROUND_MS = 30_000;
+
+/** Three devices with two tabs each, one server, and the people at them. */
+export class World {
+  readonly clock: Clock = virtualClock(START);
+  readonly server: ModelServer;
+  readonly told = new Told();
+  private readonly chance: SetChance;
+  private readonly devices: { device: Device; userId: number; tabs: Tab[] }[];
+  private readonly runs = new Map<string, number>();
+  private keys = 0;
+  private things = 0;
+
+  constructor(seed: number) {
+    this.chance = chanceOf(seed);
+    this.server = new ModelServer(this.chance);
+    this.devices = DEVICES.map((name, index) => {
+      const userId = (index % 2) + 1;
+      const browser = new Browser(this.clock, this.chance);
+      const device = { name, browser, network: new Network(this.clock, this.chance), session: userId };
+      return { device, userId, tabs: [] };
+    });
+    for (const each of this.devices) each.tabs = Array.from({ length: TABS }, () => this.openTab(each));
+  }
+
+  readonly newKey = (): string => {
+    this.keys += 1;
+    return `key ${this.keys}`;
+  };
+
+  /** Values that nobody has typed before. */
+  readonly freshValues = (): Values => {
+    this.things += 1;
+    return { thing: this.things, amount: `${this.things}.00`, customerId: 0 };
+  };
+
+  private openTab({ device, userId }: { device: Device; userId: number }): Tab {
+    const { clock, server, told, newKey, freshValues, runs } = this;
+    const tab = new Tab(device, userId, { clock, server, told, newKey, freshValues, runs });
+    const later = () => {
+      if (tab.life.isOver) return;
+      if (tab.entries.shown.get().some(({ state }) => state === 'waiting')) void tab.sender.round(tab.userId);
+      clock.after(ROUND_MS, later);
+    };
+    clock.after(ROUND_MS, later);
+    void tab.entries.load();
+    return tab;
+  }
+
+  private placeOf(device: Device) {
+    const found = this.devices.find((each) => each.device === device);
+    if (found === undefined) throw new Error('A device of another world');
+    return found;
+  }
+
+  reload(tab: Tab): void {
+    const place = this.placeOf(tab.device);
+    tab.die();
+    place.tabs = place.tabs.map((each) => (each === tab ? this.openTab(place) : each));
+  }
+
+  killBrowser(device: Device, cutsPower: boolean): void {
+    const place = this.placeOf(device);
+    for (const tab of place.tabs) tab.die();
+    if (cutsPower) device.browser.database.cutPower();
+    place.tabs = place.tabs.map(() => this.openTab(place));
+  }
+
+  signIn(device: Device, userId: number): void {
+    const place = this.placeOf(device);
+    place.userId = userId;
+    device.session = userId;
+    for (const tab of place.tabs) this.reload(tab);
+  }
+
+  roundsOf(device: Device): void {
+    for (const tab of this.placeOf(device).tabs) void tab.sender.round(tab.userId);
+  }
+
+  /** The first promise that does not hold now; null if all do. */
+  broken(): string | null {
+    const sums = this.devices.flatMap(({ tabs }) => tabs.map((tab) => tab.countedTwice()));
+    return this.told.broken(this.server) ?? sums.find((fault) => fault !== null) ?? null;
+  }
+
+  private async pass(ms: number): Promise<string | null> {
+    let isOver = false;
+    this.clock.after(ms, () => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await this.clock.step();
+      const fault = this.broken();
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  /** Does one thing, after its wait. */
+  async act({ wait, device, tab, what, dice }: Act): Promise<string | null> {
+    const fault = await this.pass(wait);
+    if (fault !== null) return fault;
+    this.chance.set(dice);
+    const actor = this.devices[device]?.tabs[tab];
+    if (actor === undefined) return null;
+    void Promise.resolve(doings[what]({ world: this, tab: actor, chance: this.chance })).catch(
+      () => undefined,
+    );
+    await settle();
+    return this.broken();
+  }
+
+  /** The lines are good again and everybody is signed in: what waits goes out. */
+  async end(): Promise<string | null> {
+    this.chance.set(1);
+    this.server.isDown = false;
+    for (const { device, userId } of this.devices) {
+      device.network.line = 'good';
+      device.session = userId;
+      device.browser.database.isFull = false;
+    }
+    const fault = await this.pass(10 * 60_000);
+    return fault ?? this.stillWaits();
+  }
+
+  private stillWaits(): string | null {
+    for (const { device, userId } of this.devices) {
+      const left = device.browser.database
+        .all()
+        .find((entry) => entry.userId === userId && maySend(entry, this.clock.now()));
+      if (left !== undefined)
+        return `kept or stored: ${left.key} still waits, with a good line and a session`;
+    }
+    return null;
+  }
+}
