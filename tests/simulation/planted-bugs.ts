@@ -76,6 +76,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: "console.warn('Nothing can be stored on this device:', error);\n      return entry;",
   },
   {
+    name: 'what the figures contain is added to them',
+    file: 'lib/pocket/outbox-dues.ts',
+    from: '.filter(({ key }) => !contained.includes(key))',
+    to: '.filter(({ sent }) => sent === null)',
+  },
+  {
+    name: 'figures count although something was sent while they were on their way',
+    file: 'lib/pocket/outbox-dues.ts',
+    from: '!asked.includes(key) && !sure.includes(key)',
+    to: '!asked.includes(key) && false',
+  },
+  {
     name: 'typing on after a lost answer starts a new key',
     file: MACHINE,
     from: 'return step({ ...entry, values: event.values, keptAt: event.at });',

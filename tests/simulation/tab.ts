@@ -1,4 +1,5 @@
-import { type Entry, isDue, type Values } from '@/saving/entry';
+import { containedIn, isOutdated, missingFrom, question } from '@/lib/pocket/outbox-dues';
+import type { Entry, Values } from '@/saving/entry';
 import { created } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
@@ -37,7 +38,7 @@ export class Tab {
   readonly told: Told;
   form: Form | null = null;
   /** the server's figures as this tab read them last */
-  private pocket: { things: number[]; stored: string[] } | null = null;
+  private pocket: { things: number[]; contained: string[] } | null = null;
 
   constructor(
     readonly device: Device,
@@ -128,39 +129,26 @@ export class Tab {
     this.form = new Form(this, kind, found, this.freshValues());
   }
 
-  /**
-   * Reads the server's figures, with the keys of what they may contain already. What was tried while they were on their
-   * way was not asked about: they are read again then.
-   */
+  /** Reads the server's figures, with the question which of the entries they contain already. */
   async readPocket(): Promise<void> {
     const { server } = this.around;
-    const keys = await this.triedKeys();
+    const asked = question(await this.entries.read(), this.userId);
     const read = () => ({
       things: server.records.filter(({ isDeleted }) => !isDeleted).map(({ body }) => thingOf(body)),
-      stored: server.storedOf(this.userId, keys),
+      stored: server.storedOf(this.userId, asked.asked),
     });
     const answer = await this.whileAlive(this.device.network.request(read)).catch(() => null);
     // A portal's answer is no figures.
     if (!Array.isArray(answer?.things)) return;
-    const tried = await this.triedKeys();
-    if (tried.every((key) => keys.includes(key))) this.pocket = answer;
-    else await this.readPocket();
-  }
-
-  /** Of what the figures may contain and the screen may add to them. */
-  private async triedKeys(): Promise<string[]> {
-    const own = (await this.entries.read()).filter(({ userId }) => userId === this.userId);
-    return own.filter(({ tries, sent }) => tries > 0 || sent !== null).map(({ key }) => key);
+    if (isOutdated(asked, await this.entries.read(), this.userId)) return;
+    this.pocket = { things: answer.things, contained: containedIn(asked, answer.stored) };
   }
 
   /** What a sum on this tab's screen counts twice; null if nothing. */
   countedTwice(): string | null {
     if (this.pocket === null) return null;
-    const { things, stored } = this.pocket;
-    const added = this.entries.shown
-      .get()
-      .filter((entry) => entry.userId === this.userId && (isDue(entry) || entry.state === 'sent'))
-      .filter(({ key }) => !stored.includes(key));
+    const { things, contained } = this.pocket;
+    const added = missingFrom(this.entries.shown.get(), this.userId, contained);
     const twice = added.find(({ body }) => things.includes(thingOf(body)));
     return twice === undefined
       ? null
