@@ -66,12 +66,15 @@ function notStored(entry: Entry): Step {
 
 function refused(entry: Entry, answer: Answer & { kind: 'refused' | 'used' | 'deleted' }): Step {
   const { message } = answer;
+  // What something in between refuses, an earlier try may have stored.
+  const isOurs = answer.kind !== 'refused' || answer.ours;
+  const tries = isOurs ? 0 : Math.max(0, entry.tries - 1);
   if (entry.state === 'waiting') {
     const path = answer.kind === 'used' ? answer.path : undefined;
-    return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal: { message, path } });
+    const tried = tries > 0 ? entry.tried : null;
+    return step({ ...entry, state: 'refused', tries, tried, refusal: { message, path } });
   }
-  const isOurs = answer.kind !== 'refused' || answer.ours;
-  const again = inForm(entry, isOurs ? 0 : Math.max(0, entry.tries - 1));
+  const again = inForm(entry, tries);
   if (answer.kind === 'refused') return step(again, 'failed');
   const renewed = { ...again, key: answer.newKey, kept: null };
   if (answer.kind === 'deleted') return step(renewed, 'failed');
@@ -109,7 +112,7 @@ const goOn = (entry: Entry): Step =>
     : step(entry);
 
 export const mayChange = ({ state, tries, refusal }: Entry): boolean =>
-  (state === 'waiting' && tries === 0) || (state === 'refused' && refusal?.path === undefined);
+  tries === 0 && (state === 'waiting' || (state === 'refused' && refusal?.path === undefined));
 
 export const isDeletedSince = ({ refusal }: Entry): boolean => refusal?.message.code === 'deleted_since';
 

@@ -30,7 +30,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'a refused entry leaves the outbox',
     file: MACHINE,
-    from: "return step({ ...entry, state: 'refused', tries: 0, tried: null, refusal: { message, path } });",
+    from: "return step({ ...entry, state: 'refused', tries, tried, refusal: { message, path } });",
     to: 'return step(null);',
   },
   {
@@ -78,14 +78,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'what the figures contain is added to them',
     file: 'lib/pocket/outbox-dues.ts',
-    from: '.filter(({ key }) => !contained.includes(key))',
-    to: '.filter(({ sent }) => sent === null)',
+    from: 'row.userId === userId && !contained.includes(row.key)',
+    to: 'row.userId === userId && row.sent === null',
   },
   {
     name: 'figures count although something was sent while they were on their way',
     file: 'lib/pocket/outbox-dues.ts',
-    from: '!asked.includes(key) && !sure.includes(key)',
-    to: '!asked.includes(key) && false',
+    from: '!asked.includes(row.key) && !sure.includes(row.key)',
+    to: '!asked.includes(row.key) && false',
   },
   {
     name: 'typing on after a lost answer starts a new key',

@@ -19,17 +19,17 @@ const MAX_KEYS = 200;
 
 /** What an entry adds: what was pressed, also while a form changes it; null for what the outbox does not have. */
 function bodyOf({ state, label, body, kept }: EntryRow): Record<string, unknown> | null {
-  if (kept?.wasThere) return kept.body;
+  if (kept?.wasThere) return kept.state === 'waiting' ? kept.body : null;
   const isPressed = state === 'waiting' || state === 'sent' || (state === 'sending' && label !== null);
   return isPressed ? body : null;
 }
 
-const pressedBy = (rows: readonly EntryRow[], userId: number | null): EntryRow[] =>
-  rows.filter((row) => row.userId === userId && bodyOf(row) !== null);
+/** What an answer may contain already: also what something in between has refused after another try. */
+const maybeStored = ({ tries, sent }: EntryRow): boolean => tries > 0 || sent !== null;
 
 /** What to ask before a call. Tried entries come first: only they can be in its answer already. */
 export function question(rows: readonly EntryRow[], userId: number | null): Contained {
-  const own = pressedBy(rows, userId);
+  const own = rows.filter((row) => row.userId === userId && (bodyOf(row) !== null || maybeStored(row)));
   const open = own.filter(({ sent }) => sent === null).sort((a, b) => b.tries - a.tries);
   return {
     asked: open.slice(0, MAX_KEYS).map(({ key }) => key),
@@ -45,15 +45,18 @@ export const containedIn = ({ sure }: Contained, stored: unknown): string[] => [
 
 /** Whether something may have been stored meanwhile that was not asked for: the answer is not to be used then. */
 export const isOutdated = ({ asked, sure }: Contained, rows: readonly EntryRow[], userId: number): boolean =>
-  pressedBy(rows, userId).some(
-    ({ key, tries, sent }) => (tries > 0 || sent !== null) && !asked.includes(key) && !sure.includes(key),
+  rows.some(
+    (row) => row.userId === userId && maybeStored(row) && !asked.includes(row.key) && !sure.includes(row.key),
   );
 
 /** What is to be added to an answer that contains those keys: each entry with what it adds. */
 export const missingFrom = (rows: readonly EntryRow[], userId: number | null, contained: readonly string[]) =>
-  pressedBy(rows, userId)
-    .filter(({ key }) => !contained.includes(key))
-    .map((row) => ({ row, body: bodyOf(row) ?? {} }));
+  rows
+    .filter((row) => row.userId === userId && !contained.includes(row.key))
+    .flatMap((row) => {
+      const body = bodyOf(row);
+      return body === null ? [] : [{ row, body }];
+    });
 
 /** A bill or a payment that the pocket does not include yet. */
 export interface OutboxDue {

@@ -18,7 +18,7 @@ export interface EntryRow {
   /** null for what the outbox does not take */
   label: object | null;
   /** what is in the outbox while a form changes it */
-  kept: { body: Record<string, unknown> | null; wasThere: boolean } | null;
+  kept: { state: string; body: Record<string, unknown> | null; wasThere: boolean } | null;
   /** the record's id and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
 }

@@ -211,6 +211,13 @@ describe('a key that is used for another version', () => {
     expect(mayChange(marked)).toBe(false);
   });
 
+  it('by something in between leaves open whether an earlier try has stored it: it cannot be changed', () => {
+    const marked = then(waiting(), TRY, answer(NONE), TRY, answer(FOREIGN));
+    expect(marked).toMatchObject({ state: 'refused', tries: 1, key: 'k1' });
+    expect(mayChange(marked)).toBe(false);
+    expect(mayChange(then(waiting(), TRY, answer(FOREIGN)))).toBe(true);
+  });
+
   it('by a record that was deleted since is given up as well, and the form says so', () => {
     expect(run(typed(), press(), TRY, answer(DELETED))).toMatchObject({
       entry: { key: 'k2', state: 'typing', other: null, kept: null },
