@@ -5,12 +5,16 @@
  *
  *   npm run simulate                            10,000 days from seed 1
  *   npm run simulate -- --seed 7 --runs 500     500 days from seed 7
+ *   npm run simulate -- --server --seed 7       2,000 random writes to the real server, and every figure after them
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { run } from './machine/command.mjs';
+import { phpTool } from './machine/composer-packages.mjs';
 import { Failure, runScript } from './machine/failure.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';
+import { ensureTestPackages } from './machine/test-packages.mjs';
 import { loadSimulation } from './simulation/load.mjs';
 
 const MOST_WORKERS = 4;
@@ -28,10 +32,15 @@ function inWorker(share) {
 
 async function simulateAll() {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, runs: { type: 'string', default: '10000' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '10000' },
+      server: { type: 'boolean', default: false },
+    },
   });
   const [seed, runs] = [Number(values.seed), Number(values.runs)];
   if (!(seed >= 1 && runs >= 1)) throw new Failure('--seed and --runs take a whole number from 1 on.');
+  if (values.server) return simulateServer(seed);
   await ensureNodePackages();
   const workers = Math.min(MOST_WORKERS, availableParallelism(), runs);
   const shares = Array.from({ length: workers }, (_, index) =>
@@ -43,6 +52,15 @@ async function simulateAll() {
   console.log(`${runs} days, seeds ${seed} to ${seed + runs - 1}: ${INVARIANTS.join(', ')}`);
   if (stories.length > 0) throw new Failure(`${stories.length} of them broke a promise.`);
   console.log('Every promise held after every step.');
+}
+
+/** @param {number} seed */
+async function simulateServer(seed) {
+  await ensureTestPackages();
+  const env = { SIMULATE_SEEDS: String(seed) };
+  const { code, output } = await run(phpTool('phpunit'), ['--colors=never', 'tests/server/simulation'], { env });
+  console.log(output.trim());
+  if (code !== 0) throw new Failure(`Seed ${seed} ends with a figure that is not the sum of its rows.`);
 }
 
 async function simulateShare() {
