@@ -1,5 +1,6 @@
 import { type Entry, type EntryLabel, isInForm, isSame, newEntry, type Values } from '@/saving/entry';
-import { next, type Step } from '@/saving/machine';
+import type { Step } from '@/saving/events';
+import { next } from '@/saving/machine';
 import type { Tried } from '@/saving/sender';
 import type { Tab } from './tab';
 

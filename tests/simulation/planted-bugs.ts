@@ -46,10 +46,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: "'already'",
   },
   {
-    name: 'what was changed on its way counts as stored',
+    name: 'what may be stored can be changed',
     file: MACHINE,
-    from: "if (entry.state !== 'sent' && !isSame(entry.body, body)) {",
-    to: 'if (!isSame(entry, entry)) {',
+    from: "tries === 0 && (state === 'waiting' ||",
+    to: "(state === 'waiting' ||",
   },
   {
     name: 'what waits is forgotten after a day, like what was typed',
