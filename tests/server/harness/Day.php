@@ -27,6 +27,12 @@ final class Day
         return self::offset('+1 day');
     }
 
+    /** In the future even if midnight passes between a data set's making and its use. */
+    public static function afterTomorrow(): string
+    {
+        return self::offset('+2 days');
+    }
+
     /** @param int $days how many days before today */
     public static function ago(int $days): string
     {

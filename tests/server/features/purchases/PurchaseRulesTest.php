@@ -25,8 +25,8 @@ final class PurchaseRulesTest extends RulesTestCase
             ['vehicleNumber' => str_repeat('9', 31)], 'vehicleNumber', 'Vehicle number must be at most 30 characters',
         ];
         yield 'an empty date' => [['createdAt' => ''], 'createdAt', 'Purchase date is required'];
-        yield 'a date tomorrow' => [['createdAt' => Day::tomorrow()], 'createdAt', 'Date cannot be in the future'];
-        yield 'a moment tomorrow' => [['createdAt' => Day::tomorrow() . ' 00:00:00'], 'createdAt', 'Date cannot be in the future'];
+        yield 'a date in the future' => [['createdAt' => Day::afterTomorrow()], 'createdAt', 'Date cannot be in the future'];
+        yield 'a moment in the future' => [['createdAt' => Day::afterTomorrow() . ' 00:00:00'], 'createdAt', 'Date cannot be in the future'];
         yield 'a date before 1900' => [['createdAt' => '1899-12-31'], 'createdAt', 'Date cannot be before 1900-01-01'];
         yield 'a day that does not exist' => [['createdAt' => '2026-02-30 10:00:00'], 'createdAt', 'Enter a valid date'];
         yield 'an hour that does not exist' => [['createdAt' => '2026-01-05 24:00:00'], 'createdAt', 'Enter a valid date'];

@@ -18,7 +18,7 @@ final class SaleRulesTest extends RulesTestCase
         yield 'a word as customer id' => [['customerId' => 'abc'], 'customerId', 'Please select a customer'];
         yield 'customer 0' => [['customerId' => 0], 'customerId', 'Please select a customer'];
         yield 'an empty date' => [['saleDate' => ''], 'saleDate', 'Sale date is required'];
-        yield 'a date tomorrow' => [['saleDate' => Day::tomorrow()], 'saleDate', 'Date cannot be in the future'];
+        yield 'a date in the future' => [['saleDate' => Day::afterTomorrow()], 'saleDate', 'Date cannot be in the future'];
         yield 'a date before 1900' => [['saleDate' => '1899-12-31'], 'saleDate', 'Date cannot be before 1900-01-01'];
         yield 'a day that does not exist' => [['saleDate' => '2026-02-30'], 'saleDate', 'Enter a valid date'];
         yield 'a description of 256 characters' => [
