@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { trueNow } from '@/lib/days/clock';
 import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
@@ -70,19 +70,39 @@ async function lookAtHolds(): Promise<void> {
   await lookAtHolds();
 }
 
-/** Whether a form may open: the entries are loaded, and it is known which of them other tabs have open. */
+/** A tab whose form does not come must not keep the others waiting. */
+const OPENS_MS = 2000;
+
+/**
+ * Whether a form may open: the entries are loaded, and it is known which of them other tabs have open. Other tabs wait
+ * until the form holds its entry: two that are opened at once, as when a browser starts again, take up different ones.
+ */
 export function useEntriesReady(): boolean {
   const [ready, setReady] = useState(false);
+  const opened = useRef<() => void>(() => undefined);
   useEffect(() => {
     let stays = true;
+    const open = async () => {
+      await lookAtHolds();
+      if (!stays) return;
+      const isOpen = new Promise<void>((resolve) => {
+        opened.current = resolve;
+      });
+      setReady(true);
+      await Promise.race([isOpen, new Promise((resolve) => setTimeout(resolve, OPENS_MS))]);
+    };
     void loadEntries()
-      .then(lookAtHolds)
-      .catch(() => undefined)
-      .then(() => stays && setReady(true));
+      .then(() => holds.opening(open))
+      .catch(() => stays && setReady(true));
     return () => {
       stays = false;
+      opened.current();
     };
   }, []);
+  // The form's own effects, which hold its entry, run before this one.
+  useEffect(() => {
+    if (ready) opened.current();
+  }, [ready]);
   return ready;
 }
 

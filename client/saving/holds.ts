@@ -5,11 +5,14 @@ export interface Holds {
   /** What other tabs hold. */
   elsewhere(): Promise<ReadonlySet<string>>;
   isMine(key: string): boolean;
+  /** Runs `work` while no other tab opens a form, so that two tabs do not take up the same entry. */
+  opening(work: () => Promise<void>): Promise<void>;
   /** Holds it until the returned function is called. `taken` runs if another tab was quicker. */
   hold(key: string, taken: () => void): () => void;
 }
 
 const PREFIX = `fruit-khata entry ${basePath} `;
+const OPENING = `fruit-khata opening ${basePath}`;
 
 /** By Web Locks, which the browser itself releases when a tab dies. */
 function byLocks(locks: LockManager): Holds {
@@ -25,6 +28,7 @@ function byLocks(locks: LockManager): Holds {
       return new Set(names.filter((key) => !mine.has(key)));
     },
     isMine: (key) => mine.has(key),
+    opening: (work) => locks.request(OPENING, work),
     hold(key, taken) {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => {
@@ -66,6 +70,7 @@ function byAsking(channel: BroadcastChannel): Holds {
       return answers;
     },
     isMine: (key) => mine.has(key),
+    opening: (work) => work(),
     hold(key) {
       mine.add(key);
       return () => void mine.delete(key);
@@ -79,6 +84,7 @@ function byNothing(): Holds {
   return {
     elsewhere: () => Promise.resolve(new Set()),
     isMine: (key) => mine.has(key),
+    opening: (work) => work(),
     hold(key) {
       mine.add(key);
       return () => void mine.delete(key);

@@ -15,7 +15,7 @@ export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 /** Everything outside, so that a test can replay it. */
 export interface World {
   entries: EntryStore;
-  holds: Holds;
+  holds: Omit<Holds, 'opening'>;
   /** Posts an entry: resolves with the record, rejects as a call does. */
   post(entry: Entry): Promise<Values & { id: number }>;
   session(): Promise<Session>;

@@ -141,6 +141,23 @@ it('what is half filled in a tab that was closed comes back in the next one; the
   await close();
 });
 
+it('tabs that come back at once take up different forms', async () => {
+  const path = `/sales/new?customerId=${ids.customer}`;
+  const { page, context, close } = await app.visit(path);
+  const other = await context.newPage();
+  await other.goto(`${app.url}${path}`);
+  await bill('One counter')(page);
+  await bill('Another counter')(other);
+  await expect.poll(() => storedDrafts(page)).toContain('Another counter');
+  await Promise.all([page.close(), other.close()]);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto(`${app.url}${path}`)));
+  const shown = () => Promise.all(tabs.map((tab) => tab.getByLabel('Bill Description').inputValue()));
+  await Promise.all(tabs.map((tab) => tab.getByText('What you had typed here is back').waitFor()));
+  expect((await shown()).sort()).toEqual(['Another counter', 'One counter']);
+  await close();
+});
+
 describe.each([
   [
     'en',
