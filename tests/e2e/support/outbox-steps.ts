@@ -42,6 +42,20 @@ export async function loseWrites(context: BrowserContext): Promise<() => Promise
   return () => context.unroute(pattern);
 }
 
+/**
+ * Lets every write to that path reach the server from now on, but none of the answers come back; returns a function
+ * that ends this.
+ */
+export async function loseAnswers(context: BrowserContext, path: string): Promise<() => Promise<void>> {
+  const pattern = `**/api.php${path}`;
+  await context.route(pattern, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => context.unroute(pattern);
+}
+
 /** Fills in a payment and saves it. */
 export async function collect(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount').fill(amount);
