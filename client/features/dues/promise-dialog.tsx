@@ -7,7 +7,7 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
 import { DayText } from '@/records/day-text';
-import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { updated } from '@/saving/post';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
@@ -37,7 +37,8 @@ const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
   valuesOf: storedValues,
   fields: [
     { name: 'date', label: 'dues.promiseDay', Shown: DayText },
-    { name: 'amount', label: 'dues.promiseAmount' },
+    // Empty is no amount, not zero.
+    { name: 'amount', label: 'dues.promiseAmount', text: (value) => (value === '' ? '' : moneyText(value)) },
     { name: 'note', label: 'dues.promiseNote' },
   ],
 };

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiClient } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
 import { comeOnlineUntil, loseAnswers, SENT_UNANSWERED } from '../support/outbox-steps';
-import { hold } from '../support/page-steps';
+import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
 
 let app: TestApp;
+let munshi: ApiClient;
 beforeAll(async () => {
   app = await openApp();
+  munshi = await enterMunshi(app);
 });
 afterAll(() => app?.close());
 
@@ -17,8 +21,7 @@ async function enterShop() {
   for (const { id } of old) await app.api.call('DELETE', `/customers/${id}`);
   const name = unusedName('Shop');
   const body = { name, phoneNumber: '9876543210', address: 'Azadpur', oldBalance: '5000' };
-  await app.api.create('/customers', body);
-  return name;
+  return { name, id: await app.api.create('/customers', body) };
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -26,7 +29,7 @@ const stored = async () =>
   (await app.api.call<{ amount: string }[]>('GET', '/collections')).map(({ amount }) => amount);
 
 it('a payment that is stored but unanswered counts once in the header and in its row', async () => {
-  const name = await enterShop();
+  const { name } = await enterShop();
   const { page, context, close } = await app.visit('/ugrahi');
   await row(page, name).waitFor();
   const endLosses = await loseAnswers(context, '/collections');
@@ -52,15 +55,16 @@ it('a payment that is stored but unanswered counts once in the header and in its
 });
 
 it('a second press while the first one looks saves nothing more, and what is typed then is not booked', async () => {
-  const name = await enterShop();
+  const { name } = await enterShop();
   const { page, close } = await app.visit('/ugrahi');
   await row(page, name).waitFor();
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/collections')) posts += 1;
+  const look = /\/collections\?from=[\d-]+&to=[\d-]+$/;
+  /** Releases each look at the day's payments that a press has begun. */
+  const looks: (() => void)[] = [];
+  await page.route(look, async (route) => {
+    await new Promise<void>((resolve) => looks.push(resolve));
+    await route.fallback();
   });
-  const looked = page.waitForRequest((request) => request.url().includes('/collections?'));
-  const release = await hold(page, '/collections?*');
   const amount = page.getByLabel(`Amount from ${name}`);
   await amount.fill('700');
   // Two presses in one task: the second comes before the row can show that it is saving.
@@ -68,16 +72,51 @@ it('a second press while the first one looks saves nothing more, and what is typ
     field.form?.requestSubmit();
     field.form?.requestSubmit();
   });
-  await looked;
+  await expect.poll(() => looks.length).toBeGreaterThan(0);
   await amount.focus();
   await page.keyboard.type('55');
   await page.keyboard.press('Enter');
-  release();
+  looks[0]?.();
   await row(page, name)
     .getByText(/^Today ₹700\.00, \d\d:\d\d$/)
     .waitFor();
-  await expect.poll(() => amount.inputValue()).toBe('');
-  expect(posts).toBe(1);
+  await amount.fill('800');
+  for (const release of looks) release();
   expect(await stored()).toEqual(['700.00']);
+  await page.unroute(look);
+  await page.getByRole('button', { name: `Save payment from ${name}` }).click();
+  await row(page, name)
+    .getByText(/^Today ₹1,500\.00, \d\d:\d\d$/)
+    .waitFor();
+  expect(await stored()).toEqual(['800.00', '700.00']);
+  await close();
+});
+
+it("a promise that somebody has changed meanwhile shows the other's day and amount, and keeps them", async () => {
+  const { name, id } = await enterShop();
+  const promise = `/customers/${id}/promise`;
+  await app.api.call('PUT', promise, { date: shiftDay(today, 3), amount: '3000', note: '' });
+  const { page, close } = await app.visit('/ugrahi');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: 'Will pay on …' }).click();
+  await page.getByLabel('Note').fill('After the wedding');
+  await munshi.call('PUT', promise, { date: shiftDay(today, 8), amount: '8000' });
+  const answered = page.waitForResponse((response) => response.url().endsWith(promise));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  expect((await answered).status()).toBe(412);
+  const question = page.getByRole('dialog', { name: /^Munshi Ji \(munshi\) changed this on / });
+  await question.getByText('₹8,000.00').waitFor();
+  const promised = async () => {
+    const dues = await app.api.call<{ promise: object }[]>('GET', '/reports/dues');
+    return dues[0]?.promise;
+  };
+  expect(await promised()).toMatchObject({ date: shiftDay(today, 8), amount: 8000, note: '' });
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await row(page, name).getByText('After the wedding').waitFor();
+  expect(await promised()).toMatchObject({
+    date: shiftDay(today, 8),
+    amount: 8000,
+    note: 'After the wedding',
+  });
   await close();
 });
