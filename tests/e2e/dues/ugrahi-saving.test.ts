@@ -47,7 +47,7 @@ it('a payment that is stored but unanswered counts once in the header and in its
   await page.getByText('1 of 1 shops · ₹700', { exact: true }).waitFor();
   await page.getByRole('link', { name: '1 to send', exact: true }).first().waitFor();
 
-  await endLosses();
+  endLosses();
   await comeOnlineUntil([page], () => page.getByRole('link', { name: '1 to send', exact: true }).count(), 0);
   await page.getByText('1 of 1 shops · ₹700', { exact: true }).waitFor();
   expect(await stored()).toEqual(['700.00']);

@@ -47,7 +47,7 @@ it.each([
     expect(await stored()).toContain(`${amount}.00`);
 
     await deleteCollections(app.api, customer);
-    await endLosses();
+    endLosses();
     await page.goto(`${app.url}/outbox`);
     await comeOnlineUntil([page], () => page.getByText(deleted, { exact: true }).count(), 1);
     expect(await stored()).toEqual([]);

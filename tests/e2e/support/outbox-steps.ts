@@ -46,14 +46,17 @@ export async function loseWrites(context: BrowserContext): Promise<() => Promise
  * Lets every write to that path reach the server from now on, but none of the answers come back; returns a function
  * that ends this.
  */
-export async function loseAnswers(context: BrowserContext, path: string): Promise<() => Promise<void>> {
-  const pattern = `**/api.php${path}`;
-  await context.route(pattern, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
+export async function loseAnswers(context: BrowserContext, path: string): Promise<() => void> {
+  let loses = true;
+  await context.route(`**/api.php${path}`, async (route) => {
+    if (!loses || route.request().method() === 'GET') return route.fallback();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  return () => context.unroute(pattern);
+  // Without unroute, which would let a write go on that is just losing its answer.
+  return () => {
+    loses = false;
+  };
 }
 
 /** Fills in a payment and saves it. */
