@@ -107,7 +107,7 @@ export const doings = {
   'send what waits': ({ tab }: Doing) => tab.sender.round(tab.userId),
   'read the pocket': ({ tab }: Doing) => tab.readPocket(),
   reload: ({ world, tab }: Doing) => world.reload(tab),
-  'kill the browser': ({ world, tab, chance }: Doing) => world.killBrowser(tab.device, chance.percent(60)),
+  'kill the browser': ({ world, tab, chance }: Doing) => world.killBrowser(tab.device, chance.percent(40)),
   'lose the line': ({ tab, chance }: Doing) => {
     tab.device.network.line = chance.percent(60) ? 'bad' : 'off';
   },
@@ -151,7 +151,7 @@ const OFTEN: Record<keyof typeof doings, number> = {
   'send what waits': 6,
   'read the pocket': 6,
   reload: 5,
-  'kill the browser': 5,
+  'kill the browser': 2,
   'lose the line': 7,
   'have the line back': 6,
   'sign out and in': 2,
@@ -159,7 +159,7 @@ const OFTEN: Record<keyof typeof doings, number> = {
   'fill the disk': 1,
   'stop the server': 2,
   'delete a record': 3,
-  wait: 5,
+  wait: 3,
 };
 
 const bag = Object.entries(OFTEN).flatMap(([what, often]) =>
@@ -171,7 +171,7 @@ export function dayOf(chance: Chance, length: number): Act[] {
   return Array.from({ length }, () => {
     const what = chance.pick(bag);
     const soon = chance.between(0, chance.pick([120, 120, 4_000, 4_000, MINUTE_MS]));
-    const wait = what === 'wait' ? chance.between(0, chance.percent(30) ? 30 * HOUR_MS : HOUR_MS) : soon;
+    const wait = what === 'wait' ? chance.between(0, chance.percent(10) ? 30 * HOUR_MS : HOUR_MS) : soon;
     const dice = chance.between(1, 1_000_000_000);
     return { wait, device: chance.pick([0, 0, 0, 1, 2]), tab: chance.between(0, 1), what, dice };
   });

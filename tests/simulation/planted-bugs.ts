@@ -46,28 +46,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     to: "'already'",
   },
   {
-    name: 'what may be stored can be changed',
-    file: MACHINE,
-    from: "tries === 0 && (state === 'waiting' ||",
-    to: "(state === 'waiting' ||",
-  },
-  {
-    name: 'what waits is forgotten after a day, like what was typed',
-    file: MACHINE,
-    from: "if (entry.state === 'typing' && age > TYPED_MS) return restored(entry);",
-    to: 'if (age > TYPED_MS) return restored(entry);',
-  },
-  {
     name: 'leaving a change leaves nothing in the outbox',
     file: MACHINE,
     from: '  if (kept === null) return null;\n  const { wasThere: _, ...before } = kept;',
     to: '  if (kept !== undefined) return null;\n  const { wasThere: _, ...before } = kept;',
-  },
-  {
-    name: "'kept' is said before the disk has it",
-    file: STORE,
-    from: 'disk.change(run)).catch(',
-    to: 'disk.change(run, true)).catch(',
   },
   {
     name: 'a full device counts as one that keeps',
