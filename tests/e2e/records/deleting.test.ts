@@ -161,8 +161,8 @@ describe('deleting a customer', () => {
   it.each([
     ['a proxy gave up waiting for the server', 502, true, 'Customer deleted'],
     ['a proxy did not reach the server', 502, false, 'Not deleted. Please try again.'],
-    ['a firewall answered', 403, false, 'Not deleted. Please try again.'],
-    ['the host has lost the address', 404, false, 'Not deleted. Please try again.'],
+    ['a firewall answered', 403, false, 'Failed to delete customer: 403: Forbidden'],
+    ['the host has lost the address', 404, false, 'Failed to delete customer: 404: Not Found'],
   ])('says what is true if %s, and shows no page of theirs', async (_, status, reached, said) => {
     const { page, path, press, close } = await visitNew(customer);
     await onDelete(page, path, async (route) => {
