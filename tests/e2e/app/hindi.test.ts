@@ -118,7 +118,7 @@ it('toasts, server errors and the browser’s confirmation are in Hindi', async 
   await page.unroute('**/api.php/customers');
   await page.route('**/api.php/customers', (route) => route.abort());
   await save.click();
-  await toast('फोन में रख लिया, अभी भेजा नहीं');
+  await toast('फोन में रख लिया। भेजा है, जवाब नहीं आया।');
   await check('no network');
   await goInside(page, '/outbox');
   await page.getByText('भेजा, पर जवाब नहीं आया।').waitFor();
