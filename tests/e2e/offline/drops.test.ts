@@ -91,6 +91,8 @@ it('150 payments on a network that loses a third of them: all are stored, with t
     return { key: `drops-${String(index).padStart(27, '0')}`, body };
   });
   await page.evaluate(keepAll, [saves, user.id] as [Save[], number]);
+  await page.reload();
+  await readyForOffline(page);
   const stored = () => app.api.call<{ amount: string; note: string }[]>('GET', '/collections');
   await expect
     .poll(
