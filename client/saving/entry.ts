@@ -81,7 +81,7 @@ export interface Entry extends EntryRow {
   /** when it was last typed into or saved, in milliseconds since 1970 by the corrected clock */
   keptAt: number;
   refusal: Refusal | null;
-  /** the record's id and the time of the answer; null until sent */
+  /** the record's id, 0 if the answer did not have it, and the time of the answer; null until sent */
   sent: { id: number; at: number } | null;
   /** null unless a form changes what is in the outbox */
   kept: Kept | null;

@@ -1,6 +1,6 @@
 import type { Message } from '@/i18n/message';
 import { callRecord } from '@/lib/http/api';
-import { ApiError, isHostRefusal, isUnanswered, NetworkError, serverMessageOf } from '@/lib/http/api-error';
+import { ApiError, isHostRefusal, isUnanswered, serverMessageOf } from '@/lib/http/api-error';
 import type { Entry, Values } from './entry';
 import type { Answer } from './events';
 
@@ -35,19 +35,20 @@ export const outcomeOf = (error: unknown, newKey: () => string): Outcome<never> 
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The answer to a create, if it is the record: anything else that comes with status 200 is no answer. */
-export function created<Row>(row: Row): Row & { id: number } {
-  if (isObject(row) && 'id' in row && typeof row.id === 'number') return row as Row & { id: number };
-  throw new NetworkError();
-}
+export const isRecord = (value: unknown): value is { id: number } =>
+  isObject(value) && 'id' in value && typeof value.id === 'number';
 
-/** The answer to an update, if it is a record or has the fields that were sent. */
-export function updated<Row>(row: Row, body: object): Row {
-  const isRecord = isObject(row) && 'id' in row && typeof row.id === 'number';
-  if (isRecord || (isObject(row) && Object.keys(body).every((field) => field in row))) return row;
-  throw new NetworkError();
-}
+/**
+ * Whether it answers a create: the record, or any JSON with 201, which only the server says. Any other JSON with status
+ * 200 may come from something in between.
+ */
+export const isCreated = (content: unknown, status: number): boolean =>
+  isRecord(content) || (isObject(content) && status === 201);
 
-/** Posts an entry once, under its own key and for its own user. */
-export const postEntry = async ({ path, body, key, userId }: Entry): Promise<Values & { id: number }> =>
-  created(await callRecord<Values>('POST', path, { body, idempotencyKey: key, userId }));
+/** Whether it answers an update: a record, or the fields that were sent. */
+export const isUpdated = (content: unknown, body: object): boolean =>
+  isRecord(content) || (isObject(content) && Object.keys(body).every((field) => field in content));
+
+/** Posts an entry once, under its own key and for its own user. The answer to a create need not be the record. */
+export const postEntry = ({ path, body, key, userId }: Entry): Promise<Values & { id?: number }> =>
+  callRecord<Values>('POST', path, { body, idempotencyKey: key, userId, counts: isCreated });

@@ -16,7 +16,7 @@ import { sendChange, useConflict } from './conflict/use-conflict';
 import { OUTBOX } from './entries';
 import type { EntryLabel } from './entry';
 import { keptText } from './kept-text';
-import { updated } from './post';
+import { isRecord } from './post';
 import { type SavingForm, useSaving } from './use-saving';
 
 export interface Editing<V extends FieldValues, Row> {
@@ -74,6 +74,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
   useEffect(() => {
     if (usesOutbox) preload(OUTBOX);
   }, [usesOutbox]);
+  const at = `${path}/${editing?.record.id}`;
   const leave = () => navigate(record.isChange ? OUTBOX : options.leadsTo, { replace: true });
   const fail = (error: unknown) => {
     const description = t(texts.failed, { message: tMessage(messageOf(error)) });
@@ -81,7 +82,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     options.refused?.(error);
   };
   const record: SavingForm<V> = useSaving<V, Body, Row>({
-    form: editing ? `${path}/${editing.record.id}/edit` : withQuery(`${path}/new`, options.preselected),
+    form: editing ? `${at}/edit` : withQuery(`${path}/new`, options.preselected),
     path,
     schema: options.schema,
     values: editing ? editing.versions.valuesOf(editing.record) : options.newValues,
@@ -92,18 +93,19 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       editing === null
         ? undefined
         : (body, { etag, madeFrom }) =>
-            sendChange(editing.versions, madeFrom as V, async () =>
-              updated(
-                await callRecord<Row>(editing.method ?? 'PUT', `${path}/${editing.record.id}`, {
-                  body,
-                  etag,
-                }),
-                body,
-              ),
+            sendChange(
+              editing.versions,
+              madeFrom as V,
+              body,
+              () => callRecord<Row>(editing.method ?? 'PUT', at, { body, etag }),
+              async () => ({
+                ...editing.record,
+                ...(await callRecord<Row>('GET', at, { pocketPath: '', counts: isRecord })),
+              }),
             ),
     saved: (saved) => {
       void refreshAfter(client, options.change);
-      if (startsNext.current && options.next) {
+      if (startsNext.current && options.next && isRecord(saved)) {
         options.next(saved);
         return;
       }

@@ -16,8 +16,8 @@ export type RoundEnd = 'done' | 'no answer' | 'sign in' | 'other tab';
 export interface World {
   entries: EntryStore;
   holds: Omit<Holds, 'opening'>;
-  /** Posts an entry: resolves with the record, rejects as a call does. */
-  post(entry: Entry): Promise<Values & { id: number }>;
+  /** Posts an entry: resolves with the record, or the server's word that there is one, and rejects as a call does. */
+  post(entry: Entry): Promise<Values & { id?: number }>;
   session(): Promise<Session>;
   /** milliseconds since 1970, corrected */
   now(): number;

@@ -7,7 +7,7 @@ import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, isSame, newEntry, type Tried, type Values } from './entry';
 import type { SaveEvent, Step } from './events';
 import { next } from './machine';
-import { created, postEntry } from './post';
+import { postEntry } from './post';
 import type { Tried as Try } from './sender';
 import { sender } from './sending';
 
@@ -154,8 +154,9 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const tried =
       entry.label !== null && post === undefined
         ? await sender.sendFromForm(entry, onSlow)
-        : await sender.sendOnce(entry, async () =>
-            post ? ((await post(body, entry)) as object) : created(await postEntry(entry)),
+        : await sender.sendOnce(
+            entry,
+            async () => (post ? await post(body, entry) : await postEntry(entry)) as object,
           );
     return { ...tried, entry };
   };

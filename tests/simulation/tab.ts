@@ -1,6 +1,7 @@
+import { NetworkError } from '@/lib/http/api-error';
 import { containedIn, isOutdated, missingFrom, question } from '@/lib/pocket/outbox-dues';
 import type { Entry, Values } from '@/saving/entry';
-import { created } from '@/saving/post';
+import { isCreated } from '@/saving/post';
 import { createSender, type Sender, type Session, type World } from '@/saving/sender';
 import { createEntries, type EntryStore } from '@/saving/store';
 import type { Clock } from './clock';
@@ -107,11 +108,15 @@ export class Tab {
     });
   }
 
-  private post({ path, key, userId, body }: Entry): Promise<Values & { id: number }> {
+  private post({ path, key, userId, body }: Entry): Promise<Values & { id?: number }> {
     const { server } = this.around;
     const frozen = structuredClone(body ?? {});
     const call = () => server.post({ path, key, userId, session: this.device.session, body: frozen });
-    return this.whileAlive(this.device.network.request(call).then(created));
+    const answer = this.device.network.request(call).then((row) => {
+      if (isCreated(row, 200)) return row;
+      throw new NetworkError();
+    });
+    return this.whileAlive(answer);
   }
 
   private session(): Promise<Session> {

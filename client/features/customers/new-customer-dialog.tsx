@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { isRecord } from '@/saving/post';
 import { useSaving } from '@/saving/use-saving';
 import { customerOf } from '@/saving/waiting-customers';
 import { Button } from '@/ui/button';
@@ -24,7 +25,7 @@ const initialValues = (typed: string): CustomerValues => ({
 });
 
 /** Saves a customer for the form around the picker; the outbox takes it too. */
-function useNewCustomer(typed: string, onSaved: (customer: Customer) => void) {
+function useNewCustomer({ typed, onSaved, onClose }: NewCustomerProps) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +42,9 @@ function useNewCustomer(typed: string, onSaved: (customer: Customer) => void) {
     label: ({ name }) => ({ name, amount: null }),
     saved: (customer) => {
       void refreshAfter(client, 'customer');
-      show(customer);
+      // Without the record in the answer, the list will have it.
+      if (isRecord(customer)) show(customer);
+      else onClose();
     },
     kept: (entry) => show(customerOf(entry)),
     failed: (error) => setFailure(t('customer.createFailed', { message: tMessage(messageOf(error)) })),
@@ -54,28 +57,29 @@ interface NewCustomerProps {
   /** the picker's search text */
   typed: string;
   onSaved: (customer: Customer) => void;
+  onClose: () => void;
 }
 
 /** Adds a customer from inside a picker: name and phone number, the rest can follow later. */
-export function NewCustomerDialog({ onClose, ...props }: NewCustomerProps & { onClose: () => void }) {
+export function NewCustomerDialog(props: NewCustomerProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={t('customer.newTitle')}>
+    <Dialog open onClose={props.onClose} title={t('customer.newTitle')}>
       <NewCustomerForm {...props} />
     </Dialog>
   );
 }
 
-function NewCustomerForm({ typed, onSaved }: NewCustomerProps) {
+function NewCustomerForm(props: NewCustomerProps) {
   const { t } = useTranslation();
-  const { form, submit, saving, message } = useNewCustomer(typed, onSaved);
+  const { form, submit, saving, message } = useNewCustomer(props);
   useEffect(() => form.setFocus(form.getValues('name') === '' ? 'name' : 'phoneNumber'), [form]);
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={t('customer.newTitle')} onSubmit={submit} className="grid gap-4 p-4">
         <TextField<CustomerValues> name="name" label={t('customer.name')} required />
         <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
-        <CustomerTwins own={null} onChoose={onSaved} />
+        <CustomerTwins own={null} onChoose={props.onSaved} />
         {message !== null && (
           <div role="alert">
             <Note look="bad">{message}</Note>

@@ -11,7 +11,6 @@ import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields'
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
 import { RestoredNote, UnansweredNote } from '@/saving/form-notes';
-import { updated } from '@/saving/post';
 import { changesOf, type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
@@ -59,9 +58,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
     etag,
     body: (typed) => changesOf(typed, record.form),
     send: (body, { etag: version, madeFrom }) =>
-      sendChange(versions, madeFrom as CountValues, async () =>
-        updated(await saveCount(day, body, version), body),
-      ),
+      sendChange(versions, madeFrom as CountValues, body, () => saveCount(day, body, version)),
     saved: (answer) => {
       record.form.reset(versions.valuesOf(answer));
       toast({ title: t('day.saved') });

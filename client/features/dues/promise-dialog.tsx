@@ -9,7 +9,6 @@ import { fromPaise } from '@/lib/money/money';
 import { DayText } from '@/records/day-text';
 import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
-import { updated } from '@/saving/post';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
 import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
@@ -110,9 +109,7 @@ export function PromiseDialog({
     etag: promise?.etag ?? null,
     body: (values) => bodyOf(values, stored.current),
     send: (body, { etag, madeFrom }) =>
-      sendChange(versions, madeFrom as PromiseValues, async () =>
-        updated(await savePromise(customerId, body, etag), body),
-      ),
+      sendChange(versions, madeFrom as PromiseValues, body, () => savePromise(customerId, body, etag)),
     saved,
     failed: (error) => void conflict.take(error),
   });

@@ -4,7 +4,6 @@ import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
-import { updated } from '@/saving/post';
 import { changesOf, type SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
 import { SelectField, TextField } from '@/ui/form/fields';
@@ -41,12 +40,12 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
       const { pocket, ...texts } = changesOf(values, record.form);
       return { ...texts, ...(pocket !== undefined && { pocket: pocket === 'yes' }) };
     },
-    send: (body, { etag, madeFrom }) =>
-      sendChange(versions, madeFrom as FirmValues, async () => {
-        const saved = updated(await updateFirm(body, etag), body);
-        client.setQueryData(firmQuery.queryKey, saved);
-        return saved;
-      }),
+    send: async (body, { etag, madeFrom }) => {
+      const send = () => updateFirm(body, etag);
+      const saved = await sendChange(versions, madeFrom as FirmValues, body, send);
+      client.setQueryData(firmQuery.queryKey, saved);
+      return saved;
+    },
     valuesOf,
     change: 'firm',
     savedText: 'settings.firmSaved',

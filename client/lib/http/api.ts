@@ -9,7 +9,7 @@ import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
 
 export interface CallOptions {
-  /** the path of the answer in the pocket, if it is not the call's own */
+  /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
   pocketPath?: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
@@ -24,6 +24,8 @@ export interface CallOptions {
   userId?: number;
   /** READ_MS or WRITE_MS by default */
   timeoutMs?: number;
+  /** what counts as an OK answer; any JSON by default. Something in between may answer too: anything else is none. */
+  counts?: (content: unknown, status: number) => boolean;
 }
 
 /** A read fails after this time without an answer, so that no screen loads forever. */
@@ -73,11 +75,14 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
   const raw = await response.text().catch((error) => {
     throw unanswered(error, options);
   });
+  let content: T;
   try {
-    return JSON.parse(raw) as T;
+    content = JSON.parse(raw) as T;
   } catch {
     throw refusalBelow(raw) ?? new NetworkError();
   }
+  if (options.counts?.(content, response.status) === false) throw new NetworkError();
+  return content;
 }
 
 /** What `read` makes of an OK answer. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
+import { type ApiError, isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
 import { isSame } from '@/saving/entry';
+import { isUpdated } from '@/saving/post';
 import type { SavingForm } from '@/saving/use-saving';
 import type { Conflict } from './conflict';
 import { differences, type RecordVersions } from './record-fields';
@@ -13,19 +14,27 @@ export function merge<V extends FieldValues>(initial: V, mine: V, theirs: V): V 
   return { ...theirs, ...Object.fromEntries(changed) };
 }
 
-/** Sends a change. A 412 whose other version equals `mine` counts as saved: an earlier answer was lost. */
+/**
+ * Sends a change. A 412 whose other version equals `mine` counts as saved: an earlier answer was lost. An OK answer that
+ * is not the record says nothing: the record itself, which `read` asks for, has to equal `mine`.
+ */
 export async function sendChange<V extends FieldValues, Row>(
   { fields, valuesOf }: RecordVersions<V, Row>,
   mine: V,
+  body: object,
   send: () => Promise<Row>,
+  read: () => Promise<Row> = () => Promise.reject(new NetworkError()),
 ): Promise<Row> {
+  const isMine = (row: unknown): row is Row => differences(fields, mine, valuesOf(row as Row)).length === 0;
   try {
-    return await send();
+    const answer = await send();
+    if (isUpdated(answer, body)) return answer;
+    const row = await read();
+    if (isMine(row)) return row;
+    throw new NetworkError();
   } catch (error) {
-    if (!isChangedMeanwhile(error)) throw error;
-    const row = error.details.current as Row;
-    if (differences(fields, mine, valuesOf(row)).length > 0) throw error;
-    return row;
+    if (isChangedMeanwhile(error) && isMine(error.details.current)) return error.details.current;
+    throw error;
   }
 }
 

@@ -148,7 +148,10 @@ it('a bill of twelve items with its code still prints on one A5 sheet', async ()
   const { page, close } = await app.visit(`/sales/${id}`);
   await code(page).waitFor();
   await expect.poll(() => printedSheets(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Print' }).click();
   await page.getByLabel('Paper').selectOption('58 mm roll');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Paper').waitFor({ state: 'detached' });
   const fits = () =>
     code(page).evaluate((svg) => svg.getBoundingClientRect().right <= document.documentElement.clientWidth);
   await page.setViewportSize({ width: 204, height: 700 });
