@@ -77,6 +77,8 @@ return static fn(string $word): array => match ($word) {
     'expenses' => [
         Route::get('/expenses', ExpenseHandlers::class, 'list'),
         Route::post('/expenses', ExpenseHandlers::class, 'create'),
+        Route::get('/expenses/{id}', ExpenseHandlers::class, 'show'),
+        Route::put('/expenses/{id}', ExpenseHandlers::class, 'update'),
         Route::delete('/expenses/{id}', ExpenseHandlers::class, 'delete'),
     ],
     'vendors' => [

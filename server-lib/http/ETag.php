@@ -6,7 +6,8 @@ namespace FruitKhata\Http;
 
 /**
  * The version of a stored record as an HTTP entity tag. It covers every field that the record owns, a sale's items
- * included. Its parents' names are not its own: renaming a customer leaves the tags of the customer's sales.
+ * included. Its parents' names are not its own: renaming a customer leaves the tags of the customer's sales. Nor is an
+ * expense's vehicle number, which is its purchase's; a sale has its own.
  */
 final class ETag
 {
@@ -16,7 +17,7 @@ final class ETag
     /** @param array<string, mixed> $record as it is sent */
     public static function of(array $record): string
     {
-        $own = array_diff_key($record, array_flip(self::PARENT_FIELDS));
+        $own = array_diff_key($record, array_flip(self::PARENT_FIELDS), isset($record['kind']) ? ['vehicleNumber' => 0] : []);
         ksort($own);
         return '"' . substr(hash('sha256', json_encode($own, Response::JSON_FLAGS)), 0, self::LENGTH) . '"';
     }

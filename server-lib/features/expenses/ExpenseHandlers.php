@@ -7,8 +7,10 @@ namespace FruitKhata\Features\Expenses;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -35,19 +37,37 @@ final class ExpenseHandlers implements Handlers
         );
     }
 
+    public function show(Request $request): Response
+    {
+        return Response::record($this->load($request->id('Expense')));
+    }
+
     public function create(Request $request): Response
     {
         $input = ExpenseInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
             $parents = new ParentStore($this->services);
             $parents->lock(purchases: [$input->purchaseId]);
-            if ($input->purchaseId !== null && $parents->purchase($input->purchaseId) === null) {
-                throw ApiError::rule('purchaseId', 'purchase_not_found');
-            }
+            self::requirePurchase($parents, $input);
             $id = $this->expenses->insert($input);
-            $expense = $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
+            $expense = $this->load($id);
             $this->services->history($request->user())->created('expense', $id, $expense);
-            return Response::created($expense);
+            return Response::record($expense, 201);
+        });
+    }
+
+    public function update(Request $request): Response
+    {
+        $id = $request->id('Expense');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $parents = new ParentStore($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
+            $input = ExpenseInput::read($request->body(), $this->services->clock, $before);
+            self::requirePurchase($parents, $input);
+            $this->expenses->update($before, $input);
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('expense', $id, $before, $after);
+            return Response::record($after);
         });
     }
 
@@ -55,24 +75,39 @@ final class ExpenseHandlers implements Handlers
     {
         $id = $request->id('Expense');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($id);
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $deleted = $this->expenses->delete($before);
             $this->services->history($request->user())->deleted('expense', $id, $deleted);
             return Response::message('Expense deleted');
         });
     }
 
+    private static function requirePurchase(ParentStore $parents, ExpenseInput $input): void
+    {
+        if ($input->purchaseId !== null && $parents->purchase($input->purchaseId) === null) {
+            throw ApiError::rule('purchaseId', 'purchase_not_found');
+        }
+    }
+
     /**
-     * The expense, locked after its purchase until the transaction ends; 404 if there is none.
+     * The expense, locked after its purchase until the transaction ends. 404 if there is none, 412 if If-Match names
+     * another version.
      *
+     * @param array<array-key, mixed> $body may name another purchase, which is locked too
      * @return array<string, int|float|string|null>
      */
-    private function lock(int $id): array
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
     {
-        $parents = new ParentStore($this->services);
-        $parents->lock(purchases: [$this->expenses->purchaseOf($id)]);
+        $parents->lock(purchases: [$this->expenses->purchaseOf($id), Input::idIn($body, 'purchaseId')]);
         $expense = $this->expenses->lock($id) ?? throw ApiError::notFound('Expense');
         $parents->requireParentsOf($expense);
+        (new IfMatch($this->services))->check($request, 'expense', $id, $expense);
         return $expense;
+    }
+
+    /** @return array<string, int|float|string|null> */
+    private function load(int $id): array
+    {
+        return $this->expenses->find($id) ?? throw ApiError::notFound('Expense');
     }
 }

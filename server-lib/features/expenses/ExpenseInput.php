@@ -7,6 +7,7 @@ namespace FruitKhata\Features\Expenses;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
 /** An expense's checked fields; an amount of zero is allowed. */
@@ -27,24 +28,39 @@ final class ExpenseInput
 
     /**
      * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, Clock $clock): self
+    public static function read(array $body, Clock $clock, array $stored = []): self
     {
-        $input = new Input($body);
+        $input = new Input($body, $stored);
         $expense = new self(
             $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
             PaymentMethod::read($input, 'method'),
             ExpenseKind::read($input),
             self::purchaseId($input),
-            Day::atTimeOf($input->date('createdAt', 'select_date', $clock), $clock->moment()),
+            Day::atTimeOf(
+                $input->date('createdAt', 'select_date', $clock),
+                $clock->moment(),
+                $input->stored('createdAt'),
+            ),
             $input->lines('note', 'Note', 2000),
         );
         $input->finish();
         return $expense;
     }
 
-    /** The purchase that the money was spent for; null and '' mean none. */
+    /**
+     * The fields that TotalStore reads.
+     *
+     * @return array{purchaseId: ?int, amount: string}
+     */
+    public function totals(): array
+    {
+        return ['purchaseId' => $this->purchaseId, 'amount' => Money::fromPaise($this->amountPaise)];
+    }
+
+    /** The purchase that the money was spent for. If missing or null, the stored one stays; '' removes the link. */
     private static function purchaseId(Input $input): ?int
     {
         $value = $input->value('purchaseId');

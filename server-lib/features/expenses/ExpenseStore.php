@@ -88,23 +88,43 @@ final class ExpenseStore
 
     public function insert(ExpenseInput $expense): int
     {
-        $amount = Money::fromPaise($expense->amountPaise);
         $id = $this->database->insert(
             'INSERT INTO expenses (amount, method, kind, purchase_id, note, created_at, entered_at)
              VALUES (?, ?, ?, ?, ?, ?, ?)',
-            [
-                $amount,
-                $expense->method->value,
-                $expense->kind->value,
-                $expense->purchaseId,
-                $expense->note,
-                $expense->createdAt,
-                $this->services->clock->instant(),
-            ],
+            [...self::values($expense), $this->services->clock->instant()],
         );
-        $this->totals->expenseChanged(null, ['purchaseId' => $expense->purchaseId, 'amount' => $amount]);
+        $this->totals->expenseChanged(null, $expense->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
+    }
+
+    /** @param Row $before the expense as it was locked */
+    public function update(array $before, ExpenseInput $expense): void
+    {
+        $this->database->change(
+            'UPDATE expenses
+             SET amount = ?, method = ?, kind = ?, purchase_id = ?, note = ?, created_at = ?
+             WHERE id = ?',
+            [...self::values($expense), (int) $before['id']],
+        );
+        $this->totals->expenseChanged($before, $expense->totals());
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(ExpenseInput $expense): array
+    {
+        return [
+            Money::fromPaise($expense->amountPaise),
+            $expense->method->value,
+            $expense->kind->value,
+            $expense->purchaseId,
+            $expense->note,
+            $expense->createdAt,
+        ];
     }
 
     /**

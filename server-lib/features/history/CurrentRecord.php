@@ -8,6 +8,7 @@ use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Dues\PromiseStore;
+use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Firm\FirmStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
@@ -29,6 +30,7 @@ final class CurrentRecord
             'purchase' => (new PurchaseStore($this->services))->find($id),
             'sale' => (new SaleStore($this->services))->find($id),
             'collection' => (new CollectionStore($this->services))->find($id),
+            'expense' => (new ExpenseStore($this->services))->find($id),
             'vendor-payment' => (new VendorPaymentStore($this->services))->find($id),
             'promise' => $this->promise($id),
             'cash-day' => (new CashDayStore($this->services))->find(self::day($id)),

@@ -22,7 +22,7 @@ use FruitKhata\Shared\Services;
  */
 final class Undo
 {
-    /** A bill that comes back without its purchase, or with another number, changes in these too. */
+    /** A bill or an expense that comes back without its purchase, or with another number, changes in these too. */
     private const LINKS = ['purchaseId' => 0, 'vehicleNumber' => 0];
 
     private readonly UndoStore $undos;
@@ -82,7 +82,8 @@ final class Undo
         $current = $this->current->find($type, $id) ?? throw ApiError::conflict('not_undoable');
         $links = new LostLinks($this->services, $this->history);
         $linked = Delta::takenBack($current, $from, $to);
-        if ($type === 'sale' && array_key_exists('purchaseId', $from)) {
+        $isLinked = in_array($type, ['sale', 'expense'], true);
+        if ($isLinked && array_key_exists('purchaseId', $from)) {
             $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;
         }
         $before = (new RecordParents(new ParentStore($this->services)))->lock($type, $id, $linked, $current);
@@ -94,7 +95,7 @@ final class Undo
         (new RecordStore($this->services))->update($type, $table->withKey($before, $id), $from + self::LINKS);
         $this->moveTotals($type, $current, $before);
         $undoneBy = $this->history->restored($type, $id, $current, $before);
-        if ($type === 'sale') {
+        if ($isLinked) {
             $links->remember($type, [$id => $linked], [$id => $before]);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {

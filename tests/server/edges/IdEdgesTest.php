@@ -21,7 +21,8 @@ final class IdEdgesTest extends EdgeTestCase
         $paths = [
             ['GET', '/customers/ID'], ['PUT', '/customers/ID'], ['DELETE', '/customers/ID'], ['GET', '/customers/ID/balance'],
             ['GET', '/customers/ID/transactions'], ['GET', '/sales/ID'], ['PUT', '/sales/ID'], ['DELETE', '/sales/ID'],
-            ['GET', '/collections/ID'], ['PUT', '/collections/ID'], ['DELETE', '/collections/ID'], ['DELETE', '/expenses/ID'],
+            ['GET', '/collections/ID'], ['PUT', '/collections/ID'], ['DELETE', '/collections/ID'],
+            ['GET', '/expenses/ID'], ['PUT', '/expenses/ID'], ['DELETE', '/expenses/ID'],
             ['GET', '/vendors/ID'], ['PUT', '/vendors/ID'], ['DELETE', '/vendors/ID'], ['GET', '/vendors/ID/balance'],
             ['GET', '/vendors/ID/transactions'], ['GET', '/purchases/ID'], ['PUT', '/purchases/ID'], ['DELETE', '/purchases/ID'],
             ['GET', '/purchases/ID/complete'], ['GET', '/purchases/ID/sales'], ['GET', '/vendor-payments/ID'],

@@ -8,16 +8,16 @@ use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
 
-/** Six types of records have an ETag. */
+/** Seven types of records have an ETag. */
 abstract class ETagTestCase extends AuthTestCase
 {
-    protected const PATHS = ['/customers', '/sales', '/collections', '/vendors', '/purchases', '/vendor-payments'];
+    protected const PATHS = ['/customers', '/sales', '/collections', '/expenses', '/vendors', '/purchases', '/vendor-payments'];
     private const TAG = '/\A"[0-9a-f]{32}"\z/';
 
     /** @return iterable<string, array{string, array<string, mixed>, array<string, mixed>}> path, one change, another */
     public static function records(): iterable
     {
-        $texts = ['/customers' => 'address', '/sales' => 'description', '/collections' => 'note', '/vendors' => 'notes',
+        $texts = ['/customers' => 'address', '/sales' => 'description', '/collections' => 'note', '/expenses' => 'note', '/vendors' => 'notes',
             '/purchases' => 'notes', '/vendor-payments' => 'reference'];
         foreach (self::PATHS as $path) {
             yield $path => [$path, [$texts[$path] => 'First'], [$texts[$path] => 'Second']];
@@ -52,6 +52,7 @@ abstract class ETagTestCase extends AuthTestCase
             '/customers' => Bodies::customer(),
             '/sales' => Bodies::sale($this->customer(), ['purchaseId' => $this->purchase($this->vendor())]),
             '/collections' => Bodies::collection($this->customer()),
+            '/expenses' => Bodies::expense(['purchaseId' => $this->purchase($this->vendor())]),
             '/vendors' => Bodies::vendor(),
             '/purchases' => Bodies::purchase($this->vendor()),
             default => Bodies::payment($this->vendor()),

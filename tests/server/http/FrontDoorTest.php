@@ -52,7 +52,7 @@ final class FrontDoorTest extends ServerTestCase
         $rows = [
             ['PUT', '/customers', 'GET, POST'], ['PATCH', '/customers/1', 'GET, PUT, DELETE'], ['POST', '/customers/1', 'GET, PUT, DELETE'],
             ['POST', '/customers/1/balance', 'GET'], ['DELETE', '/sales', 'GET, POST'], ['PATCH', '/sales/1', 'GET, PUT, DELETE'],
-            ['PUT', '/expenses/1', 'DELETE'], ['GET', '/expenses/1', 'DELETE'], ['POST', '/purchases/1/complete', 'GET'],
+            ['POST', '/expenses/1', 'GET, PUT, DELETE'], ['PATCH', '/expenses/1', 'GET, PUT, DELETE'], ['POST', '/purchases/1/complete', 'GET'],
             ['PUT', '/vendor-payments/1', 'GET, PATCH, DELETE'], ['GET', '/auth/login', 'POST'], ['POST', '/auth/check', 'GET'],
             ['GET', '/user/profile', 'PUT'], ['POST', '/user/password', 'PUT'], ['POST', '/dashboard/stats', 'GET'],
             ['DELETE', '/reports/profit-loss', 'GET'], ['OPTIONS', '/customers', 'GET, POST'], ['TRACE', '/customers', 'GET, POST'],
@@ -76,7 +76,7 @@ final class FrontDoorTest extends ServerTestCase
     {
         $gets = [
             '/dashboard/stats', '/customers', '/reports/customer-balances', '/customers/1', '/customers/1/balance', '/customers/1/transactions',
-            '/sales', '/sales/1', '/collections', '/collections/1', '/expenses', '/vehicle-numbers', '/vendors', '/vendor-balances', '/vendors/1',
+            '/sales', '/sales/1', '/collections', '/collections/1', '/expenses', '/expenses/1', '/vehicle-numbers', '/vendors', '/vendor-balances', '/vendors/1',
             '/vendors/1/balance', '/vendors/1/transactions', '/purchases', '/purchases/1', '/purchases/1/complete', '/purchases/1/sales',
             '/vendor-payments', '/vendor-payments/1', '/reports/profit-loss', '/reports/sale-book', '/users', '/backup',
         ];
@@ -86,7 +86,7 @@ final class FrontDoorTest extends ServerTestCase
         foreach (['customers', 'sales', 'collections', 'expenses', 'vendors', 'purchases', 'vendor-payments', 'users'] as $noun) {
             yield "POST /{$noun}" => ['POST', "/{$noun}"];
         }
-        foreach (['customers/1', 'sales/1', 'collections/1', 'vendors/1', 'purchases/1', 'users/1', 'user/profile', 'user/password', 'probe'] as $path) {
+        foreach (['customers/1', 'sales/1', 'collections/1', 'expenses/1', 'vendors/1', 'purchases/1', 'users/1', 'user/profile', 'user/password', 'probe'] as $path) {
             yield "PUT /{$path}" => ['PUT', "/{$path}"];
         }
         yield 'PATCH /vendor-payments/1' => ['PATCH', '/vendor-payments/1'];

@@ -39,6 +39,7 @@ final class Acts
             'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection()))],
             'collection deleted' => [3, fn(): ?Call => $this->delete('/collections', 10)],
             'expense created' => [7, fn(): Call => $this->create('/expenses', $trade->expense())],
+            'expense edited' => [4, fn(): Call => $this->edit('/expenses', $this->some($trade->expense()))],
             'expense deleted' => [3, fn(): ?Call => $this->delete('/expenses', 10)],
             'payment created' => [6, fn(): Call => $this->create('/vendor-payments', $this->payment())],
             'payment edited' => [3, fn(): Call => $this->edit('/vendor-payments', array_diff_key($this->some($this->payment()), ['vendorId' => 0]), 'PATCH')],

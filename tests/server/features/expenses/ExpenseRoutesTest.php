@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Expenses;
 
+use FruitKhata\Tests\Harness\Answer;
 use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 final class ExpenseRoutesTest extends ServerTestCase
@@ -15,6 +17,77 @@ final class ExpenseRoutesTest extends ServerTestCase
         self::assertSame(201, $answer->status, $answer->body);
         self::assertFields(['amount' => '75.50', 'note' => 'Diesel', 'createdAt' => '2026-05-06 07:08:09'], $answer->record());
         self::assertSame([$answer->record()], $this->client->get('/expenses')->rows());
+        self::assertSame($answer->record(), $this->client->get("/expenses/{$answer->id()}")->record());
+    }
+
+    public function testPutAnswersTheUpdatedRecordAndKeepsWhatIsMissing(): void
+    {
+        $truck = $this->purchase($this->vendor());
+        $id = $this->expense(['kind' => 'freight', 'method' => 'upi', 'purchaseId' => $truck, 'createdAt' => '2026-05-06 07:08:09']);
+        $answer = $this->client->put("/expenses/{$id}", ['amount' => '80', 'note' => 'भाड़ा']);
+        self::assertSame(200, $answer->status, $answer->body);
+        self::assertFields([
+            'id' => $id, 'amount' => '80.00', 'method' => 'upi', 'kind' => 'freight', 'purchaseId' => $truck,
+            'vehicleNumber' => 'HP-06-A-1234', 'note' => 'भाड़ा', 'createdAt' => '2026-05-06 07:08:09',
+        ], $answer->record());
+        self::assertSame($answer->record(), $this->client->get("/expenses/{$id}")->record());
+        self::assertSame('2026-05-06 07:08:09', $this->client->put("/expenses/{$id}", ['createdAt' => '2026-05-06'])->record()['createdAt'] ?? null);
+    }
+
+    public function testPutMovesAnExpenseToAnotherTruckAndOff(): void
+    {
+        [$first, $second] = [$this->purchase($vendor = $this->vendor()), $this->purchase($vendor, ['vehicleNumber' => 'PB-10-B-2'])];
+        $id = $this->expense(['purchaseId' => $first]);
+        $this->assertSpentOn([$first => 75.5, $second => 0]);
+        self::assertSame('PB-10-B-2', $this->client->put("/expenses/{$id}", ['purchaseId' => $second])->record()['vehicleNumber'] ?? null);
+        $this->assertSpentOn([$first => 0, $second => 75.5]);
+        $this->client->put("/expenses/{$id}", ['purchaseId' => null, 'amount' => '5.25']);
+        $this->assertSpentOn([$first => 0, $second => 5.25]);
+        self::assertFields(['purchaseId' => null, 'vehicleNumber' => null], $this->client->put("/expenses/{$id}", ['purchaseId' => ''])->record());
+        $this->assertSpentOn([$first => 0, $second => 0]);
+        for ($undone = 0; $undone < 3; $undone++) {
+            $change = $this->client->get("/history/expense/{$id}")->column('id')[2 * $undone] ?? null;
+            self::assertIsInt($change);
+            self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
+        }
+        $this->assertSpentOn([$first => 75.5, $second => 0]);
+    }
+
+    public function testTheHistorySaysWhatAPutChanged(): void
+    {
+        $id = $this->expense();
+        $this->client->put("/expenses/{$id}", ['amount' => '75.50', 'note' => 'Diesel']);
+        self::assertCount(1, $this->client->get("/history/expense/{$id}")->rows());
+        $this->client->put("/expenses/{$id}", ['amount' => '80', 'kind' => 'labour']);
+        self::assertFields([
+            'action' => 'update', 'label' => "Expense {$id} · Diesel",
+            'changes' => [['field' => 'amount', 'from' => '75.50', 'to' => '80.00'], ['field' => 'kind', 'from' => 'other', 'to' => 'labour']],
+        ], $this->client->get("/history/expense/{$id}")->rows()[0] ?? []);
+    }
+
+    public function testARenumberedTruckLeavesItsExpensesVersion(): void
+    {
+        $truck = $this->purchase($this->vendor());
+        $id = $this->expense(['purchaseId' => $truck]);
+        $tag = $this->client->get("/expenses/{$id}")->header('ETag');
+        $this->client->put("/purchases/{$truck}", ['vehicleNumber' => 'MP 09 XX 0001']);
+        $fresh = $this->client->get("/expenses/{$id}");
+        self::assertSame(['MP 09 XX 0001', $tag], [$fresh->record()['vehicleNumber'] ?? null, $fresh->header('ETag')]);
+    }
+
+    public function testWritersAtOnceMoveAnExpenseAndTheTotalsFollow(): void
+    {
+        $trucks = [$this->purchase($vendor = $this->vendor()), $this->purchase($vendor, ['vehicleNumber' => 'PB-10-B-2'])];
+        $id = $this->expense(['purchaseId' => $trucks[0]]);
+        $calls = [];
+        for ($call = 0; $call < 16; $call++) {
+            $calls[] = Call::json('PUT', "/expenses/{$id}", ['purchaseId' => $trucks[$call % 2], 'amount' => 100 + $call]);
+        }
+        self::assertSame([200], Answer::distinctStatuses($this->client->all($calls)));
+        ['purchaseId' => $truck, 'amount' => $amount] = $this->client->get("/expenses/{$id}")->record();
+        self::assertIsString($amount);
+        $spent = array_map(static fn(int $id): float => $id === $truck ? (float) $amount : 0.0, $trucks);
+        $this->assertSpentOn(array_combine($trucks, $spent));
     }
 
     public function testDeleteAnswersAMessageAndTheExpenseIsGone(): void
@@ -40,5 +113,18 @@ final class ExpenseRoutesTest extends ServerTestCase
         $this->expense();
         $stats = $this->client->get('/dashboard/stats')->record();
         self::assertEquals(0, $stats['balance'] ?? null);
+    }
+
+    /** @param array<int, int|float> $rupees by truck */
+    private function assertSpentOn(array $rupees): void
+    {
+        $expected = $actual = [];
+        foreach ($rupees as $truck => $sum) {
+            $expected[$truck] = (float) $sum;
+            $total = $this->client->get("/purchases/{$truck}/account")->record()['expensesTotal'] ?? null;
+            $actual[$truck] = is_int($total) ? (float) $total : $total;
+        }
+        self::assertSame($expected, $actual);
+        $this->assertBooksAgree();
     }
 }

@@ -7,7 +7,6 @@ namespace FruitKhata\Tests\Features\Expenses;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\RulesTestCase;
 
-/** An expense is created and deleted; no call changes one. */
 final class ExpenseRulesTest extends RulesTestCase
 {
     public static function brokenRules(): iterable
@@ -18,6 +17,7 @@ final class ExpenseRulesTest extends RulesTestCase
         yield 'a negative amount' => [['amount' => '-0.01'], 'amount', $amount];
         yield 'an amount of 10^12' => [['amount' => '1000000000000'], 'amount', $amount];
         yield 'an amount with three decimals' => [['amount' => '1.005'], 'amount', $amount];
+        yield 'an empty date' => [['createdAt' => ''], 'createdAt', 'Please select a date'];
         yield 'a day that does not exist' => [['createdAt' => '2026-13-01'], 'createdAt', 'Enter a valid date'];
         $method = 'Payment method must be cash, bank_transfer, upi, cheque or other';
         yield 'an unknown method' => [['method' => 'gold'], 'method', $method];
@@ -63,10 +63,5 @@ final class ExpenseRulesTest extends RulesTestCase
     protected function validBody(): array
     {
         return Bodies::expense();
-    }
-
-    protected function updateMethod(): string
-    {
-        return '';
     }
 }

@@ -46,6 +46,20 @@ final class UndoOrderTest extends UndoTestCase
         self::assertSame($before, $this->everything());
     }
 
+    public function testAnExpenseThatWasTakenOffATruckIsOnItAgainOnceBothChangesAreUndone(): void
+    {
+        $before = $this->everything();
+        $expense = $this->client->get('/expenses')->firstId();
+        $this->client->put("/expenses/{$expense}", ['purchaseId' => '']);
+        $change = $this->newest('expense', $expense);
+        $this->client->delete("/vendors/{$this->vendor}");
+        self::assertSame(200, $this->client->post("/history/{$change}/undo", [])->status);
+        self::assertNull($this->client->get("/expenses/{$expense}")->record()['purchaseId'] ?? null);
+        self::assertSame(200, $this->undo('vendor', $this->vendor)->status);
+        self::assertSame($before, $this->everything());
+        $this->assertBooksAgree();
+    }
+
     public function testABillThatCameBackBeforeItsPurchaseIsLinkedByThePurchasesReturn(): void
     {
         $purchase = $this->purchase($this->vendor, ['vehicleNumber' => 'GONE-1']);
