@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** Builds the client into dist/ and zips everything to upload. The same sources give the same bytes. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { release } from './build/release.mjs';
 import { ensureClientBuild } from './machine/client-build.mjs';
 import { runScript } from './machine/failure.mjs';
 import { ensureNodePackages } from './machine/node-packages.mjs';
@@ -12,10 +13,11 @@ await runScript(async () => {
   await ensureClientBuild();
   const { packageZip } = await import('./build/package-zip.mjs');
   const zip = packageZip();
-  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-  const file = `package/fruit-khata-${version}.zip`;
+  const name = `fruit-khata-${release().version}.zip`;
+  const sum = createHash('sha256').update(zip).digest('hex');
   mkdirSync(inProject('package'), { recursive: true });
-  writeFileSync(inProject(file), zip);
-  console.log(`  ${file}: ${(zip.length / 1024).toFixed(0)} KiB`);
-  console.log(`  SHA-256 ${createHash('sha256').update(zip).digest('hex')}`);
+  writeFileSync(inProject(`package/${name}`), zip);
+  writeFileSync(inProject('package/SHA256SUMS'), `${sum}  ${name}\n`);
+  console.log(`  package/${name}: ${(zip.length / 1024).toFixed(0)} KiB`);
+  console.log(`  SHA-256 ${sum}`);
 });

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata;
 
+use FruitKhata\Features\About\AboutHandlers;
 use FruitKhata\Features\Auth\AuthHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
 use FruitKhata\Features\Books\BookHandlers;
@@ -154,6 +155,13 @@ return static fn(string $word): array => match ($word) {
         Route::get('/books/check', BookHandlers::class, 'check')->forAdmins(),
         Route::get('/books/last-check', BookHandlers::class, 'lastCheck')->forAdmins(),
         Route::post('/books/repair', BookHandlers::class, 'repair')->forAdmins()->withoutBody(),
+    ],
+    'about' => [
+        Route::get('/about', AboutHandlers::class, 'show'),
+    ],
+    'notices' => [
+        Route::get('/notices', AboutHandlers::class, 'notices')->forAdmins(),
+        Route::put('/notices/news', AboutHandlers::class, 'markNewsRead')->forAdmins()->withoutBody(),
     ],
     'hosting' => [
         Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),

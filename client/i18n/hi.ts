@@ -20,6 +20,7 @@ import { messages } from './hi/messages';
 import { mobile } from './hi/mobile';
 import { moving } from './hi/moving';
 import { navigation } from './hi/navigation';
+import { news } from './hi/news';
 import { oldHistory } from './hi/old-history';
 import { outbox } from './hi/outbox';
 import { payment } from './hi/payment';
@@ -64,6 +65,7 @@ export const hi: Dictionary = {
   mobile,
   moving,
   navigation,
+  news,
   oldHistory,
   outbox,
   payment,

@@ -33,6 +33,7 @@ export function packageFiles({ root = projectRoot, client = join(root, 'dist') }
     ...filesIn(client).filter(([name]) => !name.startsWith('.vite/') && !isCompressed(name)),
     ...['api.php', 'config.sample.php'].map((name) => fileOf(root, name)),
   ];
+  files.push([`server-lib/${release}/files.txt`, listOf(files)]);
   const order = files.sort(([a], [b]) => uploadRank(a) - uploadRank(b) || (a < b ? -1 : 1));
   return new Map(order);
 }
@@ -51,6 +52,17 @@ export function uploadRank(name) {
   if (/^(sw|service-worker)\.js$/.test(name)) return 6;
   if (name === '.htaccess') return 5;
   return /\.html$/.test(name) ? 4 : 3;
+}
+
+/**
+ * What the hosting check compares an upload with, in the format of `sha256sum`.
+ * @param {(readonly [string, Uint8Array])[]} files
+ */
+function listOf(files) {
+  const lines = files.map(
+    ([name, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`,
+  );
+  return Buffer.from(lines.sort().join(''));
 }
 
 /**

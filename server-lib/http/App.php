@@ -20,6 +20,9 @@ final class App
         private readonly SessionSource $sessions,
     ) {}
 
+    /** Whether a newer release has changed the tables. */
+    private bool $tablesAreNewer = false;
+
     /** @throws ApiError */
     public function handle(Request $request): Response
     {
@@ -35,7 +38,15 @@ final class App
         if ($route->takesBody) {
             $request->setBody(JsonBody::read($request, $route->access));
         }
-        return $this->run($route, $request);
+        try {
+            return $this->run($route, $request);
+        } catch (\PDOException $fault) {
+            if (!$this->tablesAreNewer) {
+                throw $fault;
+            }
+            error_log('[fruit-khata] an older release on newer tables: ' . $fault->getMessage());
+            throw ApiError::unavailable('release_older');
+        }
     }
 
     private function authorize(Route $route, Request $request): void
@@ -66,6 +77,7 @@ final class App
     {
         $session = $this->sessions->find($request);
         if (strcmp($session->step, Migrator::LATEST) >= 0) {
+            $this->tablesAreNewer = $session->step !== Migrator::LATEST;
             return $session;
         }
         $this->migrator->ensureCurrent();

@@ -133,6 +133,7 @@ final class ErrorCodes
         // Something failed: 500, 503
         'unexpected' => 'Something went wrong on the server. If it happens again, report this number: {n}',
         'updating' => 'The app is being updated. Please try again in a moment.',
+        'release_older' => 'Nothing was saved: this version of the app is too old for its tables. Upload the newer package again.',
         'nothing_saved' => 'Nothing was saved. Please try again.',
         'database_unreachable' => 'The database cannot be reached at the moment. Please try again.',
         'took_too_long' => 'This took too long. Choose a shorter period, or try again later.',

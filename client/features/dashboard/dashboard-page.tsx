@@ -17,6 +17,7 @@ const UnfinishedDrafts = isolatedComponent(() =>
 );
 
 const NotInPocket = isolatedComponent(() => import('@/ui/not-in-pocket').then((file) => file.NotInPocket));
+const Notices = isolatedComponent(() => import('./notices').then((file) => file.Notices));
 const Morning = isolatedComponent(() => import('./morning').then((file) => file.Morning));
 
 /** The greeting, and a link to a new bill. */
@@ -46,12 +47,14 @@ export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
   const fromPocket = useStore(pocketAsOf) !== null;
+  const isAdmin = useSession().data?.user?.role === 'admin';
   return (
     <div className="flex flex-col gap-6">
       <Cover />
       <QuickActions />
       <StatCards />
       <UnfinishedDrafts />
+      {!waiting && !fromPocket && isAdmin && <Notices />}
       {!waiting && (fromPocket ? <NotInPocket /> : <Morning />)}
     </div>
   );

@@ -4,6 +4,14 @@ import { call } from '@/lib/http/api';
 import { basePath } from '@/lib/http/base';
 import { keys } from '@/lib/http/cache';
 
+/** Paths of the app's folder. */
+export interface UploadedFiles {
+  count: number;
+  missing: string[];
+  old: string[];
+  changed: string[];
+}
+
 interface ServerCheck {
   php: string;
   /** such as 'MariaDB 10.11.6' */
@@ -13,6 +21,8 @@ interface ServerCheck {
   lastBackup: string | null;
   /** files in the app's folder that should be deleted */
   leftovers: string[];
+  /** compared with the package's list; null or missing if there is none */
+  files?: UploadedFiles | null;
 }
 
 export interface HostingCheck extends ServerCheck {

@@ -5,7 +5,9 @@ import { formatMoment } from '@/lib/days/days';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { type HostingCheck, hostingQuery } from './hosting-api';
+import { type HostingCheck, hostingQuery, type UploadedFiles } from './hosting-api';
+
+const NAMED = 10;
 
 function Finding({ isGood, text }: { isGood: boolean; text: string }) {
   const { t } = useTranslation();
@@ -20,6 +22,25 @@ function Finding({ isGood, text }: { isGood: boolean; text: string }) {
       <span className="min-w-0 wrap-anywhere">{text}</span>
     </li>
   );
+}
+
+function FilesFinding({ files }: { files: UploadedFiles }) {
+  const { t } = useTranslation();
+  const named = (paths: string[]) =>
+    [
+      ...paths.slice(0, NAMED),
+      ...(paths.length > NAMED ? [t('hosting.more', { n: paths.length - NAMED })] : []),
+    ].join(', ');
+  const groups = (
+    [
+      ['hosting.filesMissing', files.missing],
+      ['hosting.filesOld', files.old],
+      ['hosting.filesChanged', files.changed],
+    ] as const
+  ).filter(([, paths]) => paths.length > 0);
+  if (groups.length === 0) return <Finding isGood text={t('hosting.filesWhole', { n: files.count })} />;
+  const wrong = groups.map(([key, paths]) => t(key, { files: named(paths) }));
+  return <Finding isGood={false} text={[t('hosting.filesWrong'), ...wrong].join(' ')} />;
 }
 
 function Findings({ check }: { check: HostingCheck }) {
@@ -50,6 +71,7 @@ function Findings({ check }: { check: HostingCheck }) {
         isGood={files === ''}
         text={files === '' ? t('hosting.noLeftovers') : t('hosting.leftovers', { files })}
       />
+      {check.files && <FilesFinding files={check.files} />}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { useAddress } from '@/records/list-address';
 import { Button } from '@/ui/button';
+import { isolatedComponent } from '@/ui/isolated-component';
 import { lazyComponent } from '@/ui/lazy-component';
 import { PageHeader } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
@@ -17,10 +18,12 @@ const KeysSection = lazyComponent(
   <Skeleton className="h-26" />,
 );
 const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
+const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
 const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
   skeleton,
 );
+
 /** What Settings shows folded; a link to `/settings?open=maintenance` opens it. */
 function Maintenance() {
   const { t } = useTranslation();
@@ -75,6 +78,7 @@ export function SettingsPage() {
             <Maintenance />
           </div>
         )}
+        <VersionLine />
       </div>
     </>
   );

@@ -13,6 +13,12 @@ export const hosting = {
   backup: 'The last backup was downloaded on {when}.',
   oldBackup: 'The last backup is more than a week old ({when}): download a new one.',
   noBackup: 'No backup has been downloaded yet: download one and keep it away from the host.',
+  filesWhole: 'All {n} uploaded files are those of the package.',
+  filesWrong: 'Upload the package again.',
+  filesMissing: 'Missing: {files}',
+  filesOld: 'Old: {files}',
+  filesChanged: 'Changed: {files}',
+  more: 'and {n} more',
   noLeftovers: 'No leftover files beside the app.',
   leftovers: 'Delete these files from the web folder: {files}',
 };

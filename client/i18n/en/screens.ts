@@ -13,6 +13,7 @@ import { hosting } from './hosting';
 import { lists } from './lists';
 import { mobile } from './mobile';
 import { moving } from './moving';
+import { news } from './news';
 import { oldHistory } from './old-history';
 import { payment } from './payment';
 import { purchase } from './purchase';
@@ -46,6 +47,7 @@ export const screens = {
   lists,
   mobile,
   moving,
+  news,
   oldHistory,
   payment,
   purchase,

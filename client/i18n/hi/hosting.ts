@@ -15,6 +15,12 @@ export const hosting: Dictionary['hosting'] = {
   backup: 'पिछला बैकअप {when} को डाउनलोड हुआ।',
   oldBackup: 'पिछला बैकअप एक हफ्ते से पुराना है ({when}): नया डाउनलोड करें।',
   noBackup: 'अभी तक कोई बैकअप डाउनलोड नहीं हुआ: एक डाउनलोड करके होस्ट से अलग रखें।',
+  filesWhole: 'अपलोड की गई सभी {n} फाइलें पैकेज वाली ही हैं।',
+  filesWrong: 'पैकेज फिर से अपलोड करें।',
+  filesMissing: 'गायब: {files}',
+  filesOld: 'पुरानी: {files}',
+  filesChanged: 'बदली हुई: {files}',
+  more: 'और {n} फाइलें',
   noLeftovers: 'ऐप के फोल्डर में कोई फालतू फाइल नहीं है।',
   leftovers: 'वेब फोल्डर से ये फाइलें हटाएं: {files}',
 };

@@ -74,6 +74,7 @@ export const refusals: Record<string, string> = {
   current_password_wrong: 'मौजूदा पासवर्ड गलत है',
 
   unexpected: 'सर्वर में गड़बड़ हुई। फिर हो तो यह नंबर बताएं: {n}',
+  release_older: 'कुछ सेव नहीं हुआ: ऐप का यह वर्ज़न अपने डेटा से पुराना है। नया पैकेज फिर से अपलोड करें।',
   updating: 'ऐप नया हो रहा है। थोड़ी देर में फिर कोशिश करें।',
   nothing_saved: 'कुछ सेव नहीं हुआ। फिर कोशिश करें।',
   database_unreachable: 'अभी हिसाब नहीं खुल रहा। फिर कोशिश करें।',

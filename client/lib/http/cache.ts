@@ -1,5 +1,7 @@
 /** The first part of every query key, a noun. Features build their keys on these. */
 export const keys = {
+  /** the release, and what Home says about the app itself */
+  about: 'about',
   session: 'session',
   dashboard: 'dashboard',
   customers: 'customers',

@@ -14,7 +14,10 @@ final class HostingHandlers implements Handlers
 {
     public function __construct(private readonly Services $services) {}
 
-    /** {php, database, databaseIsSupported, lastBackup: moment|null, leftovers: [file name]} */
+    /**
+     * {php, database, databaseIsSupported, lastBackup: moment|null, leftovers: [file name],
+     * files: {count, missing, old, changed: [path]}|null in a checkout}
+     */
     public function check(Request $request): Response
     {
         $queries = new HostingQueries($this->services);
@@ -25,6 +28,7 @@ final class HostingHandlers implements Handlers
             'databaseIsSupported' => DatabaseVersion::isSupported($version),
             'lastBackup' => $queries->lastBackup(),
             'leftovers' => WebFolder::leftovers(),
+            'files' => UploadedFiles::check(WebFolder::path(), dirname(__DIR__, 2)),
         ]);
     }
 }

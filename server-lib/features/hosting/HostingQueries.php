@@ -10,9 +10,11 @@ use FruitKhata\Shared\Services;
 /** The database's version and the last backup. */
 final class HostingQueries
 {
+    private const BACKUP_DAYS = 7;
+
     private readonly Database $database;
 
-    public function __construct(Services $services)
+    public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
     }
@@ -28,5 +30,16 @@ final class HostingQueries
     {
         $takenAt = $this->database->row('SELECT MAX(taken_at) AS takenAt FROM backups')['takenAt'] ?? null;
         return $takenAt === null ? null : (string) $takenAt;
+    }
+
+    /** Whether the newest backup is older than a week; without one, whether the first account is. */
+    public function backupIsDue(): bool
+    {
+        $row = $this->database->row(
+            'SELECT COALESCE((SELECT MAX(taken_at) FROM backups), (SELECT MIN(created_at) FROM users))
+                      < ? - INTERVAL ' . self::BACKUP_DAYS . ' DAY AS due',
+            [$this->services->clock->moment()],
+        );
+        return (int) ($row['due'] ?? 0) === 1;
     }
 }

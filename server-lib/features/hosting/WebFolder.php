@@ -10,13 +10,17 @@ final class WebFolder
     private const LEFTOVER = '~\.(sql|zip|gz|tgz|tar|bz2|xz|rar|7z|csv|bak|old|orig|save)(\.\d+)?\z|\Aerror_log\z|\~\z~i';
     private const MAX_FILES = 10;
 
+    public static function path(): string
+    {
+        $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
+        return is_string($script) ? dirname($script) : '';
+    }
+
     /** @return list<string> names of files that should be deleted, at most ten */
     public static function leftovers(): array
     {
-        $script = $_SERVER['SCRIPT_FILENAME'] ?? '';
-        $folder = is_string($script) ? dirname($script) : '';
         try {
-            $names = array_map(basename(...), array_keys([...new \FilesystemIterator($folder)]));
+            $names = array_map(basename(...), array_keys([...new \FilesystemIterator(self::path())]));
         } catch (\Throwable) {
             // The host does not allow PHP to list the folder.
             return [];

@@ -8,6 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Release;
 use FruitKhata\Shared\Services;
 
 /**
@@ -39,9 +40,9 @@ final class UserStore
     {
         $this->database->changeUnless(
             DatabaseFault::DUPLICATE_KEY,
-            'INSERT INTO users (username, name, email, role, password_hash, created_at)
-             VALUES (?, ?, ?, ?, ?, ?)',
-            [$username, $username, '', 'admin', $passwordHash, $this->services->clock->moment()],
+            'INSERT INTO users (username, name, email, role, password_hash, created_at, seen_version)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            [$username, $username, '', 'admin', $passwordHash, $this->services->clock->moment(), Release::VERSION],
         );
     }
 
@@ -102,8 +103,8 @@ final class UserStore
     {
         $this->names->requireFree(null, $account->name, $account->username);
         $this->changeOrTaken(
-            'INSERT INTO users (username, name, email, role, is_disabled, password_hash, created_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO users (username, name, email, role, is_disabled, password_hash, created_at, seen_version)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 $account->username,
                 $account->name,
@@ -112,6 +113,7 @@ final class UserStore
                 (int) $account->disabled,
                 Passwords::hash((string) $account->password),
                 $this->services->clock->moment(),
+                Release::VERSION,
             ],
         );
         return (int) ($this->database->row('SELECT id FROM users WHERE username = ?', [$account->username])['id'] ?? 0);
@@ -144,6 +146,18 @@ final class UserStore
     public function updatePassword(int $id, string $hash): void
     {
         $this->database->change('UPDATE users SET password_hash = ? WHERE id = ?', [$hash, $id]);
+    }
+
+    /** The release whose changes the person has been shown; '' for none. */
+    public function seenVersion(int $id): string
+    {
+        return (string) ($this->database->row('SELECT seen_version AS version FROM users WHERE id = ?', [$id])['version'] ?? '');
+    }
+
+    /** The person has been shown the changes of this release. */
+    public function markSeen(int $id): void
+    {
+        $this->database->change('UPDATE users SET seen_version = ? WHERE id = ?', [Release::VERSION, $id]);
     }
 
     private function hashBy(string $sql, int $id): ?string

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+
+/** Which release runs on the server. */
+interface About {
+  /** such as '1.1.0' */
+  version: string;
+  /** a moment */
+  builtAt: string;
+}
+
+/** What Home tells an admin about the app itself. */
+interface Notices {
+  /** whether this admin has not read yet what the release changed */
+  news: boolean;
+  /** whether the newest backup is older than a week, or there never was one in a week of work */
+  backupIsDue: boolean;
+  /** a moment; null for never */
+  lastBackup: string | null;
+}
+
+export const aboutQuery = queryOptions({
+  queryKey: [keys.about, 'release'],
+  queryFn: ({ signal }) => call<About>('GET', '/about', { signal }),
+});
+
+/** Admins only, 403 for staff. */
+export const noticesQuery = queryOptions({
+  queryKey: [keys.about, 'notices'],
+  queryFn: ({ signal }) => call<Notices>('GET', '/notices', { signal }),
+});
+
+export const markNewsRead = () => call<{ message: string }>('PUT', '/notices/news');

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { aboutQuery, markNewsRead, noticesQuery } from '@/features/about/api';
+import type { TranslationKey } from '@/i18n/en';
+import { useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days/days';
+import { Button, LinkButton } from '@/ui/button';
+import { Section } from '@/ui/page';
+
+/** The newest section of CHANGELOG.md, in its order. */
+const NEWS: readonly TranslationKey[] = ['news.version', 'news.files', 'news.backup'];
+
+function News() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const version = useQuery(aboutQuery).data?.version;
+  const read = useMutation({
+    mutationFn: markNewsRead,
+    onSuccess: () => client.invalidateQueries(noticesQuery),
+  });
+  if (version === undefined) return null;
+  return (
+    <Section title={t('news.title', { version })} className="border-l-leaf border-l-4">
+      <div className="flex flex-col gap-3 p-4">
+        <p>{t('news.after')}</p>
+        <ul className="list-disc space-y-1 pl-5">
+          {NEWS.map((line) => (
+            <li key={line}>{t(line)}</li>
+          ))}
+        </ul>
+        <Button
+          look="outline"
+          disabled={read.isPending}
+          onClick={() => read.mutate()}
+          className="self-start max-md:w-full"
+        >
+          {t('news.read')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
+  const { t, language } = useTranslation();
+  return (
+    <div
+      role="status"
+      className="sheet border-l-warn-edge flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 px-4 py-3"
+    >
+      <TriangleAlert aria-hidden className="text-due-text size-5 shrink-0" />
+      <p className="min-w-0 flex-1 basis-56">
+        {lastBackup === null
+          ? t('hosting.noBackup')
+          : t('hosting.oldBackup', { when: formatMoment(lastBackup, language) })}
+      </p>
+      <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">
+        {t('settings.backup')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What an admin should know about the app itself: a backup that is due, and what an update changed. */
+export function Notices() {
+  const notices = useQuery(noticesQuery).data;
+  return (
+    <>
+      {notices?.backupIsDue && <BackupNotice lastBackup={notices.lastBackup} />}
+      {notices?.news && <News />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Hosting;
+
+/**
+ * Compares the uploaded files with the list in the package. A line of the list is as in a file of `sha256sum`: 64 digits,
+ * two blanks, the path. Earlier releases' lists tell which file is only old.
+ */
+final class UploadedFiles
+{
+    private const LIST = 'files.txt';
+    /** What cPanel adds to an .htaccess when another PHP is chosen there. */
+    private const PANEL_LINES = '~\s*# php -- BEGIN cPanel-generated handler.*# php -- END cPanel-generated handler[^\n]*\s*\z~s';
+
+    /**
+     * @param string $code the folder of the running release's code
+     * @return array{count: int, missing: list<string>, old: list<string>, changed: list<string>}|null null in a checkout,
+     *   which has no list
+     */
+    public static function check(string $root, string $code): ?array
+    {
+        $list = @file_get_contents($code . '/' . self::LIST);
+        if ($list === false) {
+            return null;
+        }
+        $sums = self::sums($list);
+        $found = ['count' => count($sums), 'missing' => [], 'old' => [], 'changed' => []];
+        if ($sums === [] || !str_ends_with($list, "\n")) {
+            $found['changed'][] = substr($code, strlen($root) + 1) . '/' . self::LIST;
+        }
+        $earlier = null;
+        foreach ($sums as $path => $sum) {
+            $bytes = @file_get_contents("$root/$path");
+            if ($bytes === false) {
+                $found['missing'][] = $path;
+            } elseif (!self::matches($path, $bytes, [$sum])) {
+                $earlier ??= self::earlier($root, $code);
+                $found[self::matches($path, $bytes, $earlier[$path] ?? []) ? 'old' : 'changed'][] = $path;
+            }
+        }
+        return $found;
+    }
+
+    /** @return array<string, string> path => sum */
+    private static function sums(string $list): array
+    {
+        preg_match_all('~^([0-9a-f]{64})  (\S.*?)\r?$~m', $list, $lines);
+        return array_combine($lines[2], $lines[1]);
+    }
+
+    /** @return array<string, list<string>> path => its sums in the lists of the releases beside this one */
+    private static function earlier(string $root, string $code): array
+    {
+        $sums = [];
+        try {
+            $folders = array_keys([...new \FilesystemIterator($root . '/server-lib')]);
+        } catch (\UnexpectedValueException) {
+            // The host does not allow PHP to list the folder.
+            return [];
+        }
+        foreach (array_diff(array_map(strval(...), $folders), [$code]) as $folder) {
+            foreach (self::sums((string) @file_get_contents($folder . '/' . self::LIST)) as $path => $sum) {
+                $sums[$path][] = $sum;
+            }
+        }
+        return $sums;
+    }
+
+    /**
+     * Whether the file is one of these. An upload as text changes the ends of its lines, a hosting panel adds lines of its
+     * own to .htaccess: both do no harm.
+     *
+     * @param list<string> $sums
+     */
+    private static function matches(string $path, string $bytes, array $sums): bool
+    {
+        if (in_array(hash('sha256', $bytes), $sums, true)) {
+            return true;
+        }
+        $text = str_replace("\r\n", "\n", $bytes);
+        if (basename($path) === '.htaccess') {
+            $text = preg_replace(self::PANEL_LINES, "\n", $text) ?? $text;
+        }
+        return $text !== $bytes && in_array(hash('sha256', $text), $sums, true);
+    }
+}
