@@ -4,6 +4,7 @@ import { setPreloader } from '@/device/preload';
 import { screens } from '@/i18n/en/screens';
 import { addEnglish } from '@/i18n/language';
 import { ErrorBoundary } from './error-boundary';
+import { sayLateAnswers } from './late-answers';
 import { LeaveDialog } from './leave-dialog';
 import { NotFoundPage } from './not-found-page';
 import { preloadScreen, routes } from './routes';
@@ -33,6 +34,7 @@ function CurrentScreen() {
 /** Everything for a signed-in user: the frame and the screen at the path. */
 export function Screens() {
   useEffect(() => setPreloader(preloadScreen), []);
+  useEffect(() => sayLateAnswers(), []);
   return (
     <>
       <Shell>

@@ -3,7 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
 import { ConflictQuestion } from './conflict/conflict-question';
-import { OtherNote, RestoredNote, SlowNote, UnansweredNote } from './form-notes';
+import { OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
 
 /**
@@ -40,7 +40,6 @@ export function FormFrame<V extends FieldValues>({
         <RestoredNote record={record} />
         {children}
         <div className="form-bar no-print border-rule bg-paper/95 sticky z-20 -mx-4 mt-4 flex max-md:-mb-8 flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 md:mx-0 md:px-0">
-          <SlowNote record={record} />
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           {summary && <div className="min-w-min flex-1 basis-40">{summary}</div>}

@@ -24,24 +24,6 @@ export function RestoredNote<V extends FieldValues>({ record }: { record: Saving
   );
 }
 
-/** Says that the answer takes long, with a button to go on without it. */
-export function SlowNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
-  const { t } = useTranslation();
-  if (record.goOn === null) return null;
-  return (
-    <div className="basis-full" role="status">
-      <Note>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t('messages.slow')}</p>
-          <Button look="outline" size="small" onClick={record.goOn}>
-            {t('actions.continue')}
-          </Button>
-        </div>
-      </Note>
-    </div>
-  );
-}
-
 /** Says that it is not known whether the save was stored, with a button that sends it again. */
 export function UnansweredNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
   const { t } = useTranslation();

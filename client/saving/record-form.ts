@@ -112,11 +112,11 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
       toast({ title: t(texts.saved) });
       leave();
     },
-    kept: (entry) => {
+    kept: (entry, underWay) => {
       const nextRow = startsNext.current ? options.unsentRow?.(entry.body as Body) : undefined;
       if (nextRow) options.next?.(nextRow);
       else leave();
-      toast({ title: t(keptText(entry)) });
+      if (!underWay) toast({ title: t(keptText(entry)) });
     },
     failed: (error) => conflict.take(error) || fail(error),
   });
@@ -132,7 +132,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
     },
     submitAndNext: () => {
       startsNext.current = true;
-      record.submit();
+      record.submitHurried();
     },
   };
 }

@@ -29,12 +29,16 @@ export interface World {
   alone<T>(how: 'wait' | 'try' | 'steal', work: () => Promise<T>): Promise<T | null>;
   /** the paths of the records that a round or `sendNow` has stored */
   onSent(paths: ReadonlySet<string>): void;
+  /** What came of an entry whose form had gone on before the answer. */
+  onLate(tried: Tried<Values>): void;
 }
 
 /** What a try did to its entry; null for what is no longer there. */
 export interface Tried<Row = unknown> {
   step: Step | null;
   outcome: Outcome<Row> | null;
+  /** true if the form went on while the entry is being sent: `onLate` gets the answer */
+  underWay?: true;
 }
 
 export interface Sender {
@@ -42,8 +46,8 @@ export interface Sender {
   needsSignIn: Store<boolean>;
   /** Sends an entry of a form once with `send`. */
   sendOnce<Row extends object>(entry: Entry, send: () => Promise<Row & { id?: number }>): Promise<Tried<Row>>;
-  /** Posts an entry of a form, which waits some seconds; then the entry stays in the outbox. */
-  sendFromForm(entry: Entry, onSlow: (goOn: () => void) => void): Promise<Tried<Values>>;
+  /** Posts an entry of a form, which waits so long for the answer; then the entry is the outbox's. */
+  sendFromForm(entry: Entry, patienceMs: number): Promise<Tried<Values>>;
   /** Sends one entry now, whatever its date or age. */
   sendNow(key: string): Promise<Tried>;
   /** Sends what waits, unless another tab is sending. */
@@ -54,9 +58,6 @@ export interface Sender {
   moved(): void;
 }
 
-/** Without an answer after SLOW_MS the user may go on; after GO_ON_MS the form goes on without the user. */
-const SLOW_MS = 3000;
-const GO_ON_MS = 8000;
 /** A tab that sends for this long without progress is frozen. */
 const FROZEN_MS = 60_000;
 
@@ -80,7 +81,7 @@ export function createSender(world: World): Sender {
   };
   const post = (entry: Entry) => sendOnce(entry, () => world.post(entry));
 
-  const sendFromForm = async (entry: Entry, onSlow: (goOn: () => void) => void): Promise<Tried<Values>> => {
+  const sendFromForm = async (entry: Entry, patienceMs: number): Promise<Tried<Values>> => {
     const { key } = entry;
     const goOn = async () => ({ step: await entries.change(key, { kind: 'go on' }), outcome: null });
     if (!world.isOnline() || entry.needs !== null) return goOn();
@@ -95,11 +96,19 @@ export function createSender(world: World): Sender {
       const after = (await entries.read()).find((each) => each.key === key);
       return after?.state === 'waiting' ? post(after) : GONE;
     });
-    const stops = [world.after(SLOW_MS, () => onSlow(leave)), world.after(GO_ON_MS, leave)];
+    const stop = world.after(patienceMs, leave);
     const first = await Promise.race([answer, left]).catch(() => null);
     waits = false;
-    for (const stop of stops) stop();
-    return first ?? goOn();
+    stop();
+    if (first !== null) return first;
+    const gone = await goOn();
+    // The answer came in the same moment: it decides.
+    if (!gone.step?.effects.includes('kept')) return (await answer.catch(() => null)) ?? gone;
+    void answer.then(
+      (late) => late && world.onLate(late),
+      () => undefined,
+    );
+    return { ...gone, underWay: true };
   };
 
   const sendNow = async (key: string): Promise<Tried> => {

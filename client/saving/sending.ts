@@ -4,6 +4,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { basePath } from '@/lib/http/base';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { entries, holds } from './entries';
+import { late } from './late';
 import { postEntry } from './post';
 import { createSender, type Session, type World } from './sender';
 
@@ -56,4 +57,5 @@ export const sender = createSender({
   isOnline: () => navigator.onLine,
   alone,
   onSent: (paths) => sent(paths),
+  onLate: ({ step }) => late.set(step?.entry ?? null),
 });

@@ -3,6 +3,7 @@ import { currentUser } from '@/lib/http/current-user';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { entries, isOwn, loadEntries, unsent } from './entries';
 import { isDue } from './entry';
+import { late } from './late';
 import type { RoundEnd } from './sender';
 import { onSent, sender } from './sending';
 
@@ -68,11 +69,14 @@ async function send(): Promise<void> {
 
 /** Starts automatic sending: now, when online again, on focus, after sign-in, and at intervals while entries wait. */
 export async function startOutbox(client: QueryClient): Promise<void> {
-  onSent((paths) => {
-    for (const path of paths) {
-      const change = CHANGES[path];
-      if (change) void refreshAfter(client, change);
-    }
+  const refresh = (path: string) => {
+    const change = CHANGES[path];
+    if (change) void refreshAfter(client, change);
+  };
+  onSent((paths) => paths.forEach(refresh));
+  late.subscribe(() => {
+    const entry = late.get();
+    if (entry?.state === 'sent') refresh(entry.path);
   });
   await loadEntries();
   await sender.tidy().catch(() => undefined);

@@ -22,8 +22,8 @@ export interface EntryOptions<Row> {
   send?: ((body: Values, entry: Entry) => Promise<Row>) | undefined;
   /** the form shows that it is saving until this ends */
   saved: (row: Row) => unknown;
-  /** the same for an entry that is in the outbox and perhaps not stored */
-  kept?: (entry: Entry) => void;
+  /** the same for an entry that is in the outbox and perhaps not stored; `underWay`: its answer may still come */
+  kept?: (entry: Entry, underWay: boolean) => void;
   /** after a refusal; a save without an answer shows in the form */
   failed: (error: unknown) => void;
 }
@@ -38,17 +38,21 @@ export interface Press {
   label?: ((body: Values) => EntryLabel) | undefined;
   /** true if another version is to be saved too */
   confirmed?: boolean;
+  /** true if the next entry follows at once */
+  hurried?: boolean;
 }
 
 export interface Saving {
   saving: boolean;
-  /** leaves a save whose answer takes long to the outbox; null at any other time */
-  goOn: (() => void) | null;
   /** true while it is not known whether the last save was stored; it may be sent again unchanged */
   unanswered: boolean;
   /** another version that was saved from this form, with whether it has these values; null if there is none */
   other: (Tried & { path: string; isSame: boolean }) | null;
 }
+
+/** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
+const HURRIED_MS = 300;
+const PATIENCE_MS = 1500;
 
 const event = <E extends SaveEvent>(given: E): E => given;
 
@@ -69,7 +73,6 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
   own.current ??= claimed ?? fresh();
   const release = useRef<() => void>(() => undefined);
   const busy = useRef(false);
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const [unanswered, setUnanswered] = useState(claimed?.state === 'unanswered');
   const [other, setOther] = useState<Saving['other']>(
     claimed?.other ? { ...claimed.other, isSame: false } : null,
@@ -150,10 +153,9 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const entry = stored ?? { ...step.entry, label: null };
     if (stored === null) void keep(entry);
     const post = options.send;
-    const onSlow = (leaveIt: () => void) => setGoOn(() => leaveIt);
     const tried =
       entry.label !== null && post === undefined
-        ? await sender.sendFromForm(entry, onSlow)
+        ? await sender.sendFromForm(entry, press.hurried ? HURRIED_MS : PATIENCE_MS)
         : await sender.sendOnce(
             entry,
             async () => (post ? await post(body, entry) : await postEntry(entry)) as object,
@@ -170,12 +172,12 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
   };
   const mutation = useMutation({
     mutationFn: async (press: Press) => {
-      const { step, outcome, entry } = await send(press);
+      const { step, outcome, entry, underWay = false } = await send(press);
       const isSaved = step?.effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
       if (isSaved || step?.effects.includes('kept')) {
         renew();
         if (isSaved) await options.saved(outcome?.row as Row);
-        else options.kept?.(step?.entry ?? entry);
+        else options.kept?.(step?.entry ?? entry, underWay);
         return;
       }
       // Left on purpose meanwhile.
@@ -190,7 +192,6 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
       if (asked === null && (state !== 'unanswered' || form === null)) options.failed(error);
     },
     onSettled: () => {
-      setGoOn(null);
       busy.current = false;
     },
   });
@@ -205,6 +206,6 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const { entry } = next(current(), event({ kind: 'resolve', values, etag: newEtag, at: trueNow() }));
     if (entry) void keep(entry);
   };
-  const saving: Saving = { saving: mutation.isPending, goOn, unanswered, other };
+  const saving: Saving = { saving: mutation.isPending, unanswered, other };
   return { ...saving, error: mutation.error, claimed, current, type, keep: keepAs, press, leave, resolve };
 }

@@ -31,6 +31,8 @@ export interface SavingOptions<V extends FieldValues, Body extends object, Row>
 export interface SavingForm<V extends FieldValues> extends Saving {
   form: UseFormReturn<V>;
   submit: (event?: FormEvent) => void;
+  /** saves where the next entry follows at once */
+  submitHurried: () => void;
   /** true while the form shows what was restored */
   restored: boolean;
   /** why the last save failed; null if the fields show it */
@@ -100,9 +102,9 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       if (options.form === null) form.reset(values);
       return options.saved(row);
     },
-    kept: (kept) => {
+    kept: (kept, underWay) => {
       endGuard.current();
-      options.kept?.(kept);
+      options.kept?.(kept, underWay);
     },
     failed: (error) => {
       showErrors(form, error);
@@ -158,14 +160,14 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
     endGuard.current();
     entry.leave();
   };
-  const send = (confirmed: boolean) =>
+  const send = (how: { confirmed?: true; hurried?: true } = {}) =>
     form.handleSubmit((typed) =>
       entry.press({
         values: structuredClone(typed),
         shown: shown(),
         body: () => options.body(typed),
         label: options.label as ((body: Values) => EntryLabel) | undefined,
-        ...(confirmed && { confirmed }),
+        ...how,
       }),
     )();
   return {
@@ -178,9 +180,10 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
       event?.preventDefault();
       // React bubbles the event up to a form around a dialog.
       event?.stopPropagation();
-      void send(false);
+      void send();
     },
-    saveToo: () => void send(true),
+    submitHurried: () => void send({ hurried: true }),
+    saveToo: () => void send({ confirmed: true }),
     startOver: () => {
       abandon();
       setRestored(false);

@@ -72,7 +72,7 @@ export const doings = {
     await press(doing);
     doing.tab.form?.press();
   },
-  'go on': ({ tab }: Doing) => tab.form?.goOn?.(),
+  'press in a hurry': ({ tab }: Doing) => tab.form?.press(false, 300),
   'save this one too': ({ tab }: Doing) => {
     if (tab.form?.asks) tab.form.press(true);
   },
@@ -141,7 +141,7 @@ const OFTEN: Record<keyof typeof doings, number> = {
   press: 22,
   'press again': 10,
   'press twice': 6,
-  'go on': 4,
+  'press in a hurry': 4,
   'save this one too': 4,
   leave: 3,
   'look elsewhere': 4,

@@ -21,7 +21,6 @@ export class Form {
   /** from the first letter to the save, over reloads and new keys */
   private run: number;
   values: Values;
-  goOn: (() => void) | null = null;
 
   constructor(
     private readonly tab: Tab,
@@ -84,19 +83,19 @@ export class Form {
     this.release();
   }
 
-  /** Presses Save; `confirmed` if the user wants to save another version too. */
-  press(confirmed = false): void {
+  /** Presses Save; `confirmed` if the user wants to save another version too, `patienceMs` until the form goes on. */
+  press(confirmed = false, patienceMs = 1500): void {
     if (this.isBusy) return;
     this.isBusy = true;
     const pressed = { ...this.values };
     this.tab.told.pressed(pressed, { userId: this.tab.userId, run: this.run, confirmed });
-    void this.send(pressed, confirmed).then(
+    void this.send(pressed, confirmed, patienceMs).then(
       (tried) => this.show(tried, pressed),
       () => undefined,
     );
   }
 
-  private async send(values: Values, confirmed: boolean): Promise<Tried> {
+  private async send(values: Values, confirmed: boolean, patienceMs: number): Promise<Tried> {
     const { world, sender } = this.tab;
     const before = this.current();
     const isAgain = before.body !== null && isSame(before.madeFrom, values);
@@ -111,14 +110,11 @@ export class Form {
     if (stored === null) void this.keep(entry);
     return entry.label === null
       ? sender.sendOnce(entry, () => world.post(entry))
-      : sender.sendFromForm(entry, (leave) => {
-          this.goOn = leave;
-        });
+      : sender.sendFromForm(entry, patienceMs);
   }
 
   private show({ step, outcome }: Tried, pressed: Values): void {
     this.isBusy = false;
-    this.goOn = null;
     const effects: Step['effects'] = step?.effects ?? [];
     const isSaved = effects.includes('saved') || (step === null && outcome?.answer.kind === 'stored');
     if (isSaved) this.tab.told.saved(pressed);

@@ -61,6 +61,7 @@ export class Tab {
       isOnline: () => device.network.line !== 'off',
       alone: (how, work) => browser.alone(this, how, work),
       onSent: () => undefined,
+      onLate: () => undefined,
     };
     this.sender = createSender(this.world);
   }

@@ -60,15 +60,15 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const entry = useEntry<Collection>({
     form: `/collections/new?customerId=${customerId}`,
     path: '/collections',
-    // The row shows that it is saving until the lists are fetched again, so that nobody presses twice.
     saved: () => {
       setTyped(empty);
       setSaid(null);
-      return refreshAfter(client, 'collection');
+      void refreshAfter(client, 'collection');
     },
-    kept: (kept) => {
+    // The row itself lists a payment that is under way.
+    kept: (kept, underWay) => {
       setTyped(empty);
-      setSaid({ kept: keptText(kept) });
+      setSaid(underWay ? null : { kept: keptText(kept) });
     },
     failed: (error) => {
       const description = t('collection.recordFailed', { message: tMessage(messageOf(error)) });
@@ -94,6 +94,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
       body: () => bodyOf(pressed),
       label: ({ amount }) => ({ name: customerName, amount: String(amount) }),
       confirmed: entry.other !== null,
+      hurried: true,
     });
   const isAmongst = (pressed: RowValues, payments: readonly { amount: string }[]) =>
     payments.some(({ amount }) => toPaise(amount) === toPaise(pressed.amount));

@@ -22,7 +22,6 @@ export const messages = {
   keptUnanswered: 'Kept on this phone. Sent, but no answer came yet.',
   notSent: 'not sent yet',
   notAnswered: 'sent, no answer yet',
-  slow: 'Slow network. It is kept on this phone.',
   notDeleted: 'Not deleted. Please try again.',
   deleteUnanswered: 'We do not know if it was deleted. Press Delete again.',
   savedAlready: 'This was saved already.',

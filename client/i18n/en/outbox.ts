@@ -6,6 +6,7 @@ export const outbox = {
   ofOthers: '{n} from another clerk',
   signInToSend: 'Sign in to send {n}',
   signIn: 'Sign in',
+  refusedLate: 'Not saved: {name}',
   none: 'Nothing is waiting on this phone.',
   readFailed: 'What is kept on this phone could not be read.',
   sendAll: 'Send all now',

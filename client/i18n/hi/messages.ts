@@ -23,7 +23,6 @@ export const messages: Dictionary['messages'] = {
   keptUnanswered: 'फोन में रख लिया। भेजा है, जवाब नहीं आया।',
   notSent: 'अभी भेजा नहीं',
   notAnswered: 'भेजा है, जवाब नहीं आया',
-  slow: 'नेटवर्क धीमा है। फोन में रख लिया है।',
   notDeleted: 'नहीं हटा। फिर कोशिश करें।',
   deleteUnanswered: 'पता नहीं हटा या नहीं। फिर से हटाएं।',
   savedAlready: 'यह पहले ही सेव हो चुका है।',

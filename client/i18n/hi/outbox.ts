@@ -7,6 +7,7 @@ export const outbox: Dictionary['outbox'] = {
   ofOthers: 'दूसरे के {n}',
   signInToSend: '{n} भेजने के लिए साइन इन करें',
   signIn: 'साइन इन करें',
+  refusedLate: 'सेव नहीं हुआ: {name}',
   none: 'इस फोन में कुछ बाकी नहीं है।',
   readFailed: 'फोन में रखा हुआ पढ़ नहीं पाए।',
   sendAll: 'सब अभी भेजें',

@@ -19,6 +19,7 @@ let sender: Sender;
 let held: Set<string>;
 const post = vi.fn<World['post']>();
 const sent = vi.fn<World['onSent']>();
+const late = vi.fn<World['onLate']>();
 let timers: (() => void)[];
 let clock: number;
 
@@ -53,6 +54,7 @@ beforeEach(() => {
     isOnline: () => true,
     alone: async (_, work) => work(),
     onSent: sent,
+    onLate: late,
   };
   sender = createSender(world);
   post.mockResolvedValue({ id: 12 });
@@ -89,29 +91,51 @@ const refusal = (status: number, code?: string) =>
 
 describe('a form that sends', () => {
   it('gets the record, and the disk knows that it is sent', async () => {
-    const { step, outcome } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    const { step, outcome } = await sender.sendFromForm(await pressed('k1'), 1500);
     expect([step?.effects, outcome?.row]).toEqual([['saved'], { id: 12 }]);
     expect((await disk.all())[0]).toMatchObject({ state: 'sent', sent: { id: 12 }, tries: 1 });
   });
 
   it('leaves it to the outbox without a network, and nothing has left the device', async () => {
     world.isOnline = () => false;
-    const { step } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    const { step } = await sender.sendFromForm(await pressed('k1'), 1500);
     expect(step).toMatchObject({ effects: ['kept'], entry: { state: 'waiting', tries: 0 } });
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('may go on if the answer is slow; the answer still counts', async () => {
-    let arrive: (row: { id: number }) => void = () => undefined;
-    post.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const onSlow = vi.fn<(goOn: () => void) => void>();
-    const saving = sender.sendFromForm(await pressed('k1'), onSlow);
-    await eventually(() => expect(timers).toHaveLength(2));
+  /** A form that went on without an answer; returns what the answer then is. */
+  const goesOn = async () => {
+    const answer = { resolve: (_: { id: number }) => {}, reject: (_: unknown) => {} };
+    post.mockReturnValue(new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })));
+    const saving = sender.sendFromForm(await pressed('k1'), 1500);
+    await eventually(() => expect(timers).toHaveLength(1));
     timers[0]?.();
-    onSlow.mock.calls[0]?.[0]();
-    expect((await saving).step).toMatchObject({ effects: ['kept'], entry: { tries: 1 } });
-    arrive({ id: 4 });
+    expect(await saving).toMatchObject({
+      step: { effects: ['kept'], entry: { tries: 1 } },
+      underWay: true,
+    });
+    return answer;
+  };
+
+  it('goes on if the answer is slow; the answer still counts, and is reported', async () => {
+    (await goesOn()).resolve({ id: 4 });
+    await eventually(() => expect(late).toHaveBeenCalledOnce());
+    expect(late.mock.calls[0]?.[0]).toMatchObject({ outcome: { row: { id: 4 } } });
+    expect(stateOf('k1')).toBe('sent');
+  });
+
+  it('that went on marks what is refused later, and reports it once', async () => {
+    (await goesOn()).reject(refusal(422, 'amount_required'));
+    await eventually(() => expect(late).toHaveBeenCalledOnce());
+    expect(stateOf('k1')).toBe('refused');
+  });
+
+  it('takes an answer that comes in the moment it goes on', async () => {
+    const saving = sender.sendFromForm(await pressed('k1'), 1500);
     await eventually(() => expect(stateOf('k1')).toBe('sent'));
+    timers[0]?.();
+    expect((await saving).outcome?.row).toEqual({ id: 12 });
+    expect(late).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -124,7 +148,7 @@ describe('a form that sends', () => {
     ['a firewall', refusal(403), 'typing', 'failed'],
   ])('after %s is as the rules say', async (_, error, state, effect) => {
     post.mockRejectedValue(error);
-    const { step } = await sender.sendFromForm(await pressed('k1'), vi.fn());
+    const { step } = await sender.sendFromForm(await pressed('k1'), 1500);
     expect(step).toMatchObject({ entry: { state }, effects: [effect] });
   });
 
@@ -221,7 +245,7 @@ describe('a round', () => {
 
   it('forgets what was sent a day ago', async () => {
     await pressed('k1');
-    await sender.sendFromForm(entries.find('k1') as Entry, vi.fn());
+    await sender.sendFromForm(entries.find('k1') as Entry, 1500);
     clock += DAY + 1;
     await sender.tidy();
     expect(await disk.all()).toEqual([]);
@@ -231,7 +255,7 @@ describe('a round', () => {
 it('Send now of something that is gone or sent does nothing', async () => {
   expect(await sender.sendNow('k0')).toEqual({ step: null, outcome: null });
   await pressed('k1');
-  await sender.sendFromForm(entries.find('k1') as Entry, vi.fn());
+  await sender.sendFromForm(entries.find('k1') as Entry, 1500);
   expect(await sender.sendNow('k1')).toEqual({ step: null, outcome: null });
 });
 

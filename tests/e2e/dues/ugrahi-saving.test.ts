@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client';
 import { openApp, type TestApp } from '../support/browser';
 import { shiftDay, today } from '../support/calendar';
-import { comeOnlineUntil, loseAnswers, SENT_UNANSWERED } from '../support/outbox-steps';
+import { comeOnlineUntil, loseAnswers } from '../support/outbox-steps';
 import { enterMunshi } from '../support/staff-records';
 import { unusedName } from '../support/unused-values';
 
@@ -35,7 +35,7 @@ it('a payment that is stored but unanswered counts once in the header and in its
   const endLosses = await loseAnswers(context, '/collections');
   await page.getByLabel(`Amount from ${name}`).fill('700');
   await page.getByRole('button', { name: `Save payment from ${name}` }).click();
-  await row(page, name).getByText(SENT_UNANSWERED).waitFor();
+  await row(page, name).getByText('₹700.00 · sent, no answer yet').waitFor();
   await page.getByText('1 of 1 shops · ₹700', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -186,7 +186,7 @@ describe('collecting', () => {
     await loseNextAnswer(page, '/collections');
     await page.getByLabel(`Amount from ${nameOf(32)}`).fill('700');
     await page.getByRole('button', { name: `Save payment from ${nameOf(32)}` }).click();
-    await row(page, nameOf(32)).getByText('Kept on this phone. Sent, but no answer came yet.').waitFor();
+    await row(page, nameOf(32)).getByText('₹700.00 · sent, no answer yet').waitFor();
     await expect.poll(() => page.getByLabel(`Amount from ${nameOf(32)}`).inputValue()).toBe('');
     await page.reload();
     await row(page, nameOf(32)).getByText('Today ₹700.00').waitFor();

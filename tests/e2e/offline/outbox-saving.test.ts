@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, type TestApp } from '../support/browser';
 import { enterChoices, NEW_RECORDS, storedWith } from '../support/new-records';
@@ -8,7 +9,6 @@ import {
   comeOnlineUntil,
   entry,
   IN_OUTBOX,
-  inOutbox,
   readyForOffline,
   SENT_UNANSWERED,
 } from '../support/outbox-steps';
@@ -65,25 +65,51 @@ describe.each(
 });
 
 describe('a payment', () => {
-  it('lets the user go on if the network is slow', async () => {
-    const { page, context, close } = await app.visit(payment());
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
+  /** Holds the payment's POST back; returns what lets it through, or answers it instead. */
+  async function holdPost(context: BrowserContext) {
+    let release: (refusal?: object) => void = () => {};
+    const released = new Promise<object | undefined>((resolve) => {
       release = resolve;
     });
     await context.route('**/api.php/collections', async (route) => {
-      if (route.request().method() === 'POST') await released;
-      await route.fallback();
+      if (route.request().method() !== 'POST') return route.fallback();
+      const refusal = await released;
+      return refusal ? route.fulfill({ status: 422, json: refusal }) : route.fallback();
     });
+    return release;
+  }
+
+  it('on a slow network leaves the form, counts as under way, and says that it is recorded once that is true', async () => {
+    const { page, context, close } = await app.visit(payment());
+    const release = await holdPost(context);
     const amount = unusedAmount();
     await collect(page, amount);
-    await page.getByText('Slow network. It is kept on this phone.').waitFor();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await inOutbox(page);
+    await page.waitForURL(`${app.url}/collections`);
     await chip(page, '1 to send').waitFor();
+    expect(await page.getByText('Payment recorded successfully').count()).toBe(0);
     release();
+    await toastSaying(page, 'Payment recorded successfully').waitFor();
     await chip(page, '1 to send').waitFor({ state: 'detached' });
     expect((await amounts()).filter((stored) => stored === `${amount}.00`)).toHaveLength(1);
+    await close();
+  });
+
+  it('that is refused after the form went on says so once, and leads to it', async () => {
+    const { page, context, close } = await app.visit(payment());
+    const release = await holdPost(context);
+    const amount = unusedAmount();
+    await collect(page, amount);
+    await page.waitForURL(`${app.url}/collections`);
+    const errors = { amount: 'Amount is too much today' };
+    release({ message: 'The given data was invalid', errors });
+    await toastSaying(page, 'Not saved: ').waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForURL(`${app.url}/outbox`);
+    await page.getByText('Amount is too much today').first().waitFor();
+    expect(await amounts()).not.toContain(`${amount}.00`);
+    await page.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText('Nothing is waiting on this phone.').waitFor();
     await close();
   });
 

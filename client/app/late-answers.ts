@@ -1,0 +1,47 @@
+import { navigate } from 'wouter/use-browser-location';
+import { navigateBeneath } from '@/device/back';
+import { guardLeave } from '@/device/unsaved';
+import type { TranslationKey } from '@/i18n/en';
+import { currentTranslation } from '@/i18n/language';
+import { basePath } from '@/lib/http/base';
+import { OUTBOX } from '@/saving/entries';
+import type { Entry } from '@/saving/entry';
+import { keptText } from '@/saving/kept-text';
+import { late } from '@/saving/late';
+import { toast } from '@/ui/toast/toast-store';
+
+/** What a form says once its record is stored, by the path of the records. */
+const SAVED: Record<string, TranslationKey> = {
+  '/customers': 'customer.created',
+  '/sales': 'sale.created',
+  '/collections': 'collection.recorded',
+  '/expenses': 'expense.added',
+};
+
+const openOutbox = () => guardLeave(() => navigateBeneath(() => navigate(`${basePath}${OUTBOX.slice(1)}`)));
+
+function say({ state, path, label, refusal, tries }: Entry): void {
+  const { t, tMessage } = currentTranslation();
+  const saved = SAVED[path];
+  if (state === 'sent' && saved) toast({ title: t(saved) });
+  if (state === 'waiting') toast({ title: t(keptText({ tries })) });
+  if (state !== 'refused' || refusal === null) return;
+  // The phone may be in the pocket already.
+  navigator.vibrate?.(200);
+  toast({
+    title: t('outbox.refusedLate', { name: label?.name ?? '' }),
+    description: tMessage(refusal.message),
+    destructive: true,
+    action: { label: t('actions.open'), run: openOutbox },
+  });
+}
+
+/**
+ * Says once what came of an entry whose form had gone on, and for a refusal leads to it.
+ * @returns ends it
+ */
+export const sayLateAnswers = (): (() => void) =>
+  late.subscribe(() => {
+    const entry = late.get();
+    if (entry !== null) say(entry);
+  });
