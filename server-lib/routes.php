@@ -18,6 +18,7 @@ use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
 use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
+use FruitKhata\Features\Pattis\PattiHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
@@ -103,6 +104,9 @@ return static fn(string $word): array => match ($word) {
         Route::get('/purchases/{id}/complete', PurchaseHandlers::class, 'complete')->changing(),
         Route::get('/purchases/{id}/sales', PurchaseHandlers::class, 'sales'),
         Route::get('/purchases/{id}/account', PurchaseHandlers::class, 'account'),
+        Route::get('/purchases/{id}/patti', PattiHandlers::class, 'show'),
+        Route::put('/purchases/{id}/patti', PattiHandlers::class, 'update'),
+        Route::post('/purchases/{id}/patti/final', PattiHandlers::class, 'finalise')->withoutBody(),
     ],
     'vehicle-numbers' => [
         Route::get('/vehicle-numbers', PurchaseHandlers::class, 'vehicleNumbers'),

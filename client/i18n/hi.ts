@@ -23,6 +23,7 @@ import { navigation } from './hi/navigation';
 import { news } from './hi/news';
 import { oldHistory } from './hi/old-history';
 import { outbox } from './hi/outbox';
+import { patti } from './hi/patti';
 import { payment } from './hi/payment';
 import { pocket } from './hi/pocket';
 import { purchase } from './hi/purchase';
@@ -68,6 +69,7 @@ export const hi: Dictionary = {
   news,
   oldHistory,
   outbox,
+  patti,
   payment,
   pocket,
   purchase,

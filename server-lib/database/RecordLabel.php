@@ -39,6 +39,7 @@ final class RecordLabel
         [$number, $owner] = match (true) {
             isset(self::NUMBERED[$type]) => [(string) $id, self::field($fields, self::NUMBERED[$type][1])],
             $type === 'purchase' => [self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
+            $type === 'patti' => [self::field($fields, 'number') ?: self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
             $type === 'promise' => ['', self::field($fields, 'customerName')],
             $type === 'cash-day' => ['', self::field($fields, 'day')],
             default => ['', self::field($fields, 'label') ?: self::field($fields, 'name') ?: self::field($fields, 'username')],
@@ -63,6 +64,7 @@ final class RecordLabel
         $type = $this->about ?? $this->type;
         $name = match (true) {
             isset(self::NUMBERED[$type]) => self::NUMBERED[$type][0] . ' ' . $this->number,
+            $type === 'patti' => 'Patti ' . $this->number,
             $type === 'promise' => 'Promise',
             $type === 'cash-day' => 'Cash',
             $type === 'firm' => $this->owner === '' ? 'Firm' : '',

@@ -45,6 +45,7 @@ final class ErrorCodes
         'vendor_not_found' => 'Vendor not found',
         'purchase_not_found' => 'Purchase not found',
         'vendor_payment_not_found' => 'Vendor payment not found',
+        'patti_not_found' => 'Patti not found',
         'history_not_found' => 'History not found',
         'day_not_found' => 'Day not found',
         'user_not_found' => 'User not found',
@@ -64,6 +65,10 @@ final class ErrorCodes
         'vendor_gone' => 'Its vendor was deleted. Bring the vendor back first.',
         'purchase_has_expenses' => 'This purchase has {n} expenses. Delete its expenses first.',
         'purchase_has_expenses_one' => 'This purchase has 1 expense. Delete its expenses first.',
+        'purchase_has_patti' => 'This purchase has a final patti and cannot be deleted',
+        'vendor_has_patti' => 'This vendor has a final patti and cannot be deleted',
+        'purchase_open' => 'End this vehicle first: a patti is final only once all its goods are sold',
+        'nothing_changed' => 'Nothing has changed since version {n}',
         'name_taken' => 'Name is already taken',
         'username_taken' => 'Username is already taken',
         'own_account' => 'You cannot disable your own account',
@@ -114,6 +119,11 @@ final class ErrorCodes
         'no_items' => 'Please add at least one item',
         'too_many_items' => 'A sale can have at most {n} items',
         'product_name_required' => 'Product name is required',
+
+        // The deductions of a patti: 422
+        'deductions_invalid' => 'Deductions must be a list',
+        'too_many_deductions' => 'A patti can have at most {n} deductions',
+        'deduction_label_required' => 'Say what is deducted',
 
         // The firm: 422
         'upi_id_invalid' => 'Enter a valid UPI id',

@@ -42,6 +42,13 @@ final class Day
         return (int) (new \DateTimeImmutable($from))->diff(new \DateTimeImmutable($to))->format('%r%a');
     }
 
+    /** The financial year of a day, from April on: '2026-27' */
+    public static function financialYear(string $day): string
+    {
+        $year = (int) substr($day, 0, 4) - (substr($day, 5, 2) < '04' ? 1 : 0);
+        return sprintf('%04d-%02d', $year, ($year + 1) % 100);
+    }
+
     /** ' HH:MM:SS'; '' for a day alone */
     public static function timeOf(string $moment): string
     {

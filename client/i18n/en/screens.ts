@@ -15,6 +15,7 @@ import { mobile } from './mobile';
 import { moving } from './moving';
 import { news } from './news';
 import { oldHistory } from './old-history';
+import { patti } from './patti';
 import { payment } from './payment';
 import { purchase } from './purchase';
 import { question } from './question';
@@ -49,6 +50,7 @@ export const screens = {
   moving,
   news,
   oldHistory,
+  patti,
   payment,
   purchase,
   question,

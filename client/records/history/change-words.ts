@@ -42,6 +42,9 @@ const FIELDS: Readonly<Record<string, TranslationKey>> = {
   ownerPhone: 'fields.ownerPhone',
   disabled: 'settings.disabled',
   pocket: 'settings.pocket',
+  label: 'patti.label',
+  number: 'patti.number',
+  version: 'patti.version',
 };
 /** The kept totals of records, and the lengths of lists: only a repair of the books records them. */
 const TOTALS: Readonly<Record<string, TranslationKey>> = {
@@ -61,7 +64,7 @@ const MONEY = new Set([
 const YES_NO = new Set(['isClosed', 'disabled', 'pocket']);
 const DAYS = new Set(['saleDate', 'createdAt', 'date']);
 const METHODS = new Set(['method', 'paymentMethod']);
-const ITEM = /^items\.(\d+)\.(\w+)$/;
+const ITEM = /^(items|deductions)\.(\d+)\.(\w+)$/;
 
 /** One changed field in words. */
 export interface ChangeLine {
@@ -89,12 +92,13 @@ function valueText(name: string, value: HistoryValue, { t, language }: Words): s
 }
 
 function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | null {
-  const [, index, inItem] = ITEM.exec(field) ?? [];
+  const [, list, index, inItem] = ITEM.exec(field) ?? [];
   const name = inItem ?? field;
   const key = FIELDS[name] ?? TOTALS[name];
   // An item's amount follows from its quantity and price.
-  if (key === undefined || inItem === 'amount') return null;
-  const item = index === undefined ? '' : `${words.t('sale.item', { n: Number(index) + 1 })} · `;
+  if (key === undefined || (list === 'items' && inItem === 'amount')) return null;
+  const word = list === 'items' ? 'sale.item' : 'patti.deduction';
+  const item = index === undefined ? '' : `${words.t(word, { n: Number(index) + 1 })} · `;
   return {
     field,
     label: item + words.t(key),

@@ -12,7 +12,15 @@ export type RecordType =
   | 'purchase'
   | 'vendor-payment';
 
-export type HistoryKind = RecordType | 'user' | 'promise' | 'cash-day' | 'firm' | 'confirmation' | 'history';
+export type HistoryKind =
+  | RecordType
+  | 'user'
+  | 'promise'
+  | 'cash-day'
+  | 'firm'
+  | 'patti'
+  | 'confirmation'
+  | 'history';
 
 /** A field's value; null if the record did not exist. */
 export type HistoryValue = string | number | boolean | null;

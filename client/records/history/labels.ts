@@ -15,6 +15,7 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   promise: 'history.promise',
   'cash-day': 'navigation.day',
   firm: 'history.firm',
+  patti: 'patti.title',
   confirmation: 'history.confirmation',
   history: 'history.title',
 };
@@ -25,7 +26,7 @@ const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   'vendor-payment': 'history.payment',
   'cash-day': 'history.cash',
 };
-const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment'];
+const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment', 'patti'];
 
 /** What a record is called by. */
 export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &

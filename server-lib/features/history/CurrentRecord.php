@@ -10,6 +10,7 @@ use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Firm\FirmStore;
+use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
@@ -34,6 +35,7 @@ final class CurrentRecord
             'vendor-payment' => (new VendorPaymentStore($this->services))->find($id),
             'promise' => $this->promise($id),
             'cash-day' => (new CashDayStore($this->services))->find(self::day($id)),
+            'patti' => (new PattiStore($this->services))->findNamed($id),
             'firm' => (new FirmStore($this->services))->find(),
             default => null,
         };

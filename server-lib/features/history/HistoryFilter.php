@@ -14,7 +14,7 @@ final class HistoryFilter
 {
     public const TYPES = [
         'customer', 'sale', 'collection', 'expense', 'vendor', 'purchase', 'vendor-payment', 'user', 'promise', 'cash-day', 'firm',
-        'confirmation', 'history',
+        'patti', 'confirmation', 'history',
     ];
 
     /**

@@ -49,6 +49,7 @@ final class RecordTable
             'day' => 'day', 'counted' => 'counted', 'opening' => 'opening', 'note' => 'note', 'closedBy' => 'closed_by',
             'closedAt' => 'closed_at',
         ]],
+        'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
         'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
     ];
     /** Fields of a record that its table does not have: they follow from others, or have a table of their own. */
@@ -142,6 +143,9 @@ final class RecordTable
     private static function value(array $record, string $field): int|string|null
     {
         $value = $record[$field] ?? self::missing($record, $field);
+        if ($field === 'deductions') {
+            return json_encode($value, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);
+        }
         if (is_bool($value)) {
             return (int) $value;
         }

@@ -73,7 +73,7 @@ final class Restoration
     private function restoreFollowers(int $deletionId, History $history): void
     {
         $types = $this->undos->typesOfFollowers($deletionId);
-        $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise'];
+        $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise', 'patti'];
         foreach (array_intersect($deleted, $types['delete'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
                 $this->insert($history, $type, $deletionId, $deletionIds, $records);

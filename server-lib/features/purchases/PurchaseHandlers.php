@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
+use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Http\ApiError;
@@ -107,15 +108,19 @@ final class PurchaseHandlers implements Handlers
         });
     }
 
-    /** 409 as long as sales or expenses name it. */
+    /** 409 as long as sales or expenses name it, and if it has a final patti. The draft of a patti goes with it. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Purchase');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new ParentStore($this->services), []);
             $this->refuseWhileLinked($id);
-            $deleted = $this->purchases->delete($before);
-            $this->services->history($request->user())->deleted('purchase', $id, $deleted);
+            $patti = (new PattiStore($this->services))->delete($id);
+            $history = $this->services->history($request->user());
+            $deletionId = $history->deleted('purchase', $id, $this->purchases->delete($before));
+            if ($patti !== null) {
+                $history->following($deletionId)->deleted('patti', $id, $patti);
+            }
             return Response::message('Purchase deleted');
         });
     }
@@ -142,6 +147,9 @@ final class PurchaseHandlers implements Handlers
         $expenses = (new ExpenseStore($this->services))->countOfPurchase($id);
         if ($expenses > 0) {
             throw ApiError::conflict('purchase_has_expenses', ['n' => $expenses]);
+        }
+        if ((new PattiStore($this->services))->isFinal($id)) {
+            throw ApiError::conflict('purchase_has_patti');
         }
     }
 

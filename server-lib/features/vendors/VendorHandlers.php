@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\History;
 use FruitKhata\Features\Expenses\ExpenseStore;
+use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
@@ -80,12 +81,15 @@ final class VendorHandlers implements Handlers
         });
     }
 
-    /** Deletes its purchases and payments too; their sales and expenses stay, without the link. */
+    /** Deletes its purchases and payments too; their sales and expenses stay, without the link. 409 if it has a final patti. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Vendor');
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id);
+            if ((new PattiStore($this->services))->hasFinalOfVendor($id)) {
+                throw ApiError::conflict('vendor_has_patti');
+            }
             $history = $this->services->history($request->user());
             $following = $history->following($history->deleted('vendor', $id, $before));
             $this->deletePurchases($following, $id);
@@ -100,9 +104,14 @@ final class VendorHandlers implements Handlers
         $purchases = new PurchaseStore($this->services);
         $sales = new SaleBatchStore($this->services);
         $expenses = new ExpenseStore($this->services);
+        $pattis = new PattiStore($this->services);
         foreach ($purchases->lockOfVendor($vendorId) as $purchaseId) {
             $sales->unlinkPurchase($history, $purchaseId);
             $expenses->unlinkPurchase($history, $purchaseId);
+            $patti = $pattis->delete($purchaseId);
+            if ($patti !== null) {
+                $history->deleted('patti', $purchaseId, $patti);
+            }
         }
         $purchases->deleteOfVendor($history, $vendorId);
     }

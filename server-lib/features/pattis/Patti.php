@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Pattis;
+
+use FruitKhata\Features\Purchases\TruckAccount;
+use FruitKhata\Features\Purchases\TruckQueries;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * The sheet that tells a vendor what his truck brought, at the rates that it was sold at, never an average.
+ *
+ * @phpstan-import-type Stored from PattiStore
+ */
+final class Patti
+{
+    /** A frozen sheet is another one once these differ. Payments, the vendor's other trucks and names do not count. */
+    private const COUNTED = ['lines' => 0, 'loaded' => 0, 'unit' => 0, 'spoiled' => 0, 'deductions' => 0, 'note' => 0];
+
+    private readonly PattiQueries $queries;
+    private readonly TruckAccount $account;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->queries = new PattiQueries($services);
+        $this->account = new TruckAccount(new TruckQueries($services));
+    }
+
+    /**
+     * The sheet with today's figures, as a draft. Money and quantities are JSON numbers.
+     *
+     * @param Stored $typed
+     * @return array<string, mixed>|null null if there is no such purchase
+     */
+    public function today(array $typed): ?array
+    {
+        $truck = $this->queries->truck($typed['purchaseId']);
+        $account = $this->account->of($typed['purchaseId'], $this->services->clock->today());
+        if ($truck === null || $account === null) {
+            return null;
+        }
+        $grossPaise = $this->queries->grossPaise($typed['purchaseId']);
+        $deductedPaise = array_sum(array_map(static fn(array $line): int => Money::toPaise($line['amount']), $typed['deductions']));
+        return [
+            'number' => null,
+            'version' => 0,
+            'finalisedAt' => null,
+            'finalisedBy' => null,
+            'changed' => false,
+            'asOf' => $this->services->clock->moment(),
+            'vendor' => [
+                'id' => $truck['vendorId'], 'name' => $truck['name'], 'phoneNumber' => $truck['phoneNumber'], 'address' => $truck['address'],
+            ],
+            'vehicleNumber' => $truck['vehicleNumber'],
+            'description' => $truck['description'],
+            'arrived' => $truck['arrived'],
+            'loaded' => $account['loaded'],
+            'unit' => $account['unit'],
+            'lines' => $this->queries->lines($typed['purchaseId']),
+            'spoiled' => $account['spoiled'] ?? 0,
+            'left' => $account['left'],
+            'gross' => Money::toNumber($grossPaise),
+            'deductions' => array_map(
+                static fn(array $line): array => ['label' => $line['label'], 'amount' => Money::toNumber(Money::toPaise($line['amount']))],
+                $typed['deductions'],
+            ),
+            'deducted' => Money::toNumber($deductedPaise),
+            'net' => Money::toNumber($grossPaise - $deductedPaise),
+            'otherBalance' => Money::toNumber(Money::toPaise((string) $truck['otherBalance'])),
+            'payments' => $this->queries->payments((int) $truck['vendorId'], (string) $truck['arrived']),
+            'note' => $typed['note'],
+        ];
+    }
+
+    /**
+     * Whether two sheets tell the vendor the same.
+     *
+     * @param array<string, mixed> $one
+     * @param array<string, mixed> $other
+     */
+    public static function isSame(array $one, array $other): bool
+    {
+        return array_intersect_key($one, self::COUNTED) === array_intersect_key($other, self::COUNTED);
+    }
+}

@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Pattis;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Services;
+
+/**
+ * What was typed on pattis, and their final versions. A record is {purchaseId, deductions: [{label, amount}], note, number,
+ * version}, amounts as decimal text; a purchase has one from the start, empty, with number null and version 0.
+ *
+ * @phpstan-import-type Row from Database
+ * @phpstan-type Deduction array{label: string, amount: string}
+ * @phpstan-type Stored array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int}
+ * @phpstan-type Named array{purchaseId: int, deductions: list<Deduction>, note: string, number: ?string, version: int,
+ *   vehicleNumber: string, vendorName: string}
+ */
+final class PattiStore
+{
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return Stored|null null if there is no such purchase */
+    public function find(int $purchaseId): ?array
+    {
+        $row = $this->database->row(
+            "SELECT b.id AS purchaseId, COALESCE(p.deductions, '[]') AS deductions, COALESCE(p.note, '') AS note, p.number,
+                    COALESCE(p.version, 0) AS version
+             FROM purchases b
+             LEFT JOIN pattis p ON p.purchase_id = b.id
+             WHERE b.id = ?",
+            [$purchaseId],
+        );
+        return $row === null ? null : self::record($row);
+    }
+
+    /**
+     * The record as the history keeps it, with what names it for a person.
+     *
+     * @param Stored $record
+     * @return Named
+     */
+    public function named(array $record): array
+    {
+        $row = $this->database->row(
+            'SELECT b.vehicle_number AS vehicleNumber, v.name AS vendorName
+             FROM purchases b
+             JOIN vendors v ON v.id = b.vendor_id
+             WHERE b.id = ?',
+            [$record['purchaseId']],
+        );
+        return [...$record, 'vehicleNumber' => (string) ($row['vehicleNumber'] ?? ''), 'vendorName' => (string) ($row['vendorName'] ?? '')];
+    }
+
+    /** @return Named|null null if there is no such purchase */
+    public function findNamed(int $purchaseId): ?array
+    {
+        $record = $this->find($purchaseId);
+        return $record === null ? null : $this->named($record);
+    }
+
+    public function update(int $purchaseId, PattiInput $patti): void
+    {
+        $values = [json_encode($patti->deductions, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR), $patti->note];
+        $this->database->change(
+            'INSERT INTO pattis (purchase_id, deductions, note)
+             VALUES (?, ?, ?)
+             ON DUPLICATE KEY UPDATE deductions = ?, note = ?',
+            [$purchaseId, ...$values, ...$values],
+        );
+    }
+
+    /**
+     * Deletes the draft of a purchase that is being deleted, which has no final one.
+     *
+     * @return Named|null the record for the history; null if nothing was typed
+     */
+    public function delete(int $purchaseId): ?array
+    {
+        $record = $this->findNamed($purchaseId);
+        return $this->database->change('DELETE FROM pattis WHERE purchase_id = ?', [$purchaseId]) === 0 ? null : $record;
+    }
+
+    public function isFinal(int $purchaseId): bool
+    {
+        return $this->database->row('SELECT 1 FROM patti_versions WHERE purchase_id = ? LIMIT 1', [$purchaseId]) !== null;
+    }
+
+    public function hasFinalOfVendor(int $vendorId): bool
+    {
+        return $this->database->row(
+            'SELECT 1
+             FROM purchases b
+             JOIN patti_versions f ON f.purchase_id = b.id
+             WHERE b.vendor_id = ?
+             LIMIT 1',
+            [$vendorId],
+        ) !== null;
+    }
+
+    /** The next number of the financial year of $day, such as '2026-27/14'; others wait for it until the transaction ends. */
+    public function nextNumber(string $day): string
+    {
+        $year = Day::financialYear($day);
+        $this->database->change(
+            'INSERT INTO patti_numbers (year, last_number)
+             VALUES (?, 1)
+             ON DUPLICATE KEY UPDATE last_number = last_number + 1',
+            [$year],
+        );
+        $row = $this->database->row('SELECT last_number FROM patti_numbers WHERE year = ?', [$year]);
+        return $year . '/' . (int) ($row['last_number'] ?? 0);
+    }
+
+    /**
+     * @param array<string, mixed> $sheet as it is given out
+     * @param string $now 'YYYY-MM-DD HH:MM:SS'
+     */
+    public function freeze(int $purchaseId, array $sheet, string $number, int $version, string $now, string $username): void
+    {
+        $this->database->change(
+            "INSERT INTO pattis (purchase_id, deductions, number, version)
+             VALUES (?, '[]', ?, ?)
+             ON DUPLICATE KEY UPDATE number = ?, version = ?",
+            [$purchaseId, $number, $version, $number, $version],
+        );
+        $this->database->change(
+            'INSERT INTO patti_versions (purchase_id, version, finalised_at, finalised_by, sheet)
+             VALUES (?, ?, ?, ?, ?)',
+            [$purchaseId, $version, $now, $username, json_encode($sheet, JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR)],
+        );
+    }
+
+    /** @return array<string, mixed>|null the sheet as it was given out; null if there is no such version */
+    public function frozen(int $purchaseId, int $version): ?array
+    {
+        $row = $this->database->row('SELECT sheet FROM patti_versions WHERE purchase_id = ? AND version = ?', [$purchaseId, $version]);
+        /** @var array<string, mixed>|null */
+        return $row === null ? null : json_decode((string) $row['sheet'], true, 8, JSON_THROW_ON_ERROR);
+    }
+
+    /** @return list<Row> {version, finalisedAt, finalisedBy}, the newest first */
+    public function versions(int $purchaseId): array
+    {
+        return $this->database->rows(
+            'SELECT version, finalised_at AS finalisedAt, finalised_by AS finalisedBy
+             FROM patti_versions
+             WHERE purchase_id = ?
+             ORDER BY version DESC',
+            [$purchaseId],
+        );
+    }
+
+    /**
+     * @param Row $row
+     * @return Stored
+     */
+    private static function record(array $row): array
+    {
+        /** @var list<Deduction> $deductions */
+        $deductions = json_decode((string) $row['deductions'], true, 4, JSON_THROW_ON_ERROR);
+        return [
+            'purchaseId' => (int) $row['purchaseId'],
+            'deductions' => $deductions,
+            'note' => (string) $row['note'],
+            'number' => $row['number'] === null ? null : (string) $row['number'],
+            'version' => (int) $row['version'],
+        ];
+    }
+}

@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Pattis;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/** A vendor with an old account and one truck. */
+abstract class PattiTestCase extends ServerTestCase
+{
+    protected int $vendor;
+    protected int $customer;
+    protected int $truck;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->vendor = $this->vendor(['oldBalance' => '42500.00']);
+        $this->customer = $this->customer();
+        $this->truck = $this->purchase($this->vendor, [
+            'amount' => '600000.00', 'quantity' => 620, 'unit' => 'box', 'vehicleNumber' => 'JK-14-C-6650', 'description' => '620 box apple, KAG',
+            'createdAt' => Day::ago(12) . ' 05:10:00',
+        ]);
+    }
+
+    /** @param list<array{string, string, int|float, string}> $lines product, unit, quantity, rate */
+    protected function sell(array $lines, ?int $truck = null): int
+    {
+        $items = array_map(static fn(array $line): array => [
+            'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3],
+        ], $lines);
+        $body = Bodies::saleOf($this->customer, $items, ['purchaseId' => $truck ?? $this->truck, 'saleDate' => Day::ago(3)]);
+        return $this->create('/sales', $body);
+    }
+
+    protected function patti(string $query = '', ?int $truck = null): Answer
+    {
+        return $this->client->get('/purchases/' . ($truck ?? $this->truck) . '/patti' . $query);
+    }
+
+    /**
+     * @param array<string, mixed> $body
+     * @param array<string, string> $headers
+     */
+    protected function type(array $body, array $headers = []): Answer
+    {
+        return $this->client->put("/purchases/{$this->truck}/patti", $body, $headers);
+    }
+
+    /** @param array<string, string> $headers */
+    protected function finalise(?int $truck = null, array $headers = []): Answer
+    {
+        return $this->client->post('/purchases/' . ($truck ?? $this->truck) . '/patti/final', [], $headers);
+    }
+
+    protected function end(?int $truck = null): void
+    {
+        $this->client->get('/purchases/' . ($truck ?? $this->truck) . '/complete');
+    }
+
+    /** The year of a patti that is made final today, from April on. */
+    protected static function year(): string
+    {
+        [$year, $month] = array_map(intval(...), explode('-', Day::today()));
+        $first = $month < 4 ? $year - 1 : $year;
+        return $first . '-' . substr((string) ($first + 1), 2);
+    }
+}
