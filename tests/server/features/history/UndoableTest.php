@@ -18,6 +18,8 @@ final class UndoableTest extends UndoTestCase
         'collections' => ['day'],
         'expenses' => ['day'],
         'vendor_payments' => ['day'],
+        // A final patti is never put back.
+        'pattis' => ['number', 'version'],
     ];
 
     public function testEachRowSaysWhetherItCanBeUndone(): void
