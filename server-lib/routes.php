@@ -8,6 +8,7 @@ use FruitKhata\Features\About\AboutHandlers;
 use FruitKhata\Features\Auth\AuthHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
 use FruitKhata\Features\Books\BookHandlers;
+use FruitKhata\Features\Collections\BounceHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
 use FruitKhata\Features\Customers\CustomerHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
@@ -75,6 +76,8 @@ return static fn(string $word): array => match ($word) {
         Route::get('/collections/{id}', CollectionHandlers::class, 'show'),
         Route::put('/collections/{id}', CollectionHandlers::class, 'update'),
         Route::delete('/collections/{id}', CollectionHandlers::class, 'delete'),
+        Route::put('/collections/{id}/bounce', BounceHandlers::class, 'update'),
+        Route::delete('/collections/{id}/bounce', BounceHandlers::class, 'delete'),
     ],
     'expenses' => [
         Route::get('/expenses', ExpenseHandlers::class, 'list'),
@@ -121,6 +124,7 @@ return static fn(string $word): array => match ($word) {
     'reports' => [
         Route::get('/reports/customer-balances', ReportHandlers::class, 'customerBalances'),
         Route::get('/reports/profit-loss', ReportHandlers::class, 'profitLoss'),
+        Route::get('/reports/profit-loss/rest', ReportHandlers::class, 'profitLossRest'),
         Route::get('/reports/sale-book', ReportHandlers::class, 'saleBook'),
         Route::get('/reports/dues', DuesHandlers::class, 'list'),
         Route::get('/reports/strange', StrangeHandlers::class, 'list')->forAdmins(),

@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Collections;
 
-use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Http\ApiError;
+use FruitKhata\Http\ETag;
 use FruitKhata\Http\Handlers;
-use FruitKhata\Http\IfMatch;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
-use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Listing;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -43,17 +41,22 @@ final class CollectionHandlers implements Handlers
         return Response::record($this->load($request->id('Collection')));
     }
 
+    /** An `allowance` beside the payment is a collection of its own, stored with it; the answer names it. */
     public function create(Request $request): Response
     {
         $input = CollectionInput::read($request->body(), $this->services->clock);
         return $this->services->transaction(function () use ($request, $input): Response {
-            $parents = new ParentStore($this->services);
-            $parents->lock(customers: [$input->customerId]);
-            self::requireCustomer($parents, $input);
-            $id = $this->collections->insert($input);
-            $collection = $this->load($id);
-            $this->services->history($request->user())->created('collection', $id, $collection);
-            return Response::record($collection, 201);
+            $lock = new CollectionLock($this->services);
+            $lock->takeCustomer($input->customerId);
+            $lock->require($input);
+            $collection = $this->insert($request, $input);
+            $beside = $input->beside();
+            if ($beside === null) {
+                return Response::record($collection, 201);
+            }
+            $allowance = $this->insert($request, $beside);
+            $answer = [...$collection, 'allowance' => ['id' => $allowance['id'], 'amount' => $allowance['amount']]];
+            return Response::json($answer, 201, ['ETag' => ETag::of($collection)]);
         });
     }
 
@@ -61,10 +64,10 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $parents = new ParentStore($this->services);
-            $before = $this->lock($request, $id, $parents, $request->body());
-            $input = CollectionInput::read($request->body(), $this->services->clock, $before);
-            self::requireCustomer($parents, $input);
+            $lock = new CollectionLock($this->services);
+            $before = $lock->take($request, $id, $request->body());
+            $input = CollectionInput::merge($request->body(), $this->services->clock, $before);
+            $lock->require($input);
             $this->collections->update($before, $input);
             $after = $this->load($id);
             $this->services->history($request->user())->updated('collection', $id, $before, $after);
@@ -76,34 +79,19 @@ final class CollectionHandlers implements Handlers
     {
         $id = $request->id('Collection');
         return $this->services->transaction(function () use ($request, $id): Response {
-            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+            $before = (new CollectionLock($this->services))->take($request, $id, []);
             $deleted = $this->collections->delete($before);
             $this->services->history($request->user())->deleted('collection', $id, $deleted);
             return Response::message('Collection deleted');
         });
     }
 
-    private static function requireCustomer(ParentStore $parents, CollectionInput $input): void
+    /** @return array<string, int|float|string|null> */
+    private function insert(Request $request, CollectionInput $input): array
     {
-        if (!$parents->hasCustomer($input->customerId)) {
-            throw ApiError::rule('customerId', 'customer_not_found');
-        }
-    }
-
-    /**
-     * The collection, locked after its customer until the transaction ends. 404 if there is none, 412 if If-Match names
-     * another version.
-     *
-     * @param array<array-key, mixed> $body may name another customer, which is locked too
-     * @return array<string, int|float|string|null>
-     */
-    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
-    {
-        $customerId = $this->collections->customerOf($id) ?? throw ApiError::notFound('Collection');
-        $parents->lock(customers: [$customerId, Input::idIn($body, 'customerId')]);
-        $collection = $this->collections->lock($id) ?? throw ApiError::notFound('Collection');
-        $parents->requireParentsOf($collection);
-        (new IfMatch($this->services))->check($request, 'collection', $id, $collection);
+        $id = $this->collections->insert($input);
+        $collection = $this->load($id);
+        $this->services->history($request->user())->created('collection', $id, $collection);
         return $collection;
     }
 

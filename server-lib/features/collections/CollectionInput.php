@@ -13,34 +13,105 @@ use FruitKhata\Shared\PaymentMethod;
 /** A collection's checked fields. */
 final class CollectionInput
 {
+    /** The method of what a customer is let off; it brings no money. */
+    public const ALLOWANCE = 'allowance';
     private const NOT_POSITIVE = 'amount_not_positive';
 
-    /** @param string $createdAt 'YYYY-MM-DD HH:MM:SS' */
+    /**
+     * @param string $method a payment method, or 'allowance'
+     * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
+     * @param ?int $saleId the bill that an allowance is for
+     * @param bool $keepsSale whether the stored bill stays, be it deleted now
+     * @param ?int $allowancePaise what the customer is let off beside this payment
+     */
     private function __construct(
         public readonly int $customerId,
         public readonly int $amountPaise,
-        public readonly PaymentMethod $method,
+        public readonly string $method,
         public readonly string $createdAt,
         public readonly string $note,
+        public readonly ?int $saleId = null,
+        public readonly bool $keepsSale = false,
+        private readonly ?int $allowancePaise = null,
     ) {}
 
     /**
      * @param array<array-key, mixed> $body
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, Clock $clock): self
+    {
+        return self::checked($body, $clock, []);
+    }
+
+    /**
+     * An update. The amount of a bounced payment is what it was.
+     *
+     * @param array<array-key, mixed> $body an `allowance` is ignored
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, Clock $clock, array $stored = []): self
+    public static function merge(array $body, Clock $clock, array $stored): self
+    {
+        return self::checked(['allowance' => null] + $body, $clock, ['amount' => $stored['bouncedAmount'] ?? $stored['amount']] + $stored);
+    }
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     */
+    private static function checked(array $body, Clock $clock, array $stored): self
     {
         $input = new Input($body, $stored);
+        $customerId = $input->id('customerId', 'select_customer');
+        $amountPaise = $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
+        $isAllowance = $input->value('method') === self::ALLOWANCE;
+        $method = $isAllowance ? self::ALLOWANCE : PaymentMethod::read($input, 'method')->value;
+        $createdAt = EntryDate::read($input, 'select_date', $clock);
+        if (isset($stored['bouncedOn'])) {
+            BounceInput::checkMethod($input, $method);
+            BounceInput::checkDay($input, $stored['bouncedOn'], $createdAt);
+        }
+        $note = $input->lines('note', 'Note', 2000);
+        $isSaleSent = array_key_exists('saleId', $body);
         $collection = new self(
-            $input->id('customerId', 'select_customer'),
-            $input->money('amount', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE),
-            PaymentMethod::read($input, 'method'),
-            EntryDate::read($input, 'select_date', $clock),
-            $input->lines('note', 'Note', 2000),
+            $customerId,
+            $amountPaise,
+            $method,
+            $createdAt,
+            $note,
+            $isAllowance ? self::saleId($input, $isSaleSent) : null,
+            $isAllowance && !$isSaleSent && $customerId === ($stored['customerId'] ?? null),
+            self::allowancePaise($input, $isAllowance),
         );
         $input->finish();
         return $collection;
+    }
+
+    /** null and '' take the bill away. */
+    private static function saleId(Input $input, bool $isSent): ?int
+    {
+        $isTaken = $isSent && ($input->isNull('saleId') || $input->isCleared('saleId'));
+        return $isTaken || $input->value('saleId') === null ? null : $input->id('saleId', 'sale_not_found');
+    }
+
+    private static function allowancePaise(Input $input, bool $isAllowance): ?int
+    {
+        if ($input->value('allowance') === null) {
+            return null;
+        }
+        if ($isAllowance) {
+            $input->fail('allowance', 'allowance_twice');
+        }
+        return $input->money('allowance', self::NOT_POSITIVE, self::NOT_POSITIVE, 1, self::NOT_POSITIVE);
+    }
+
+    /** The allowance beside this payment; null if there is none. */
+    public function beside(): ?self
+    {
+        return $this->allowancePaise === null
+            ? null
+            : new self($this->customerId, $this->allowancePaise, self::ALLOWANCE, $this->createdAt, '');
     }
 
     /**

@@ -14,8 +14,9 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * Collections. A row is the answer:
- * {id, customerId, customerName, customerPhoneNumber, amount, method, note, date, createdAt}.
+ * Collections. A row is the answer: {id, customerId, customerName, customerPhoneNumber, amount, method, note, date,
+ * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote}. A bounced payment's amount is '0.00', so that every sum is
+ * right by itself; bouncedAmount is what it was. saleId is null while the bill is deleted, but stays stored.
  *
  * @phpstan-import-type Row from Database
  */
@@ -23,9 +24,11 @@ final class CollectionStore
 {
     private const LIST = 'collections';
     private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
-                    c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt';
+                    c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt,
+                    s.id AS saleId, p.bounced_on AS bouncedOn, p.bounced_amount AS bouncedAmount, p.bounced_note AS bounceNote';
     private const FROM = ' FROM collections p
-             LEFT JOIN customers c ON c.id = p.customer_id';
+             LEFT JOIN customers c ON c.id = p.customer_id
+             LEFT JOIN sales s ON s.id = p.sale_id AND s.customer_id = p.customer_id';
     private const SELECT = 'SELECT ' . self::COLUMNS . self::FROM;
     /** The username; null if the history does not have it. */
     private const ENTERED_BY = ", (SELECT h.username
@@ -79,6 +82,17 @@ final class CollectionStore
     }
 
     /**
+     * By id.
+     *
+     * @param list<int> $ids
+     * @return list<Row>
+     */
+    public function all(array $ids): array
+    {
+        return $ids === [] ? [] : $this->database->rows(self::SELECT . ' WHERE p.id IN (' . implode(', ', $ids) . ') ORDER BY p.id');
+    }
+
+    /**
      * The collection, locked until the transaction ends.
      *
      * @return Row|null
@@ -99,25 +113,69 @@ final class CollectionStore
     public function insert(CollectionInput $collection): int
     {
         $id = $this->database->insert(
-            'INSERT INTO collections (customer_id, amount, method, note, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?)',
-            [...self::values($collection), $this->services->clock->instant()],
+            'INSERT INTO collections (customer_id, method, note, created_at, amount, sale_id, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            [
+                ...self::values($collection),
+                Money::fromPaise($collection->amountPaise),
+                $collection->saleId,
+                $this->services->clock->instant(),
+            ],
         );
         $this->totals->collectionChanged(null, $collection->totals());
         $this->database->rowCounts->add(self::LIST, 1);
         return $id;
     }
 
-    /** @param Row $before the collection as it was locked */
+    /**
+     * The amount of a bounced payment is what it was.
+     *
+     * @param Row $before the collection as it was locked
+     */
     public function update(array $before, CollectionInput $collection): void
+    {
+        $isBounced = $before['bouncedOn'] !== null;
+        $amount = Money::fromPaise($collection->amountPaise);
+        $counted = $isBounced ? '0.00' : $amount;
+        $this->database->change(
+            'UPDATE collections
+             SET customer_id = ?, method = ?, note = ?, created_at = ?, amount = ?, bounced_amount = ?,
+                 sale_id = IF(?, sale_id, ?)
+             WHERE id = ?',
+            [
+                ...self::values($collection),
+                $counted,
+                $isBounced ? $amount : null,
+                $collection->keepsSale ? 1 : 0,
+                $collection->saleId,
+                (int) $before['id'],
+            ],
+        );
+        $this->totals->collectionChanged($before, ['amount' => $counted] + $collection->totals());
+    }
+
+    /** @param Row $before the collection as it was locked */
+    public function bounce(array $before, BounceInput $bounce): void
     {
         $this->database->change(
             'UPDATE collections
-             SET customer_id = ?, amount = ?, method = ?, note = ?, created_at = ?
+             SET amount = 0, bounced_amount = ?, bounced_on = ?, bounced_note = ?
              WHERE id = ?',
-            [...self::values($collection), (int) $before['id']],
+            [(string) ($before['bouncedAmount'] ?? $before['amount']), $bounce->day, $bounce->note, (int) $before['id']],
         );
-        $this->totals->collectionChanged($before, $collection->totals());
+        $this->totals->collectionChanged($before, ['amount' => '0.00'] + $before);
+    }
+
+    /** @param Row $before a bounced payment as it was locked */
+    public function takeBackBounce(array $before): void
+    {
+        $this->database->change(
+            "UPDATE collections
+             SET amount = bounced_amount, bounced_amount = NULL, bounced_on = NULL, bounced_note = ''
+             WHERE id = ?",
+            [(int) $before['id']],
+        );
+        $this->totals->collectionChanged($before, ['amount' => $before['bouncedAmount']] + $before);
     }
 
     /**
@@ -129,8 +187,7 @@ final class CollectionStore
     {
         return [
             $collection->customerId,
-            Money::fromPaise($collection->amountPaise),
-            $collection->method->value,
+            $collection->method,
             $collection->note,
             $collection->createdAt,
         ];
@@ -138,11 +195,11 @@ final class CollectionStore
 
     /**
      * @param Row $before the collection as it was locked
-     * @return array<string, mixed> with enteredAt, for the history
+     * @return array<string, mixed> as stored, for the history
      */
     public function delete(array $before): array
     {
-        [$deleted] = EnteredAt::added($this->database, self::LIST, [$before]);
+        [$deleted] = $this->asStored([$before]);
         $this->deleteRows([(int) $before['id']]);
         $this->totals->collectionChanged($before, null);
         return $deleted;
@@ -153,11 +210,25 @@ final class CollectionStore
     {
         $ids = $this->database->column('SELECT id FROM collections WHERE customer_id = ? ORDER BY id', [$customerId]);
         foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
-            $list = implode(', ', $batch);
-            $collections = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
-            $history->deletedAll('collection', EnteredAt::added($this->database, self::LIST, $collections));
+            $history->deletedAll('collection', $this->asStored($this->all($batch)));
             $this->deleteRows($batch);
         }
+    }
+
+    /**
+     * With enteredAt, and with the bill of an allowance even while that bill is deleted.
+     *
+     * @param list<Row> $collections
+     * @return list<array<string, mixed>>
+     */
+    private function asStored(array $collections): array
+    {
+        $ids = implode(', ', array_map(intval(...), array_column($collections, 'id')));
+        $saleIds = array_column($this->database->rows("SELECT id, sale_id AS saleId FROM collections WHERE id IN ($ids)"), 'saleId', 'id');
+        return array_map(
+            static fn(array $row): array => [...$row, 'saleId' => is_int($row['id']) ? $saleIds[$row['id']] ?? null : null],
+            EnteredAt::added($this->database, self::LIST, $collections),
+        );
     }
 
     /** @param non-empty-list<int> $ids */

@@ -70,23 +70,24 @@ final class CustomerQueries
 
     /**
      * Sales and collections, newest day first; within a day, the last entered first:
-     * {id, type, amount, createdAt, description, vehicleNumber, method}. A sale's createdAt has its sale date, its method
-     * is null.
+     * {id, type, amount, createdAt, description, vehicleNumber, method, bouncedOn, bouncedAmount}. A sale's createdAt has its
+     * sale date; its method and the last two are null.
      *
      * @return iterable<Row>
      */
     public function transactions(int $customerId, Period $period): iterable
     {
         return $this->database->stream(
-            "SELECT id, type, amount, createdAt, description, vehicleNumber, method
+            "SELECT id, type, amount, createdAt, description, vehicleNumber, method, bouncedOn, bouncedAmount
              FROM (
                SELECT id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt, description,
-                      vehicle_number AS vehicleNumber, NULL AS method, sale_date AS day, entered_at
+                      vehicle_number AS vehicleNumber, NULL AS method, NULL AS bouncedOn, NULL AS bouncedAmount,
+                      sale_date AS day, entered_at
                FROM sales
                WHERE customer_id = ?{$period->condition('sale_date')}
                UNION ALL
                SELECT id, 'collection' AS type, amount, CONCAT(created_at, '') AS createdAt, note COLLATE utf8mb4_general_ci AS description,
-                      '' AS vehicleNumber, method, day, entered_at
+                      '' AS vehicleNumber, method, bounced_on AS bouncedOn, bounced_amount AS bouncedAmount, day, entered_at
                FROM collections
                WHERE customer_id = ?{$period->condition('day')}
              ) entries

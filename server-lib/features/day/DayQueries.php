@@ -36,7 +36,7 @@ final class DayQueries
             $this->sumsBy(
                 'SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM collections
-                 WHERE day = ?
+                 WHERE day = ? AND bounced_on IS NULL
                  GROUP BY method',
                 $day,
             ),

@@ -4,11 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Day;
 
+use FruitKhata\Features\Collections\CollectionInput;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
 /**
- * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid.
+ * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid, an
+ * allowance a collection that brings none.
  *
  * @phpstan-type Sum array{count: int, paise: int}
  * @phpstan-type Figures array{count: int, total: int|float, byMethod: array<string, int|float>}
@@ -17,7 +19,7 @@ final class DaySums
 {
     /**
      * @param Sum $sales
-     * @param array<string, Sum> $collections by payment method
+     * @param array<string, Sum> $collections by payment method, and 'allowance'
      * @param array<string, Sum> $expenses by payment method, and 'waste'
      * @param array<string, Sum> $vendorPayments by payment method
      */
@@ -40,15 +42,17 @@ final class DaySums
     /**
      * Money as JSON numbers. The expenses' count and total include waste, which has a sum of its own.
      *
-     * @return array{sales: array{count: int, total: int|float}, collections: Figures,
+     * @return array{sales: array{count: int, total: int|float}, collections: Figures, allowances: array{count: int, total: int|float},
      *   expenses: array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int|float},
      *   vendorPayments: Figures}
      */
     public function figures(): array
     {
+        $allowances = $this->collections[CollectionInput::ALLOWANCE] ?? ['count' => 0, 'paise' => 0];
         return [
             'sales' => ['count' => $this->sales['count'], 'total' => Money::toNumber($this->sales['paise'])],
-            'collections' => self::byMethod($this->collections),
+            'collections' => self::byMethod(array_diff_key($this->collections, [CollectionInput::ALLOWANCE => 0])),
+            'allowances' => ['count' => $allowances['count'], 'total' => Money::toNumber($allowances['paise'])],
             'expenses' => [
                 ...self::byMethod($this->expenses),
                 'waste' => Money::toNumber($this->expenses['waste']['paise'] ?? 0),

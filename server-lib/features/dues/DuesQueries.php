@@ -86,11 +86,11 @@ final class DuesQueries
         return ($row['isOld'] ?? 0) === 1;
     }
 
-    /** @return array<int, int> what was collected on the day */
+    /** @return array<int, int> the money that was collected on the day */
     public function collectedOn(string $on): array
     {
         return $this->paise(
-            'SELECT customer_id, SUM(amount) FROM collections WHERE day = ? GROUP BY customer_id',
+            "SELECT customer_id, SUM(amount) FROM collections WHERE day = ? AND method <> 'allowance' GROUP BY customer_id",
             [$on],
         );
     }
@@ -170,7 +170,7 @@ final class DuesQueries
         $rows = $this->database->stream(
             "SELECT customer_id AS customerId, CONCAT(day, ' ', amount) AS payment
              FROM collections
-             WHERE day BETWEEN ? - INTERVAL 6 DAY AND ?
+             WHERE day BETWEEN ? - INTERVAL 6 DAY AND ? AND method <> 'allowance' AND bounced_on IS NULL
              ORDER BY day, id",
             [$on, $on],
         );
@@ -194,7 +194,7 @@ final class DuesQueries
             "SELECT c.id, (
                SELECT CONCAT(p.day, ' ', p.amount)
                FROM collections p
-               WHERE p.customer_id = c.id AND p.day <= ?
+               WHERE p.customer_id = c.id AND p.day <= ? AND p.method <> 'allowance' AND p.bounced_on IS NULL
                ORDER BY p.day DESC, p.id DESC
                LIMIT 1
              ) AS payment",

@@ -19,10 +19,11 @@ final class PromiseStore
 {
     private const SELECT = 'SELECT p.customer_id AS customerId, p.day AS date, p.amount, p.note, p.promised_at AS promisedAt
              FROM promises p';
-    /** Not fulfilled by later collections. Any collection fulfils a promise without an amount. */
+    /** Not fulfilled by later collections. Any collection fulfils a promise without an amount, but none that bounced does. */
     private const OPEN = 'GROUP BY p.customer_id, p.day, p.amount, p.note, p.promised_at
              HAVING COUNT(c.id) = 0 OR SUM(c.amount) < p.amount';
-    private const LATER = 'LEFT JOIN collections c ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at';
+    private const LATER = 'LEFT JOIN collections c
+               ON c.customer_id = p.customer_id AND c.entered_at > p.promised_at AND c.bounced_on IS NULL';
 
     private readonly Database $database;
 

@@ -31,7 +31,8 @@ final class RecordTable
         ]],
         'collection' => ['collections', [
             'id' => 'id', 'customerId' => 'customer_id', 'amount' => 'amount', 'method' => 'method', 'note' => 'note',
-            'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+            'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'saleId' => 'sale_id', 'bouncedOn' => 'bounced_on',
+            'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note',
         ]],
         'expense' => ['expenses', [
             'id' => 'id', 'amount' => 'amount', 'method' => 'method', 'kind' => 'kind', 'purchaseId' => 'purchase_id',
@@ -54,8 +55,10 @@ final class RecordTable
     ];
     /** Fields of a record that its table does not have: they follow from others, or have a table of their own. */
     private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items'];
+    /** Fields of a collection that older histories lack. */
+    private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote'];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
-    private const DECIMALS = ['amount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
+    private const DECIMALS = ['amount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
     /** @param non-empty-array<string, string> $columns by field */
     private function __construct(public readonly string $table, private readonly array $columns) {}
@@ -125,7 +128,7 @@ final class RecordTable
      */
     public function fits(array $record): bool
     {
-        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound']);
+        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound', ...self::NEWER]);
         return array_diff($needed, array_keys($record)) === [];
     }
 
@@ -169,7 +172,7 @@ final class RecordTable
             'enteredAt' => $record['createdAt'] ?? null,
             'method' => 'cash',
             'kind' => 'other',
-            'unit' => '',
+            'unit', 'bounceNote' => '',
             'sound' => Sound::of(self::textWithSound($record)),
             default => null,
         };

@@ -8,6 +8,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
 
@@ -62,7 +63,11 @@ final class Restoration
         $this->records->withoutForeignKeys(function () use ($entry, $record, $before, $restoredBy): void {
             $this->records->insertAll($entry['recordType'], [$record]);
             $this->count($entry['recordType'], $before);
-            $this->restoreFollowers($entry['id'], $this->history->following($restoredBy));
+            $following = $this->history->following($restoredBy);
+            $this->restoreFollowers($entry['id'], $following);
+            if ($entry['recordType'] === 'sale') {
+                (new AllowanceStore($this->services))->billRestored($following, $entry['recordId']);
+            }
         });
         $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
         $this->records->requireSameVehicleNumbers();

@@ -9,6 +9,7 @@ use FruitKhata\Database\Delta;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\User;
@@ -97,12 +98,30 @@ final class Undo
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($isLinked) {
             $links->remember($type, [$id => $linked], [$id => $before]);
+            $this->moveAllowances($entry, $undoneBy, $current, $before);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
             (new SaleBatchStore($this->services))
                 ->followPurchase($this->history->following($undoneBy)->asRestoring(), $id, $before['vehicleNumber']);
         }
         return $undoneBy;
+    }
+
+    /**
+     * A bill that goes back to its customer loses what was allowed on it since, and has again what it had then.
+     *
+     * @param Entry $entry
+     * @param array<string, mixed> $current
+     * @param array<string, mixed> $before
+     */
+    private function moveAllowances(array $entry, int $undoneBy, array $current, array $before): void
+    {
+        $allowances = new AllowanceStore($this->services);
+        $following = $this->history->following($undoneBy)->asRestoring();
+        $allowances->billMoved($following, $current, $before);
+        foreach ($this->undos->followers($entry['id'], 'collection', 'update') as [, $records]) {
+            $allowances->billMovedBack($following, $entry['recordId'], array_keys($records));
+        }
     }
 
     /**

@@ -108,7 +108,8 @@ final class PocketQueries
         return $this->database->rows(self::ofEach(
             $customerIds,
             "SELECT customer_id AS customerId, id, 'sale' AS type, amount, CONCAT(sale_date, ' 00:00:00') AS createdAt,
-                    description, vehicle_number AS vehicleNumber, NULL AS method, sale_date AS day, entered_at AS enteredAt
+                    description, vehicle_number AS vehicleNumber, NULL AS method, NULL AS bouncedOn, NULL AS bouncedAmount,
+                    sale_date AS day, entered_at AS enteredAt
              FROM sales
              WHERE customer_id = %d
              ORDER BY sale_date DESC, id DESC",
@@ -124,7 +125,8 @@ final class PocketQueries
         return $this->database->rows(self::ofEach(
             $customerIds,
             "SELECT customer_id AS customerId, id, 'collection' AS type, amount, created_at AS createdAt,
-                    note AS description, '' AS vehicleNumber, method, day, entered_at AS enteredAt
+                    note AS description, '' AS vehicleNumber, method, bounced_on AS bouncedOn, bounced_amount AS bouncedAmount,
+                    day, entered_at AS enteredAt
              FROM collections
              WHERE customer_id = %d
              ORDER BY day DESC, id DESC",
@@ -153,7 +155,7 @@ final class PocketQueries
     {
         usort($rows, static fn(array $a, array $b): int
             => [$b['day'], $b['enteredAt'], $b['id']] <=> [$a['day'], $a['enteredAt'], $a['id']]);
-        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber', 'method']);
+        $shown = array_flip(['id', 'type', 'amount', 'createdAt', 'description', 'vehicleNumber', 'method', 'bouncedOn', 'bouncedAmount']);
         return array_map(
             static fn(array $row): array => array_intersect_key($row, $shown),
             array_slice($rows, 0, self::ENTRIES),

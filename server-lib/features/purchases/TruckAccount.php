@@ -33,7 +33,8 @@ final class TruckAccount
         $costPaise = Money::toPaise((string) $purchase['amount']);
         $expensesPaise = array_sum(array_column($expenses, 'paise'));
         $soldPaise = Money::toPaise((string) $purchase['sold']);
-        $toRecoverPaise = max(0, $costPaise + $expensesPaise - $soldPaise);
+        $allowancesPaise = $this->truck->allowances($purchaseId);
+        $toRecoverPaise = max(0, $costPaise + $expensesPaise + $allowancesPaise - $soldPaise);
         $lastSaleDate = $this->truck->lastSaleDate($purchaseId);
         return [
             'purchaseAmount' => Money::toNumber($costPaise),
@@ -42,9 +43,10 @@ final class TruckAccount
                 $expenses,
             ),
             'expensesTotal' => Money::toNumber($expensesPaise),
+            'allowances' => Money::toNumber($allowancesPaise),
             'sold' => Money::toNumber($soldPaise),
             'profit' => Money::toNumber($soldPaise - $costPaise),
-            'net' => Money::toNumber($soldPaise - $costPaise - $expensesPaise),
+            'net' => Money::toNumber($soldPaise - $costPaise - $expensesPaise - $allowancesPaise),
             'toRecover' => Money::toNumber($toRecoverPaise),
             'bills' => (int) $purchase['bills'],
             'lastSaleDate' => $lastSaleDate,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
@@ -16,10 +17,12 @@ use FruitKhata\Shared\Services;
 final class TruckQueries
 {
     private readonly Database $database;
+    private readonly AllowanceQueries $allowances;
 
     public function __construct(Services $services)
     {
         $this->database = $services->database;
+        $this->allowances = new AllowanceQueries($services);
     }
 
     /** @return Row|null {amount, sold, bills, quantity, unit, createdAt, isClosed} */
@@ -67,6 +70,12 @@ final class TruckQueries
             [$unit, $unit, $purchaseId],
         );
         return ['quantity' => (string) ($row['quantity'] ?? '0'), 'mixed' => (int) ($row['others'] ?? 0) > 0];
+    }
+
+    /** Paise that customers were let off its bills. */
+    public function allowances(int $purchaseId): int
+    {
+        return $this->allowances->ofPurchase($purchaseId);
     }
 
     /** 'YYYY-MM-DD'; null if there is no bill */

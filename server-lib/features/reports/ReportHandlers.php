@@ -32,6 +32,11 @@ final class ReportHandlers implements Handlers
         return Response::list($this->reports->profitLoss());
     }
 
+    public function profitLossRest(Request $request): Response
+    {
+        return Response::json($this->reports->rest());
+    }
+
     /** `by` is day (the default), vehicle or customer. */
     public function saleBook(Request $request): Response
     {

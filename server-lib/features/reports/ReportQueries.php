@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Reports;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Features\Collections\AllowanceQueries;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
@@ -17,10 +18,12 @@ use FruitKhata\Shared\Services;
 final class ReportQueries
 {
     private readonly Database $database;
+    private readonly AllowanceQueries $allowances;
 
     public function __construct(Services $services)
     {
         $this->database = $services->database;
+        $this->allowances = new AllowanceQueries($services);
     }
 
     /**
@@ -48,8 +51,8 @@ final class ReportQueries
 
     /**
      * One row for each purchase, newest first: {purchaseId, vehicleNumber, vendorName, createdAt, isClosed,
-     * purchaseAmount, totalSales, profit, profitPercentage, expenses, net}. net is profit minus expenses; the percentage is
-     * of the purchase amount, 0 if that is 0.
+     * purchaseAmount, totalSales, profit, profitPercentage, expenses, allowances, net}. net is profit minus expenses and
+     * allowances; the percentage is of the purchase amount, 0 if that is 0.
      *
      * @return \Generator<Row>
      */
@@ -58,6 +61,7 @@ final class ReportQueries
         // A separate query for the names: a join would look up the vendor for each of thousands of purchases.
         $this->database->freeze();
         $vendors = $this->vendorNames();
+        $allowances = $this->allowances->byPurchase();
         $rows = $this->database->stream(
             'SELECT id, vehicle_number, vendor_id, created_at, is_closed, amount, sales_total, expenses_total
              FROM purchases
@@ -65,7 +69,7 @@ final class ReportQueries
         );
         foreach ($rows as $row) {
             yield [
-                ...self::profit($row),
+                ...self::profit($row, $allowances[(int) $row['id']] ?? 0),
                 'purchaseId' => $row['id'],
                 'vehicleNumber' => $row['vehicle_number'],
                 'vendorName' => $vendors[(int) $row['vendor_id']] ?? null,
@@ -79,7 +83,7 @@ final class ReportQueries
      * @param Row $purchase
      * @return array<string, int|float>
      */
-    private static function profit(array $purchase): array
+    private static function profit(array $purchase, int $allowancesPaise): array
     {
         $purchasePaise = Money::toPaise((string) $purchase['amount']);
         $salesPaise = Money::toPaise((string) $purchase['sales_total']);
@@ -91,7 +95,19 @@ final class ReportQueries
             'profit' => Money::toNumber($profitPaise),
             'profitPercentage' => Money::percentage($profitPaise, $purchasePaise),
             'expenses' => Money::toNumber($expensesPaise),
-            'net' => Money::toNumber($profitPaise - $expensesPaise),
+            'allowances' => Money::toNumber($allowancesPaise),
+            'net' => Money::toNumber($profitPaise - $expensesPaise - $allowancesPaise),
+        ];
+    }
+
+    /** @return array{expenses: int|float, allowances: int|float} those that no purchase bears; waste is no money */
+    public function rest(): array
+    {
+        $this->database->freeze();
+        $row = $this->database->row("SELECT SUM(amount) AS total FROM expenses WHERE purchase_id IS NULL AND kind <> 'waste'");
+        return [
+            'expenses' => Money::toNumber(Money::toPaise((string) ($row['total'] ?? '0'))),
+            'allowances' => Money::toNumber($this->allowances->rest()),
         ];
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Sales;
 
+use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Features\Sales\List\SaleListQueries;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -19,10 +20,12 @@ use FruitKhata\Shared\Text;
 final class SaleHandlers implements Handlers
 {
     private readonly SaleStore $sales;
+    private readonly AllowanceStore $allowances;
 
     public function __construct(private readonly Services $services)
     {
         $this->sales = new SaleStore($services);
+        $this->allowances = new AllowanceStore($services);
     }
 
     public function list(Request $request): Response
@@ -78,7 +81,11 @@ final class SaleHandlers implements Handlers
             $parents->customerOf($input);
             $this->sales->update($before, $input, $parents->vehicleNumberFor($input, $before));
             $after = $this->load($id);
-            $this->services->history($request->user())->updated('sale', $id, $before, $after);
+            $history = $this->services->history($request->user());
+            $changeId = $history->updated('sale', $id, $before, $after);
+            if ($changeId !== null) {
+                $this->allowances->billMoved($history->following($changeId), $before, $after);
+            }
             return Response::record($after);
         });
     }
@@ -89,7 +96,8 @@ final class SaleHandlers implements Handlers
         return $this->services->transaction(function () use ($request, $id): Response {
             $before = $this->lock($request, $id, new SaleParents($this->services), []);
             $deleted = $this->sales->delete($before);
-            $this->services->history($request->user())->deleted('sale', $id, $deleted);
+            $history = $this->services->history($request->user());
+            $this->allowances->billDeleted($history->following($history->deleted('sale', $id, $deleted)), $id);
             return Response::message('Sale deleted');
         });
     }

@@ -75,7 +75,8 @@ final class StrangeQueries
     }
 
     /**
-     * Bills or collections that repeat an earlier one's customer, day and amount.
+     * Bills or collections that repeat an earlier one's customer, day and amount. An allowance repeats no payment, and what
+     * bounced counts for nothing.
      *
      * @param 'sale'|'collection' $type
      * @param non-empty-list<int> $ids
@@ -85,10 +86,11 @@ final class StrangeQueries
     {
         [$table, $day] = self::TABLES[$type];
         $index = self::CUSTOMER_DAY_INDEXES[$type];
+        $alike = $type === 'sale' ? '' : " AND x.bounced_on IS NULL AND y.bounced_on IS NULL AND (x.method = 'allowance') = (y.method = 'allowance')";
         return $this->database->rows(
             "SELECT x.id, MAX(y.id) AS otherId
              FROM $table x
-             JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount
+             JOIN $table y FORCE INDEX ($index) ON y.customer_id = x.customer_id AND y.$day = x.$day AND y.id < x.id AND y.amount = x.amount$alike
              WHERE x.id IN (" . implode(', ', $ids) . ')
              GROUP BY x.id',
         );

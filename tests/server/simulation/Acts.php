@@ -37,6 +37,8 @@ final class Acts
             'sale deleted' => [4, fn(): ?Call => $this->delete('/sales', 10)],
             'collection created' => [11, fn(): Call => $this->create('/collections', $this->collection())],
             'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection()))],
+            'payment bounced' => [5, fn(): Call => $this->put("/collections/{$this->world->id('/collections')}/bounce", $this->bounce())],
+            'bounce taken back' => [2, fn(): Call => new Call('DELETE', "/collections/{$this->world->id('/collections')}/bounce")],
             'collection deleted' => [3, fn(): ?Call => $this->delete('/collections', 10)],
             'expense created' => [7, fn(): Call => $this->create('/expenses', $trade->expense())],
             'expense edited' => [4, fn(): Call => $this->edit('/expenses', $this->some($trade->expense()))],
@@ -122,7 +124,27 @@ final class Acts
             'method' => $this->chance->of(self::METHODS),
             'note' => $this->chance->text(),
             'date' => $this->chance->dayOrMoment(),
+            ...$this->allowance(),
         ];
+    }
+
+    /** @return array<string, mixed> what some collections let the customer off: a rest beside money, or a bill's bad goods */
+    private function allowance(): array
+    {
+        return match ($this->chance->number(1, 10)) {
+            1, 2 => ['allowance' => $this->chance->amount(50)],
+            3 => ['method' => 'allowance'],
+            4, 5 => ['method' => 'allowance', ...$this->chance->of($this->world->bills())],
+            6 => ['saleId' => null],
+            default => [],
+        };
+    }
+
+    /** @return array<string, mixed> */
+    private function bounce(): array
+    {
+        $bounce = ['date' => $this->chance->percent(70) ? Day::today() : $this->chance->day(), 'note' => $this->chance->text()];
+        return $this->chance->percent(70) ? $bounce : $this->some($bounce);
     }
 
     /** @return array<string, mixed> */

@@ -16,7 +16,7 @@ use FruitKhata\Tests\Harness\TestDatabase;
 final class Tables
 {
     /** All have two decimals. */
-    private const DECIMALS = ['old_balance', 'amount', 'quantity', 'unit_price', 'counted', 'opening'];
+    private const DECIMALS = ['old_balance', 'amount', 'quantity', 'unit_price', 'counted', 'opening', 'bounced_amount'];
 
     /** @var list<Row> */
     public readonly array $customers;
@@ -46,7 +46,7 @@ final class Tables
         $this->purchases = $this->rows('SELECT id, vendor_id, vehicle_number, description, quantity, unit, amount, is_closed, created_at, DATE(created_at) AS day, entered_at FROM purchases ORDER BY id');
         $this->sales = $this->rows('SELECT id, customer_id, purchase_id, vehicle_number, description, sale_date AS day, amount, entered_at FROM sales ORDER BY id');
         $this->items = $this->rows('SELECT sale_id, position, product_name, unit, quantity, unit_price, amount FROM sale_items ORDER BY sale_id, position');
-        $this->collections = $this->rows('SELECT id, customer_id, amount, method, note, created_at, DATE(created_at) AS day, entered_at FROM collections ORDER BY id');
+        $this->collections = $this->rows('SELECT id, customer_id, amount, method, note, sale_id, bounced_on, bounced_amount, created_at, DATE(created_at) AS day, entered_at FROM collections ORDER BY id');
         $this->expenses = $this->rows('SELECT id, amount, method, kind, purchase_id, created_at, DATE(created_at) AS day, entered_at FROM expenses ORDER BY id');
         $this->payments = $this->rows('SELECT id, vendor_id, amount, payment_method AS method, reference, notes, created_at, DATE(created_at) AS day, entered_at FROM vendor_payments ORDER BY id');
         $this->promises = $this->rows('SELECT customer_id, day, amount, note, promised_at FROM promises');
@@ -71,6 +71,23 @@ final class Tables
     {
         return array_values(array_filter($rows, static fn(array $row): bool
             => ($from === '' || $row['day'] >= $from) && ($to === '' || $row['day'] <= $to)));
+    }
+
+    /** @return list<Row> the collections that are money which came */
+    public function money(): array
+    {
+        return array_values(array_filter($this->collections, static fn(array $row): bool => $row['method'] !== 'allowance' && $row['bounced_on'] === null));
+    }
+
+    /**
+     * @param list<Row> $bills
+     * @return list<Row> the allowances that name one of the bills
+     */
+    public function allowancesOf(array $bills): array
+    {
+        $customers = array_column($bills, 'customer_id', 'id');
+        return array_values(array_filter($this->collections, static fn(array $row): bool
+            => $row['sale_id'] !== null && ($customers[(int) $row['sale_id']] ?? null) === $row['customer_id']));
     }
 
     /** @param list<Row> $rows */

@@ -18,6 +18,8 @@ final class World
 
     /** @var array<string, list<int>> by path */
     private array $ids = [];
+    /** @var list<array{saleId: int, customerId: int}> */
+    private array $bills = [];
     /** @var list<int> history rows that may be undone, or not */
     private array $changes = [];
     /** @var array<string, list<string>> the versions seen, by path */
@@ -33,6 +35,10 @@ final class World
         foreach (self::PATHS as $path => $table) {
             $this->ids[$path] = $this->column("SELECT id FROM {$table} ORDER BY id");
         }
+        $this->bills = array_map(
+            static fn(array $row): array => ['saleId' => (int) $row['id'], 'customerId' => (int) $row['customer_id']],
+            $this->database->rows('SELECT id, customer_id FROM sales ORDER BY id'),
+        );
         $this->changes = $this->column("SELECT id FROM history WHERE action IN ('update', 'delete') AND caused_by IS NULL ORDER BY id DESC LIMIT 60");
     }
 
@@ -51,6 +57,12 @@ final class World
     {
         $ids = $this->ids[$path] ?? [];
         return $ids === [] || $this->chance->percent(2) ? $this->chance->number(1, max([1, ...$ids])) : $this->chance->of($ids);
+    }
+
+    /** @return non-empty-list<array{saleId?: int, customerId?: int}> */
+    public function bills(): array
+    {
+        return $this->bills === [] ? [[]] : $this->bills;
     }
 
     public function change(): ?int

@@ -21,6 +21,7 @@ final class DayRoutesTest extends ServerTestCase
             'day' => Day::today(),
             'sales' => $none,
             'collections' => $byMethod,
+            'allowances' => $none,
             'expenses' => [...$byMethod, 'waste' => 0],
             'vendorPayments' => $byMethod,
             'cash' => [

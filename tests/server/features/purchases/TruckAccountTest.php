@@ -24,7 +24,7 @@ final class TruckAccountTest extends ServerTestCase
     {
         $id = $this->truck(['createdAt' => Day::ago(3), 'amount' => '1000.00']);
         self::assertSame([
-            'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
+            'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'allowances' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
             'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
             'loaded' => null, 'unit' => '', 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false,
         ], $this->account($id));
@@ -45,7 +45,7 @@ final class TruckAccountTest extends ServerTestCase
             'expenses' => [
                 ['kind' => 'freight', 'total' => 200], ['kind' => 'labour', 'total' => 60.1], ['kind' => 'waste', 'total' => 0],
             ],
-            'expensesTotal' => 260.1, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
+            'expensesTotal' => 260.1, 'allowances' => 0, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
             'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
             'loaded' => 120.5, 'unit' => 'box', 'soldQuantity' => 100, 'left' => 20.5, 'breakEvenRate' => 19.67, 'mixedUnits' => true,
         ], $this->account($id));

@@ -64,7 +64,7 @@ final class CustomerFigures extends FiguresOf
     {
         $entries = [];
         foreach (Tables::where($this->tables->sales, ['customer_id' => $id]) as $sale) {
-            $entries[] = [...$sale, 'type' => 'sale', 'created_at' => "{$sale['day']} 00:00:00", 'method' => null];
+            $entries[] = [...$sale, 'type' => 'sale', 'created_at' => "{$sale['day']} 00:00:00", 'method' => null, 'bounced_on' => null, 'bounced_amount' => null];
         }
         foreach (Tables::where($this->tables->collections, ['customer_id' => $id]) as $payment) {
             $entries[] = [...$payment, 'type' => 'collection', 'description' => $payment['note'], 'vehicle_number' => ''];
@@ -77,6 +77,8 @@ final class CustomerFigures extends FiguresOf
             'description' => $row['description'],
             'vehicleNumber' => $row['vehicle_number'],
             'method' => $row['method'],
+            'bouncedOn' => $row['bounced_on'],
+            'bouncedAmount' => $row['bounced_amount'] === null ? null : Paise::text((int) $row['bounced_amount']),
         ], Tables::newest(Tables::between($entries, $from, $to)));
     }
 }

@@ -18,11 +18,13 @@ final class DayFigures extends FiguresOf
         $answer = $this->client->get('/reports/day', ['on' => $day])->record();
         $all = ['day' => $day];
         $sales = Tables::where($this->tables->sales, $all);
-        $collections = Tables::where($this->tables->collections, $all);
+        $collections = Tables::where($this->tables->money(), $all);
+        $allowances = Tables::where($this->tables->collections, $all + ['method' => 'allowance']);
         $payments = Tables::where($this->tables->payments, $all);
         $waste = Tables::where($this->tables->expenses, $all + ['kind' => 'waste']);
         $this->sameSums($sales, [], $answer['sales'], "sales of {$day}");
         $this->sameSums($collections, $collections, $answer['collections'], "collections of {$day}");
+        $this->sameSums($allowances, [], $answer['allowances'], "allowances of {$day}");
         $this->sameSums(Tables::where($this->tables->expenses, $all), Tables::where($this->spent(), $all), $answer['expenses'], "expenses of {$day}");
         self::same(['waste' => Tables::sum($waste)], (array) $answer['expenses'], "waste of {$day}");
         $this->sameSums($payments, $payments, $answer['vendorPayments'], "payments of {$day}");

@@ -30,12 +30,13 @@ final class DuesFigures extends FiguresOf
     public function of(int $id, string $day): array
     {
         $bills = Tables::between(Tables::where($this->tables->sales, ['customer_id' => $id]), '', $day);
-        $payments = Tables::newest(Tables::between(Tables::where($this->tables->collections, ['customer_id' => $id]), '', $day));
+        $all = Tables::between(Tables::where($this->tables->collections, ['customer_id' => $id]), '', $day);
+        $payments = Tables::between(Tables::where($this->tables->money(), ['customer_id' => $id]), '', $day);
         $old = Tables::sum(Tables::where($this->tables->customers, ['id' => $id]), 'old_balance');
-        [$ages, $dueSince] = self::settled($old, $bills, Tables::sum($payments), $day);
+        [$ages, $dueSince] = self::settled($old, $bills, Tables::sum($all), $day);
         usort($payments, static fn(array $a, array $b): int => [$b['day'], $b['id']] <=> [$a['day'], $a['id']]);
         return [
-            'balance' => $old + Tables::sum($bills) - Tables::sum($payments),
+            'balance' => $old + Tables::sum($bills) - Tables::sum($all),
             ...$ages,
             'dueSince' => $dueSince,
             'lastSaleDate' => Tables::last($bills),
@@ -100,7 +101,7 @@ final class DuesFigures extends FiguresOf
         }
         $later = array_values(array_filter(
             Tables::where($this->tables->collections, ['customer_id' => $id]),
-            static fn(array $payment): bool => $payment['entered_at'] > $promise['promised_at'],
+            static fn(array $payment): bool => $payment['entered_at'] > $promise['promised_at'] && $payment['bounced_on'] === null,
         ));
         $isKept = $later !== [] && Tables::sum($later) >= (int) $promise['amount'];
         return $isKept ? null : [

@@ -15,15 +15,22 @@ final class TruckFigures extends FiguresOf
     {
         $expected = [];
         foreach ($this->tables->purchases as $purchase) {
-            ['cost' => $cost, 'sold' => $sold, 'spent' => $spent] = $this->of($purchase);
+            ['cost' => $cost, 'sold' => $sold, 'spent' => $spent, 'allowed' => $allowed] = $this->of($purchase);
             $expected[(int) $purchase['id']] = [
                 'vehicleNumber' => $purchase['vehicle_number'], 'purchaseAmount' => $cost, 'totalSales' => $sold,
                 'profit' => $sold - $cost, 'profitPercentage' => self::percentage($sold - $cost, $cost),
-                'expenses' => $spent, 'net' => $sold - $cost - $spent,
+                'expenses' => $spent, 'allowances' => $allowed, 'net' => $sold - $cost - $spent - $allowed,
             ];
         }
         $rows = $this->client->get('/reports/profit-loss')->rows();
         self::sameRows($expected, $rows, 'purchaseId', 'profit of purchase');
+        $loose = array_filter($this->tables->expenses, static fn(array $row): bool => $row['purchase_id'] === null && $row['kind'] !== 'waste');
+        $allowances = Tables::where($this->tables->collections, ['method' => 'allowance']);
+        self::same(
+            ['expenses' => Tables::sum(array_values($loose)), 'allowances' => Tables::sum($allowances) - array_sum(array_column($expected, 'allowances'))],
+            $this->client->get('/reports/profit-loss/rest')->record(),
+            'what no truck bears',
+        );
     }
 
     public function each(): void
@@ -44,14 +51,14 @@ final class TruckFigures extends FiguresOf
     private function account(array $purchase, array $account): void
     {
         $about = "account of purchase {$purchase['id']}";
-        ['cost' => $cost, 'sold' => $sold, 'spent' => $spent] = $this->of($purchase);
+        ['cost' => $cost, 'sold' => $sold, 'spent' => $spent, 'allowed' => $allowed] = $this->of($purchase);
         $bills = Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']]);
-        $toRecover = max(0, $cost + $spent - $sold);
+        $toRecover = max(0, $cost + $spent + $allowed - $sold);
         $last = Tables::last($bills);
         $until = $purchase['is_closed'] === 1 ? $last ?? (string) $purchase['day'] : Day::today();
         self::same([
             'purchaseAmount' => $cost, 'expensesTotal' => $spent, 'sold' => $sold, 'profit' => $sold - $cost,
-            'net' => $sold - $cost - $spent, 'toRecover' => $toRecover, 'lastSaleDate' => $last,
+            'allowances' => $allowed, 'net' => $sold - $cost - $spent - $allowed, 'toRecover' => $toRecover, 'lastSaleDate' => $last,
             ...$this->load($purchase, $bills, $toRecover),
         ], $account, $about);
         Assert::assertSame(
@@ -92,13 +99,15 @@ final class TruckFigures extends FiguresOf
 
     /**
      * @param array<string, string|int|null> $purchase
-     * @return array{cost: int, sold: int, spent: int}
+     * @return array{cost: int, sold: int, spent: int, allowed: int}
      */
     private function of(array $purchase): array
     {
+        $bills = Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']]);
         return [
             'cost' => (int) $purchase['amount'],
-            'sold' => Tables::sum(Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']])),
+            'sold' => Tables::sum($bills),
+            'allowed' => Tables::sum($this->tables->allowancesOf($bills)),
             'spent' => Tables::sum(Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id']])),
         ];
     }

@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Collections;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/** What customers were let off, in paise. The purchase of an allowance's bill bears it. */
+final class AllowanceQueries
+{
+    private const BILL = 's.id = p.sale_id AND s.customer_id = p.customer_id';
+
+    private readonly Database $database;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    public function ofPurchase(int $purchaseId): int
+    {
+        return $this->paise(
+            'SELECT SUM(p.amount) AS total
+             FROM sales s
+             JOIN collections p ON ' . self::BILL . '
+             WHERE s.purchase_id = ?',
+            [$purchaseId],
+        );
+    }
+
+    /**
+     * Reads the allowances that name a bill, which are few, and only their bills.
+     *
+     * @return array<int, int>
+     */
+    public function byPurchase(): array
+    {
+        $rows = $this->database->rows(
+            'SELECT s.purchase_id AS purchaseId, SUM(p.amount) AS total
+             FROM collections p FORCE INDEX (collections_sale)
+             STRAIGHT_JOIN sales s ON ' . self::BILL . '
+             WHERE p.sale_id > 0 AND s.purchase_id IS NOT NULL
+             GROUP BY s.purchase_id',
+        );
+        $paise = [];
+        foreach ($rows as $row) {
+            $paise[(int) $row['purchaseId']] = Money::toPaise((string) $row['total']);
+        }
+        return $paise;
+    }
+
+    /** Those that no purchase bears. */
+    public function rest(): int
+    {
+        $all = $this->paise("SELECT SUM(amount) AS total FROM collections WHERE method = 'allowance'", []);
+        return $all - array_sum($this->byPurchase());
+    }
+
+    /** @param list<int> $params */
+    private function paise(string $sql, array $params): int
+    {
+        return Money::toPaise((string) ($this->database->row($sql, $params)['total'] ?? '0'));
+    }
+}
