@@ -98,6 +98,8 @@ final class Undo
         $undoneBy = $this->history->restored($type, $id, $current, $before);
         if ($isLinked) {
             $links->remember($type, [$id => $linked], [$id => $before]);
+        }
+        if ($type === 'sale') {
             $this->moveAllowances($entry, $undoneBy, $current, $before);
         }
         if ($type === 'purchase' && $before['vehicleNumber'] !== $current['vehicleNumber'] && is_string($before['vehicleNumber'])) {
