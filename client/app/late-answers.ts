@@ -5,8 +5,7 @@ import type { TranslationKey } from '@/i18n/en';
 import { currentTranslation } from '@/i18n/language';
 import { basePath } from '@/lib/http/base';
 import { OUTBOX } from '@/saving/entries';
-import type { Entry } from '@/saving/entry';
-import { keptText } from '@/saving/kept-text';
+import { type Entry, keptText } from '@/saving/entry';
 import { late } from '@/saving/late';
 import { toast } from '@/ui/toast/toast-store';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import type { ChangedRecord } from '@/saving/conflict/conflict';
+import type { ChangedRecord } from '@/saving/conflict/conflict-panel';
 import type { FieldChange, RecordVersions } from '@/saving/conflict/record-fields';
 import { toast } from '@/ui/toast/toast-store';
 import { deleteOnce, UnansweredDelete } from './delete-once';

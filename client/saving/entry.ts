@@ -1,3 +1,4 @@
+import type { TranslationKey } from '@/i18n/en';
 import type { Message } from '@/i18n/message';
 import type { EntryRow } from '@/lib/storage/database';
 
@@ -89,6 +90,18 @@ export interface Entry extends EntryRow {
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/**
+ * Those of `values` that differ from `known`: what a form started with, or what the server stores already or assumes of a
+ * new record. A firm that uses no additional field sends exactly the specified bodies.
+ */
+export function changedFields<T extends object>(
+  values: T,
+  known: { readonly [Name in keyof NoInfer<T>]?: unknown } = {},
+): Partial<T> {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, known[name as keyof T]));
+  return Object.fromEntries(changed) as Partial<T>;
+}
+
 export const newEntry = (
   start: Pick<Entry, 'key' | 'userId' | 'form'> & Partial<Entry> & { keptAt: number },
 ): Entry => ({
@@ -120,3 +133,14 @@ export const isInForm = ({ state }: Entry): boolean => ['typing', 'sending', 'un
 /** Whether it counts in what a customer owes: it was pressed, and nobody is changing it. */
 export const isDue = ({ state, label }: Entry): boolean =>
   state === 'waiting' || (state === 'sending' && label !== null);
+
+/** What a screen says of an entry in the outbox: whether a try has left the phone. */
+export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
+  tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
+
+/** The screen for the record at that path: the form of a collection or vendor payment, the list of an expense. */
+export function screenOf(path: string): string {
+  const [, kind = ''] = path.split('/');
+  if (kind === 'expenses') return '/collections';
+  return ['collections', 'vendor-payments'].includes(kind) ? `${path}/edit` : path;
+}

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
-import { ConflictQuestion } from './conflict/conflict-question';
-import { OtherNote, RestoredNote, UnansweredNote } from './form-notes';
+import { ConflictQuestion, OtherNote, RestoredNote, UnansweredNote } from './form-notes';
 import type { RecordForm } from './record-form';
 
 /**

@@ -1,74 +1,101 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { Button, LinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Note } from '@/ui/note';
+import type { Conflict } from './conflict/use-conflict';
+import { screenOf } from './entry';
 import { OtherQuestion } from './other-question';
-import { screenOf } from './record-link';
 import type { SavingForm } from './use-saving';
 
+interface NoteProps<V extends FieldValues> {
+  record: SavingForm<V>;
+}
+
+/** A text and what the user can do about it. */
+function FormNote({
+  text,
+  children,
+  ...note
+}: Pick<ComponentProps<typeof Note>, 'look'> & { text: ReactNode; children: ReactNode }) {
+  return (
+    <Note {...note}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p>{text}</p>
+        {children}
+      </div>
+    </Note>
+  );
+}
+
 /** Says that the form shows a restored draft, with a button that discards it. */
-export function RestoredNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
+export function RestoredNote<V extends FieldValues>({ record }: NoteProps<V>) {
   const { t } = useTranslation();
   if (!record.restored) return null;
   return (
     <div className="mb-4">
-      <Note>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t(record.unanswered ? 'messages.draftBack' : 'messages.draftRestored')}</p>
-          <Button look="outline" size="small" onClick={record.startOver}>
-            {t('actions.startOver')}
-          </Button>
-        </div>
-      </Note>
+      <FormNote text={t(record.unanswered ? 'messages.draftBack' : 'messages.draftRestored')}>
+        <Button look="outline" size="small" onClick={record.startOver}>
+          {t('actions.startOver')}
+        </Button>
+      </FormNote>
     </div>
   );
 }
 
 /** Says that it is not known whether the save was stored, with a button that sends it again. */
-export function UnansweredNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
+export function UnansweredNote<V extends FieldValues>({ record }: NoteProps<V>) {
   const { t } = useTranslation();
   if (!record.unanswered || record.saving) return null;
   return (
     <div className="basis-full" role="status">
-      <Note look="bad">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{t('messages.unanswered')}</p>
-          <Button look="outline" size="small" type="submit">
-            {t('actions.tryAgain')}
-          </Button>
-        </div>
-      </Note>
+      <FormNote look="bad" text={t('messages.unanswered')}>
+        <Button look="outline" size="small" type="submit">
+          {t('actions.tryAgain')}
+        </Button>
+      </FormNote>
     </div>
   );
 }
 
 /** Says that the form was saved already, or asks whether these other values are to be saved too. */
-export function OtherNote<V extends FieldValues>({ record }: { record: SavingForm<V> }) {
+export function OtherNote<V extends FieldValues>({ record }: NoteProps<V>) {
   const { t } = useTranslation();
   const { other, saving, abandon, startOver } = record;
   if (other === null || saving) return null;
   return (
     <div className="basis-full" role="alert">
-      <Note look={other.isSame ? 'good' : 'warn'}>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p>{other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}</p>
-          <span className="flex flex-wrap gap-2">
-            {other.path !== '' && (
-              <LinkButton href={screenOf(other.path)} look="outline" size="small" onFollow={abandon}>
-                {t('actions.open')}
-              </LinkButton>
-            )}
-            <Button look="outline" size="small" onClick={startOver}>
-              {t('actions.startOver')}
+      <FormNote
+        look={other.isSame ? 'good' : 'warn'}
+        text={other.isSame ? t('messages.savedAlready') : <OtherQuestion other={other} />}
+      >
+        <span className="flex flex-wrap gap-2">
+          {other.path !== '' && (
+            <LinkButton href={screenOf(other.path)} look="outline" size="small" onFollow={abandon}>
+              {t('actions.open')}
+            </LinkButton>
+          )}
+          <Button look="outline" size="small" onClick={startOver}>
+            {t('actions.startOver')}
+          </Button>
+          {!other.isSame && (
+            <Button size="small" onClick={record.saveToo}>
+              {t('messages.saveToo')}
             </Button>
-            {!other.isSame && (
-              <Button size="small" onClick={record.saveToo}>
-                {t('messages.saveToo')}
-              </Button>
-            )}
-          </span>
-        </div>
-      </Note>
+          )}
+        </span>
+      </FormNote>
     </div>
   );
+}
+
+/** Loaded on demand, since somebody else rarely changes the same record. */
+const ConflictPanel = lazyComponent(() =>
+  import('./conflict/conflict-panel').then((file) => file.ConflictPanel),
+);
+
+/** Which of two versions to keep, if somebody else has changed the record meanwhile. */
+export function ConflictQuestion<V extends FieldValues>({ conflict }: { conflict: Conflict<V> | null }) {
+  return conflict && <ConflictPanel conflict={conflict as unknown as Conflict<FieldValues>} />;
 }

@@ -54,21 +54,10 @@ function byLocks(locks: LockManager): Holds {
 /** Tabs answer within this time, unless they are frozen. */
 const ANSWER_MS = 60;
 
-/** Plain HTTP has no locks: the tabs ask each other. */
-function byAsking(channel: BroadcastChannel): Holds {
-  const mine = new Set<string>();
-  let answers = new Set<string>();
-  channel.onmessage = ({ data }: MessageEvent<string[] | null>) => {
-    if (data === null) channel.postMessage([...mine]);
-    else answers = new Set([...answers, ...data]);
-  };
+/** Tabs that know nothing of each other, in a browser with neither locks nor channels. */
+function byNothing(mine = new Set<string>()): Holds {
   return {
-    async elsewhere() {
-      answers = new Set();
-      channel.postMessage(null);
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
-      return answers;
-    },
+    elsewhere: () => Promise.resolve(new Set()),
     isMine: (key) => mine.has(key),
     opening: (work) => work(),
     hold(key) {
@@ -78,16 +67,21 @@ function byAsking(channel: BroadcastChannel): Holds {
   };
 }
 
-/** A browser with neither has tabs that know nothing of each other. */
-function byNothing(): Holds {
+/** Plain HTTP has no locks: the tabs ask each other. */
+function byAsking(channel: BroadcastChannel): Holds {
   const mine = new Set<string>();
+  let answers = new Set<string>();
+  channel.onmessage = ({ data }: MessageEvent<string[] | null>) => {
+    if (data === null) channel.postMessage([...mine]);
+    else answers = new Set([...answers, ...data]);
+  };
   return {
-    elsewhere: () => Promise.resolve(new Set()),
-    isMine: (key) => mine.has(key),
-    opening: (work) => work(),
-    hold(key) {
-      mine.add(key);
-      return () => void mine.delete(key);
+    ...byNothing(mine),
+    async elsewhere() {
+      answers = new Set();
+      channel.postMessage(null);
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+      return answers;
     },
   };
 }

@@ -10,12 +10,10 @@ import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import { toast } from '@/ui/toast/toast-store';
-import type { Conflict } from './conflict/conflict';
 import type { RecordVersions } from './conflict/record-fields';
-import { sendChange, useConflict } from './conflict/use-conflict';
+import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
 import { OUTBOX } from './entries';
-import type { EntryLabel } from './entry';
-import { keptText } from './kept-text';
+import { type EntryLabel, keptText } from './entry';
 import { isRecord } from './post';
 import { type SavingForm, useSaving } from './use-saving';
 

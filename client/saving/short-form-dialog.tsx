@@ -5,8 +5,8 @@ import { serverMessageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
-import type { Conflict } from './conflict/conflict';
-import { ConflictQuestion } from './conflict/conflict-question';
+import type { Conflict } from './conflict/use-conflict';
+import { ConflictQuestion } from './form-notes';
 import type { SavingForm } from './use-saving';
 
 /** A short form in a dialog; a refusal that no field shows is above the buttons. */

@@ -5,7 +5,7 @@ import { currentUser } from '@/lib/http/current-user';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { claim, entries, holds } from './entries';
 import { type Entry, type EntryLabel, isSame, newEntry, type Tried, type Values } from './entry';
-import type { SaveEvent, Step } from './events';
+import type { Step } from './events';
 import { next } from './machine';
 import { postEntry } from './post';
 import type { Tried as Try } from './sender';
@@ -53,8 +53,6 @@ export interface Saving {
 /** How long a form waits for the answer to what is on the disk: where the next entry follows, and where it is left. */
 const HURRIED_MS = 300;
 const PATIENCE_MS = 1500;
-
-const event = <E extends SaveEvent>(given: E): E => given;
 
 /** One entry in a form: kept from the first letter on, held by this tab, sent once however often it is pressed. */
 export function useEntry<Row>(options: EntryOptions<Row>) {
@@ -115,7 +113,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     return entries.put(entry);
   };
   const type = (values: Values) => {
-    const typed = next(current(), event({ kind: 'type', values, at: trueNow() })).entry;
+    const typed = next(current(), { kind: 'type', values, at: trueNow() }).entry;
     if (typed) void keep(typed);
   };
   /** Keeps what is never sent as a whole; resolves once it is on the device. */
@@ -135,18 +133,9 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
     const body: Values = isAgain ? (before.body ?? {}) : { ...press.body() };
     // A short form has no place to ask: its error says what is stored, and the next press saves.
     const { values, shown, label, confirmed = form === null } = press;
-    const at = trueNow();
-    const submit = {
-      kind: 'submit',
-      path,
-      values,
-      shown,
-      body,
-      label: label?.(body) ?? null,
-      at,
-      confirmed,
-    } as const;
-    const step = next(before, submit);
+    const named = label?.(body) ?? null;
+    const submit = { path, values, shown, body, label: named, at: trueNow(), confirmed };
+    const step = next(before, { kind: 'submit', ...submit });
     if (step.entry === null || !step.effects.includes('send')) return { step, outcome: null, entry: before };
     const stored = await keep(step.entry);
     // Without space on the device, the form itself sends it and waits for the answer.
@@ -203,7 +192,7 @@ export function useEntry<Row>(options: EntryOptions<Row>) {
   };
   /** From now on, what is typed changes that version of the record. */
   const resolve = (values: Values, newEtag: string | null) => {
-    const { entry } = next(current(), event({ kind: 'resolve', values, etag: newEtag, at: trueNow() }));
+    const { entry } = next(current(), { kind: 'resolve', values, etag: newEtag, at: trueNow() });
     if (entry) void keep(entry);
   };
   const saving: Saving = { saving: mutation.isPending, unanswered, other };

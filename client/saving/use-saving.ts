@@ -11,7 +11,7 @@ import type { core } from 'zod/mini';
 import { holdUnsaved } from '@/device/unsaved';
 import { packed } from '@/i18n/message';
 import { ApiError } from '@/lib/http/api-error';
-import { type Entry, type EntryLabel, isSame, type Values } from './entry';
+import { changedFields, type Entry, type EntryLabel, type Values } from './entry';
 import { type EntryOptions, type Saving, useEntry } from './use-entry';
 
 export interface SavingOptions<V extends FieldValues, Body extends object, Row>
@@ -47,13 +47,6 @@ export interface SavingForm<V extends FieldValues> extends Saving {
   rebase: (theirs: V, mine: V, etag: string | null) => void;
   /** whether the form changes what is in the outbox */
   isChange: boolean;
-}
-
-/** The values that differ from those the form started with. */
-export function changesOf<V extends FieldValues>(values: V, { formState }: UseFormReturn<V>): Partial<V> {
-  const initial = formState.defaultValues as Values | undefined;
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, initial?.[name]));
-  return Object.fromEntries(changed) as Partial<V>;
 }
 
 /** Shows the server's broken rules at their fields and focuses the first one. */
@@ -119,7 +112,9 @@ export function useSaving<V extends FieldValues, Body extends object, Row>(
   /** What is kept: of an edit form only the changed fields, so that the rest is as fresh as the record. */
   const shown = (): Values => {
     const typed = structuredClone(
-      etag === undefined ? { ...form.getValues() } : changesOf(form.getValues(), form),
+      etag === undefined
+        ? { ...form.getValues() }
+        : changedFields(form.getValues(), form.formState.defaultValues as V),
     );
     return Object.fromEntries(Object.entries(typed).filter(([name]) => !secret.includes(name)));
   };

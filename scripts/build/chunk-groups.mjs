@@ -36,11 +36,11 @@ const radixBasics =
   /@radix-ui\/(primitive|react-(primitive|presence|compose-refs|context|id|slot|use-[a-z-]+))\//;
 const fieldParts = ui('field|registered-field|fields|money-field|number-input');
 /** What the sheet of dues shares with the forms; their rules stay out of it. */
-const attemptParts = ui('use-entry|record-link|kept-text|other-question');
+const attemptParts = ui('use-entry|other-question');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('use-saving|form-notes');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:fields|form|page)|use-conflict|conflict|picker|picker-rows|optional-component|day-text',
+  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows|optional-component',
 );
 const deleteParts = ui('conflict-dialog|use-delete-record');
 
@@ -73,6 +73,8 @@ const groups = [
     test: (id) => listParts.test(id) || days.test(id) || rowParts.test(id) || isPackage(id, /\/date-fns\//),
     minShareCount: 2,
   },
+  // what forms share with the history
+  { name: 'field-table', test: /client\/saving\/conflict\/record-fields\.ts$/ },
   { name: 'bills', test: (id) => billParts.test(id), minShareCount: 2 },
   { name: 'list-heads', test: (id) => listHeadParts.test(id), minShareCount: 2 },
   // fetched whole, once the browser is idle

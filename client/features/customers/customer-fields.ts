@@ -1,4 +1,4 @@
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Customer } from './api';
 import type { CustomerValues } from './schema';
 
@@ -15,9 +15,9 @@ const customerValues = ({ name, phoneNumber, address, oldBalance }: Customer): C
 export const customerVersions: RecordVersions<CustomerValues, Customer> = {
   valuesOf: customerValues,
   fields: [
-    { name: 'name', label: 'customer.name' },
-    { name: 'phoneNumber', label: 'customer.phone' },
-    { name: 'address', label: 'customer.address' },
-    { name: 'oldBalance', label: 'balance.oldBalance', text: moneyText },
+    { name: 'name' },
+    { name: 'phoneNumber' },
+    { name: 'address' },
+    { name: 'oldBalance', label: 'balance.oldBalance' },
   ],
 };

@@ -6,12 +6,12 @@ import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
-import { ConflictQuestion } from '@/saving/conflict/conflict-question';
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
-import { RestoredNote, UnansweredNote } from '@/saving/form-notes';
-import { changesOf, type SavingForm, useSaving } from '@/saving/use-saving';
+import { changedFields } from '@/saving/entry';
+import { ConflictQuestion, RestoredNote, UnansweredNote } from '@/saving/form-notes';
+import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
@@ -28,11 +28,7 @@ const versions: RecordVersions<CountValues, Cash> = {
     counted: cash.counted === null ? '' : fromPaise(paiseOf(cash.counted)),
     note: cash.note,
   }),
-  fields: [
-    { name: 'opening', label: 'day.opening', text: moneyText },
-    { name: 'counted', label: 'day.counted', text: moneyText },
-    { name: 'note', label: 'day.note' },
-  ],
+  fields: [{ name: 'opening' }, { name: 'counted', label: 'day.counted' }, { name: 'note' }],
 };
 
 /** An opening that was not typed follows the earlier counts, also while the cash is being counted. */
@@ -56,7 +52,7 @@ function useCountForm({ day, cash, etag }: CountProps) {
     schema: countSchema,
     values,
     etag,
-    body: (typed) => changesOf(typed, record.form),
+    body: (typed) => changedFields(typed, record.form.formState.defaultValues),
     send: (body, { etag: version, madeFrom }) =>
       sendChange(versions, madeFrom as CountValues, body, () => saveCount(day, body, version)),
     saved: (answer) => {

@@ -6,7 +6,6 @@ import { shiftDay } from '@/lib/days/shift-day';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
-import { DayText } from '@/records/day-text';
 import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
@@ -35,10 +34,10 @@ const firstValues = (promise: CustomerPromise | null, today: string): PromiseVal
 const versions: RecordVersions<PromiseValues, CustomerPromise | null> = {
   valuesOf: storedValues,
   fields: [
-    { name: 'date', label: 'dues.promiseDay', Shown: DayText },
+    { name: 'date', label: 'dues.promiseDay' },
     // Empty is no amount, not zero.
-    { name: 'amount', label: 'dues.promiseAmount', text: (value) => (value === '' ? '' : moneyText(value)) },
-    { name: 'note', label: 'dues.promiseNote' },
+    { name: 'amount', text: (value) => (value === '' ? '' : moneyText(value)) },
+    { name: 'note' },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/language';
 import { formatMoney } from '@/lib/money/money';
+import { screenOf } from '@/saving/entry';
 import { OtherQuestion } from '@/saving/other-question';
-import { screenOf } from '@/saving/record-link';
 import { LinkButton } from '@/ui/button';
 import { Note } from '@/ui/note';
 import type { RowNote } from './use-row-collection';

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '@/lib/http/idempotency';
 import { formatMoney } from '@/lib/money/money';
 import { entries } from '@/saving/entries';
 import type { Entry } from '@/saving/entry';
-import { screenOf } from '@/saving/record-link';
+import { screenOf } from '@/saving/entry';
 import { sender } from '@/saving/sending';
 import { Button, LinkButton } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';

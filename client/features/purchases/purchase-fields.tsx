@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vendorQuery } from '@/features/vendors/api';
-import { useTranslation } from '@/i18n/language';
 import { dayOf } from '@/lib/days/days';
-import { unitName } from '@/lib/units';
-import { DayText } from '@/records/day-text';
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
 import type { Purchase } from './api';
 import type { PurchaseValues } from './schema';
 
@@ -36,21 +33,16 @@ function VendorName({ value }: { value: unknown }) {
   return useQuery(vendorQuery(Number(value))).data?.name ?? '…';
 }
 
-function UnitText({ value }: { value: unknown }) {
-  const { t } = useTranslation();
-  return unitName(String(value ?? ''), t) || '—';
-}
-
 export const purchaseVersions: RecordVersions<PurchaseValues, Purchase> = {
   valuesOf: purchaseValues,
   fields: [
     { name: 'vendorId', label: 'vendor.vendor', Shown: VendorName },
-    { name: 'vehicleNumber', label: 'purchase.vehicleNumber' },
-    { name: 'createdAt', label: 'purchase.purchaseDate', Shown: DayText },
-    { name: 'amount', label: 'purchase.amount', text: moneyText },
-    { name: 'description', label: 'purchase.description' },
-    { name: 'notes', label: 'purchase.notes' },
-    { name: 'quantity', label: 'purchase.loaded' },
-    { name: 'unit', label: 'purchase.unit', Shown: UnitText },
+    { name: 'vehicleNumber' },
+    { name: 'createdAt', label: 'purchase.purchaseDate' },
+    { name: 'amount' },
+    { name: 'description' },
+    { name: 'notes' },
+    { name: 'quantity', label: 'purchase.loaded', text: plainText },
+    { name: 'unit' },
   ],
 };

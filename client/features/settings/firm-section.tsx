@@ -4,7 +4,8 @@ import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
-import { changesOf, type SavingForm } from '@/saving/use-saving';
+import { changedFields } from '@/saving/entry';
+import type { SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
 import { SelectField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
@@ -15,17 +16,8 @@ import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
   valuesOf: ({ upiId, ownerPhone, pocket }) => ({ upiId, ownerPhone, pocket: pocket ? 'yes' : 'no' }),
-  fields: [
-    { name: 'upiId', label: 'settings.upiId' },
-    { name: 'ownerPhone', label: 'settings.ownerPhone' },
-    { name: 'pocket', label: 'settings.pocket', Shown: YesNo },
-  ],
+  fields: [{ name: 'upiId' }, { name: 'ownerPhone', label: 'settings.ownerPhone' }, { name: 'pocket' }],
 };
-
-function YesNo({ value }: { value: unknown }) {
-  const { t } = useTranslation();
-  return t(value === 'yes' ? 'settings.yes' : 'settings.no');
-}
 
 function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const { t } = useTranslation();
@@ -37,7 +29,7 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
     values: valuesOf(firm),
     etag: firm.etag,
     body: (values) => {
-      const { pocket, ...texts } = changesOf(values, record.form);
+      const { pocket, ...texts } = changedFields(values, record.form.formState.defaultValues);
       return { ...texts, ...(pocket !== undefined && { pocket: pocket === 'yes' }) };
     },
     send: async (body, { etag, madeFrom }) => {

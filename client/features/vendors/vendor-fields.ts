@@ -1,4 +1,4 @@
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Vendor } from './api';
 import type { VendorValues } from './schema';
 
@@ -17,9 +17,9 @@ export const vendorVersions: RecordVersions<VendorValues, Vendor> = {
   valuesOf: vendorValues,
   fields: [
     { name: 'name', label: 'vendor.name' },
-    { name: 'phoneNumber', label: 'vendor.phone' },
-    { name: 'address', label: 'vendor.address' },
-    { name: 'notes', label: 'vendor.notes' },
-    { name: 'oldBalance', label: 'vendor.previousBalance', text: moneyText },
+    { name: 'phoneNumber' },
+    { name: 'address' },
+    { name: 'notes' },
+    { name: 'oldBalance' },
   ],
 };

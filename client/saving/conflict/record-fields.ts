@@ -1,18 +1,118 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { TranslationKey } from '@/i18n/en';
-import { formatMoney, toPaise } from '@/lib/money/money';
+import type { Language, TranslationKey } from '@/i18n/en';
+import type { Translation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { EXPENSE_KINDS } from '@/lib/expense-kinds';
+import { formatMoney, formatQuantity, toPaise } from '@/lib/money/money';
+import { isPaymentMethod } from '@/lib/payment-methods';
+import { unitName } from '@/lib/units';
+
+export type Words = Pick<Translation, 't'> & { language: Language };
+
+type Show = (value: unknown, words: Words) => string;
+
+export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
+
+/** '₹900.00'; text that is not an amount stays as typed, and '' is zero. */
+export function moneyText(value: unknown): string {
+  const text = plainText(value) || '0';
+  return toPaise(text) === null ? text : formatMoney(text);
+}
+
+const day: Show = (value, { language }) => formatDay(plainText(value), language);
+const method: Show = (value, { t }) => {
+  const text = plainText(value);
+  return isPaymentMethod(text) ? t(`payment.${text}`) : text;
+};
+const kind: Show = (value, { t }) => {
+  const known = EXPENSE_KINDS.find((each) => each === value);
+  return known === undefined ? plainText(value) : t(`expense.${known}`);
+};
+const role: Show = (value, { t }) => t(value === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff');
+const unit: Show = (value, { t }) => unitName(plainText(value), t);
+const quantity: Show = (value) => formatQuantity(Number(value));
+const yesNo: Show = (value, { t }) =>
+  t(value === 'yes' || Number(value) === 1 ? 'history.yes' : 'history.no');
+
+/**
+ * The fields of all records: what screens call them, and how they show a value whose text is not enough. Ids and fields
+ * that repeat another one are not here: the history does not show them.
+ */
+const FIELDS = {
+  name: ['customer.name'],
+  phoneNumber: ['customer.phone'],
+  address: ['customer.address'],
+  oldBalance: ['vendor.previousBalance', moneyText],
+  notes: ['fields.notes'],
+  note: ['fields.note'],
+  description: ['fields.description'],
+  vehicleNumber: ['sale.vehicle'],
+  saleDate: ['date.date', day],
+  createdAt: ['date.date', day],
+  date: ['date.date', day],
+  amount: ['sale.amount', moneyText],
+  customerName: ['sale.customer'],
+  vendorName: ['payment.vendor'],
+  productName: ['sale.product'],
+  quantity: ['sale.quantity', quantity],
+  unit: ['sale.unit', unit],
+  unitPrice: ['sale.price', moneyText],
+  kind: ['expense.kind', kind],
+  method: ['payment.method', method],
+  paymentMethod: ['payment.method', method],
+  reference: ['payment.reference'],
+  isClosed: ['purchase.endProduct', yesNo],
+  username: ['fields.username'],
+  email: ['fields.email'],
+  password: ['fields.password'],
+  role: ['fields.role', role],
+  counted: ['history.counted', moneyText],
+  opening: ['history.opening', moneyText],
+  upiId: ['fields.upiId'],
+  ownerPhone: ['fields.ownerPhone'],
+  disabled: ['settings.disabled', yesNo],
+  pocket: ['settings.pocket', yesNo],
+  label: ['patti.label'],
+  number: ['patti.number'],
+  version: ['patti.version'],
+  // The kept totals of records, and the lengths of lists: only a repair of the books records them.
+  salesTotal: ['books.amountOfBills', moneyText],
+  collectionsTotal: ['books.amountOfPayments', moneyText],
+  expensesTotal: ['books.amountOfExpenses', moneyText],
+  bills: ['books.numberOfBills'],
+  sales: ['books.numberOfBills'],
+  collections: ['books.numberOfPayments'],
+  expenses: ['books.numberOfExpenses'],
+  history: ['books.numberOfChanges'],
+} as const satisfies Record<string, readonly [TranslationKey, Show?]>;
+
+const TABLE: Readonly<Record<string, readonly [label: TranslationKey, show?: Show]>> = FIELDS;
+
+/** What screens call a field; undefined for one that they do not show. */
+export const fieldLabel = (name: string): TranslationKey | undefined => TABLE[name]?.[0];
+
+export const isMoney = (name: string): boolean => TABLE[name]?.[1] === moneyText;
+
+/** A field's value in words: 'Nov 21, 2026', 'Bank Transfer', '₹900.00'. */
+export const valueText = (name: string, value: unknown, words: Words): string =>
+  (TABLE[name]?.[1] ?? plainText)(value, words);
 
 /** One field of a form: how two versions of its record are compared and shown. */
-export interface RecordField<V extends FieldValues> {
-  name: Extract<keyof V, string>;
-  /** the label on the form */
-  label: TranslationKey;
-  /** the value as text, by default {@link plainText}; versions with the same text count as equal */
+export type RecordField<V extends FieldValues> = {
+  /** the value as text, if the table's is not enough; versions with the same text count as equal */
   text?: (value: unknown) => string;
   /** shows the value if its text is not enough: the name for an id */
   Shown?: ComponentType<{ value: unknown }>;
-}
+} & (
+  | { name: Extract<keyof V, keyof typeof FIELDS>; label?: TranslationKey }
+  /** the form calls it otherwise, or it is in this form only */
+  | { name: Extract<keyof V, string>; label: TranslationKey }
+);
+
+/** The field's label; a field that the table lacks has one of its own. */
+export const labelOf = <V extends FieldValues>({ name, label }: RecordField<V>): TranslationKey =>
+  label ?? FIELDS[name as keyof typeof FIELDS][0];
 
 /** How versions of one record are compared and shown. */
 export interface RecordVersions<V extends FieldValues, Row> {
@@ -29,15 +129,6 @@ export interface FieldChange<V extends FieldValues> {
   theirs: unknown;
 }
 
-export const plainText = (value: unknown): string => (value == null ? '' : String(value).trim());
-
-/** '₹900.00'; text that is not an amount stays as typed, and '' is zero. */
-export function moneyText(value: unknown): string {
-  const text = plainText(value);
-  const paise = toPaise(text === '' ? '0' : text);
-  return paise === null ? text : formatMoney(text === '' ? '0' : text);
-}
-
 /** The fields whose versions differ, in the form's order. */
 export function differences<V extends FieldValues>(
   fields: readonly RecordField<V>[],
@@ -45,6 +136,8 @@ export function differences<V extends FieldValues>(
   theirs: V,
 ): FieldChange<V>[] {
   return fields
-    .filter(({ name, text = plainText }) => text(mine[name]) !== text(theirs[name]))
+    .filter(
+      ({ name, text = isMoney(name) ? moneyText : plainText }) => text(mine[name]) !== text(theirs[name]),
+    )
     .map((field) => ({ field, mine: mine[field.name], theirs: theirs[field.name] }));
 }

@@ -2,17 +2,30 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { type ApiError, isChangedMeanwhile, NetworkError, serverMessageOf } from '@/lib/http/api-error';
-import { isSame } from '@/saving/entry';
+import { changedFields } from '@/saving/entry';
 import { isUpdated } from '@/saving/post';
 import type { SavingForm } from '@/saving/use-saving';
-import type { Conflict } from './conflict';
-import { differences, type RecordVersions } from './record-fields';
+import { differences, type FieldChange, type RecordVersions } from './record-fields';
+
+/** Somebody else changed the record while the form was open. */
+export interface Conflict<V extends FieldValues> {
+  /** who, and when */
+  message: string;
+  changes: FieldChange<V>[];
+  /** the fields that were changed in this form */
+  changedHere: ReadonlySet<string>;
+  takeTheirs: () => void;
+  /** saves again, over the other version */
+  keepMine: () => void;
+  /** back to the form without a decision */
+  close: () => void;
+}
 
 /** `theirs` with the fields of `mine` that differ from `initial`, the values the form started from. */
-export function merge<V extends FieldValues>(initial: V, mine: V, theirs: V): V {
-  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, initial[name]));
-  return { ...theirs, ...Object.fromEntries(changed) };
-}
+export const merge = <V extends FieldValues>(initial: V, mine: V, theirs: V): V => ({
+  ...theirs,
+  ...changedFields(mine, initial),
+});
 
 /**
  * Sends a change. A 412 whose other version equals `mine` counts as saved: an earlier answer was lost. An OK answer that

@@ -97,6 +97,10 @@ describe('an answer to a form', () => {
     });
   });
 
+  it('that has the record leaves nothing of what the outbox does not take', () => {
+    expect(run(typed(), withoutOutbox, TRY, answer(STORED))).toEqual({ entry: null, effects: ['saved'] });
+  });
+
   it('that does not come leaves the entry to the outbox, or to the form if the outbox does not take it', () => {
     const kept = run(typed(), press(), TRY, answer(NONE));
     expect(kept).toMatchObject({ entry: { state: 'waiting', tries: 1 }, effects: ['kept'] });

@@ -3,7 +3,6 @@ import { CustomerName } from '@/features/customers/customer-picker';
 import { purchaseQuery } from '@/features/purchases/api';
 import type { Sale } from '@/features/sales/api';
 import { formatMoney } from '@/lib/money/money';
-import { DayText } from '@/records/day-text';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { formOf } from './sale-body';
 import { figureOf, quantityText, saleTotal } from './sale-total';
@@ -25,7 +24,7 @@ export const saleVersions: RecordVersions<SaleForm, Sale> = {
   valuesOf: formOf,
   fields: [
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
-    { name: 'saleDate', label: 'sale.saleDate', Shown: DayText },
+    { name: 'saleDate', label: 'sale.saleDate' },
     { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleNumber },
     { name: 'description', label: 'sale.billDescription' },
     { name: 'items', label: 'sale.items', text: itemsText },

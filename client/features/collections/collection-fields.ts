@@ -1,8 +1,6 @@
 import { CustomerName } from '@/features/customers/customer-picker';
 import { dayOf } from '@/lib/days/days';
-import { DayText } from '@/records/day-text';
-import { MethodText } from '@/records/method-text';
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { Collection } from './api';
 import type { CollectionValues } from './schema';
 
@@ -28,9 +26,9 @@ export const collectionVersions: RecordVersions<CollectionValues, Collection> = 
   valuesOf: collectionValues,
   fields: [
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
-    { name: 'amount', label: 'collection.amount', text: moneyText },
-    { name: 'date', label: 'date.date', Shown: DayText },
-    { name: 'note', label: 'collection.note' },
-    { name: 'method', label: 'payment.method', Shown: MethodText },
+    { name: 'amount' },
+    { name: 'date' },
+    { name: 'note' },
+    { name: 'method' },
   ],
 };

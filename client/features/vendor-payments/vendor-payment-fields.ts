@@ -1,7 +1,5 @@
 import { dayOf } from '@/lib/days/days';
-import { DayText } from '@/records/day-text';
-import { MethodText } from '@/records/method-text';
-import { moneyText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
 
@@ -29,10 +27,10 @@ const paymentValues = (payment: VendorPayment): VendorPaymentValues => ({
 export const paymentVersions: RecordVersions<VendorPaymentValues, VendorPayment> = {
   valuesOf: paymentValues,
   fields: [
-    { name: 'amount', label: 'payment.amount', text: moneyText },
-    { name: 'paymentMethod', label: 'payment.method', Shown: MethodText },
-    { name: 'reference', label: 'payment.reference' },
-    { name: 'date', label: 'payment.date', Shown: DayText },
-    { name: 'notes', label: 'payment.notes' },
+    { name: 'amount' },
+    { name: 'paymentMethod' },
+    { name: 'reference' },
+    { name: 'date' },
+    { name: 'notes' },
   ],
 };
