@@ -7,13 +7,14 @@ namespace FruitKhata\Http;
 use FruitKhata\Database\LastChange;
 use FruitKhata\Shared\Services;
 
-/** Keeps a request with If-Match from changing a record that somebody else has changed since it was read. */
+/** Keeps a request from changing a record that somebody else has changed, or made, since it was read. */
 final class IfMatch
 {
     public function __construct(private readonly Services $services) {}
 
     /**
-     * Called inside the transaction, once the record is locked. A request without the header always passes.
+     * Called inside the transaction, once the record is locked. A request without either header always passes. With
+     * `If-None-Match: *` it only passes as long as there is no record.
      *
      * @param string $type as in the history, such as 'sale'
      * @param array<string, mixed>|null $record as it is now; null if it is gone, which only `*` fits
@@ -24,7 +25,8 @@ final class IfMatch
     {
         $header = $request->header('If-Match');
         $tag = $record === null ? '' : ETag::of($record);
-        if ($header === null || ETag::matches($header, $tag)) {
+        $isTooLate = ($record ?? []) !== [] && $request->header('If-None-Match') === '*';
+        if (!$isTooLate && ($header === null || ETag::matches($header, $tag))) {
             return;
         }
         [$code, $values] = self::lastChange($this->services, $type, $id);

@@ -38,9 +38,9 @@ export interface Due {
 /** What was changed; an amount of null: any payment fulfils it. */
 export type PromiseBody = { date?: string; amount?: string | null; note?: string };
 
-/** @throws ApiError 412 if somebody has changed the promise since that version */
+/** @throws ApiError 412 if somebody has changed the promise since that version, or noted one where none was (null) */
 export const savePromise = (customerId: number, body: PromiseBody, etag: string | null) =>
-  call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body, etag });
+  call<CustomerPromise>('PUT', `/customers/${customerId}/promise`, { body, etag, isNew: etag === null });
 
 export const removePromise = (customerId: number, etag: string | null) =>
   call('DELETE', `/customers/${customerId}/promise`, { etag });

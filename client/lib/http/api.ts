@@ -17,6 +17,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** the version that was changed: 412 if the record has another one by now; null sends none */
   etag?: string | null;
+  /** true if there was nothing to change: 412 if there is by now */
+  isNew?: boolean;
   /** true for a GET that changes something */
   writes?: boolean;
   signal?: AbortSignal;
@@ -59,6 +61,7 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.etag) headers.set('If-Match', options.etag);
+  if (options.isNew) headers.set('If-None-Match', '*');
   if (user !== null && namesUser(method, path, options)) headers.set('X-User', String(user));
   return headers;
 }

@@ -92,6 +92,11 @@ it('a second press while the first one looks saves nothing more, and what is typ
   await close();
 });
 
+const promised = async () => {
+  const dues = await app.api.call<{ promise: object }[]>('GET', '/reports/dues');
+  return dues[0]?.promise;
+};
+
 it("a promise that somebody has changed meanwhile shows the other's day and amount, and keeps them", async () => {
   const { name, id } = await enterShop();
   const promise = `/customers/${id}/promise`;
@@ -106,10 +111,6 @@ it("a promise that somebody has changed meanwhile shows the other's day and amou
   expect((await answered).status()).toBe(412);
   const question = page.getByRole('dialog', { name: /^Munshi Ji \(munshi\) changed this on / });
   await question.getByText('₹8,000.00').waitFor();
-  const promised = async () => {
-    const dues = await app.api.call<{ promise: object }[]>('GET', '/reports/dues');
-    return dues[0]?.promise;
-  };
   expect(await promised()).toMatchObject({ date: shiftDay(today, 8), amount: 8000, note: '' });
   await question.getByRole('button', { name: 'Keep mine' }).click();
   await row(page, name).getByText('After the wedding').waitFor();
@@ -118,5 +119,23 @@ it("a promise that somebody has changed meanwhile shows the other's day and amou
     amount: 8000,
     note: 'After the wedding',
   });
+  await close();
+});
+
+it('a first promise asks about the one that somebody else has noted meanwhile', async () => {
+  const { name, id } = await enterShop();
+  const { page, close } = await app.visit('/ugrahi');
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: 'Will pay on …' }).click();
+  await page.locator('[role=dialog] input[name=amount]').fill('3000');
+  const theirs = { date: shiftDay(today, 8), amount: 8000, note: 'After the wedding' };
+  await munshi.call('PUT', `/customers/${id}/promise`, theirs);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: /^Munshi Ji \(munshi\) changed this on / });
+  await question.getByText('₹8,000.00').waitFor();
+  expect(await promised()).toMatchObject(theirs);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await question.waitFor({ state: 'detached' });
+  await expect.poll(promised).toMatchObject({ ...theirs, amount: 3000 });
   await close();
 });

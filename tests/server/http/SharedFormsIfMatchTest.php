@@ -169,6 +169,19 @@ final class SharedFormsIfMatchTest extends AuthTestCase
         self::assertSame(412, $this->client->delete($this->path('promise'), $match)->status);
     }
 
+    public function testAFirstPromiseMeetsOneThatSomebodyElseNotedMeanwhile(): void
+    {
+        $first = ['If-None-Match' => '*'];
+        $body = ['date' => Day::tomorrow(), 'amount' => 3000];
+        $this->other()->put($this->path('promise'), ['date' => Day::tomorrow(), 'amount' => 8000]);
+        $refused = $this->changingNothing(fn(): Answer => $this->client->put($this->path('promise'), $body, $first));
+        self::assertSame([412, 'changed_meanwhile'], [$refused->status, $refused->code()], $refused->body);
+        self::assertSame(8000, ((array) $refused->record()['current'])['amount']);
+        self::assertSame($this->tagOf('promise'), $refused->header('ETag'));
+        $this->client->delete($this->path('promise'));
+        self::assertSame(200, $this->client->put($this->path('promise'), $body, $first)->status);
+    }
+
     public function testAPromiseThatWasKeptIsGone(): void
     {
         $this->client->put($this->path('promise'), ['date' => Day::tomorrow(), 'amount' => 500]);
