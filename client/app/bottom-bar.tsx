@@ -5,7 +5,7 @@ import { bottomBarEntries, isCurrent } from './navigation';
 
 const ENTRY = 'text-muted flex h-full flex-col items-center justify-center gap-0.5 text-[0.6875rem]';
 const CURRENT =
-  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[390px]:aria-[current=page]:font-semibold';
+  'aria-[current=page]:text-cloth dark:aria-[current=page]:text-stitch aria-[current=page]:shadow-[inset_0_3px_0_currentcolor] min-[24.375rem]:aria-[current=page]:font-semibold';
 
 /** Under 768 px: six links. Hidden while a field has the focus (index.css). */
 export function BottomBar() {
@@ -16,7 +16,7 @@ export function BottomBar() {
       aria-label={t('navigation.bottomBar')}
       className="bottom-bar no-print safe-bottom bg-sheet border-rule fixed inset-x-0 bottom-0 z-30 border-t md:hidden"
     >
-      <ul className="grid h-15 grid-cols-6 max-[360px]:flex max-[360px]:*:min-w-11 max-[360px]:*:flex-auto">
+      <ul className="grid h-15 grid-cols-6 max-[22.5rem]:flex max-[22.5rem]:*:min-w-11 max-[22.5rem]:*:flex-auto">
         {bottomBarEntries.map(({ href, icon: Icon, label }) => (
           <li key={href} className="min-w-0">
             <AppLink

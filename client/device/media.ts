@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under 768 px: tables become cards, the bottom bar shows. */
-const PHONE = '(max-width: 767.98px)';
-/** From 1024 px a table has room beside the sidebar. */
-const WIDE = '(min-width: 1024px)';
+/** Under 48 rem, which is 768 px at the usual size of letters: tables become cards, the bottom bar shows. */
+const PHONE = '(max-width: 47.99rem)';
+/** From 64 rem a table has room beside the sidebar. */
+const WIDE = '(min-width: 64rem)';
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import type { DateWords } from '@/lib/days/date-words';
 
-const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित', 'अक्टू', 'नव', 'दिस'];
+const MONTHS = ['जन.', 'फर.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल.', 'अगस्त', 'सित.', 'अक्टू.', 'नव.', 'दिस.'];
 
 function partOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return 'रात';
@@ -10,17 +10,17 @@ function partOfDay(hour: number): string {
 
 const day = (date: Date): string => `${date.getDate()} ${MONTHS[date.getMonth()]} ${date.getFullYear()}`;
 
-/** '2026-11-22 00:28:00' → '22 नव 2026 रात 12:28' */
+/** '2026-11-22 00:28:00' → '22 नव. 2026 रात 12:28 बजे' */
 export function hindiMoment(moment: string): string {
   const [year = 0, month = 1, dayOfMonth = 1, hour, minute] = moment.split(/[- :]/).map(Number);
   return hindiDates.moment(new Date(year, month - 1, dayOfMonth, hour, minute));
 }
 
-/** '22 नव 2026', '22 नव 2026 रात 12:28': the day first, then the part of the day before the time; Latin digits. */
+/** '22 नव. 2026', '22 नव. 2026 रात 12:28 बजे': the day first, then the part of the day before the time; Latin digits. */
 export const hindiDates: DateWords = {
   day,
   moment: (date) => {
     const minutes = String(date.getMinutes()).padStart(2, '0');
-    return `${day(date)} ${partOfDay(date.getHours())} ${date.getHours() % 12 || 12}:${minutes}`;
+    return `${day(date)} ${partOfDay(date.getHours())} ${date.getHours() % 12 || 12}:${minutes} बजे`;
   },
 };

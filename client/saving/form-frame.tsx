@@ -42,7 +42,7 @@ export function FormFrame<V extends FieldValues>({
           <UnansweredNote record={record} />
           <OtherNote record={record} />
           {summary && <div className="min-w-min flex-1 basis-40">{summary}</div>}
-          <div className="flex flex-1 gap-2 *:flex-auto max-[360px]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
+          <div className="flex flex-1 gap-2 *:flex-auto max-[22.5rem]:*:px-2 sm:flex-auto md:flex-none md:*:flex-none">
             <LinkButton href={cancel} look="outline">
               {t('actions.cancel')}
             </LinkButton>

@@ -78,7 +78,7 @@ const STAT =
   'bg-sheet flex flex-wrap items-center gap-x-4 px-4 py-2.5 sm:block sm:min-w-36 sm:flex-1 sm:py-3 max-sm:in-data-columns:px-2 max-sm:in-data-columns:py-2';
 const COLUMN = 'max-sm:in-data-columns:block max-sm:in-data-columns:min-w-min max-sm:in-data-columns:flex-1';
 /** Under 390 px three columns would be too narrow: the label has its figure beside it. */
-const OWN_LINE = 'max-[390px]:basis-full min-[390px]:max-sm:block min-[390px]:max-sm:flex-1';
+const OWN_LINE = 'max-[24.375rem]:basis-full min-[24.375rem]:max-sm:block min-[24.375rem]:max-sm:flex-1';
 
 /** A label above its figure, on a phone beside it; at the top of a khata, a vehicle, a report. */
 export function Stat({
@@ -99,7 +99,7 @@ export function Stat({
         {label}
       </dt>
       <dd
-        className={`fitting flex-1 basis-32 text-right text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 sm:text-left lg:text-xl ${ownLine ? 'min-[390px]:max-sm:text-left' : 'max-sm:in-data-columns:text-left'}`}
+        className={`fitting flex-1 basis-32 text-right text-lg font-semibold wrap-anywhere even-digits max-sm:in-data-columns:text-base sm:mt-0.5 sm:text-left lg:text-xl ${ownLine ? 'min-[24.375rem]:max-sm:text-left' : 'max-sm:in-data-columns:text-left'}`}
       >
         {children}
       </dd>

@@ -105,36 +105,46 @@ function CommandList({ onGo, onHelp }: CommandMenuProps) {
           className="control"
         />
       </div>
-      <Command.List label={t('commands.title')} className="min-h-0 flex-1 overflow-y-auto p-2">
-        <Command.Empty className="text-muted p-6 text-center">
-          {t(found.searching ? 'messages.searching' : 'messages.noResults')}
-        </Command.Empty>
-        {start.length > 0 && (
-          <Group heading={t('dashboard.newEntry')}>
-            {start.map((entry) => (
-              <EntryItem key={entry.href} entry={entry} onSelect={() => onGo(entry.href)} />
-            ))}
-          </Group>
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+        {top === '' && (
+          <p role="status" className="text-muted p-6 text-center">
+            {t(found.searching ? 'messages.searching' : 'messages.noResults')}
+          </p>
         )}
-        {screens.length > 0 && (
-          <Group heading={t('commands.screens')}>
-            {screens.map((entry) => (
-              <EntryItem
-                key={entry.href}
-                entry={entry}
-                onSelect={() => (entry === help ? onHelp() : onGo(entry.href))}
-              />
-            ))}
-          </Group>
-        )}
-        {found.groups.map(({ heading, records }) => (
-          <Group key={heading} heading={t(heading)}>
-            {records.map(({ href, label, detail }) => (
-              <ChoiceItem key={href} value={href} onSelect={() => onGo(href)} label={label} detail={detail} />
-            ))}
-          </Group>
-        ))}
-      </Command.List>
+        <Command.List label={t('commands.title')} hidden={top === ''}>
+          {start.length > 0 && (
+            <Group heading={t('dashboard.newEntry')}>
+              {start.map((entry) => (
+                <EntryItem key={entry.href} entry={entry} onSelect={() => onGo(entry.href)} />
+              ))}
+            </Group>
+          )}
+          {screens.length > 0 && (
+            <Group heading={t('commands.screens')}>
+              {screens.map((entry) => (
+                <EntryItem
+                  key={entry.href}
+                  entry={entry}
+                  onSelect={() => (entry === help ? onHelp() : onGo(entry.href))}
+                />
+              ))}
+            </Group>
+          )}
+          {found.groups.map(({ heading, records }) => (
+            <Group key={heading} heading={t(heading)}>
+              {records.map(({ href, label, detail }) => (
+                <ChoiceItem
+                  key={href}
+                  value={href}
+                  onSelect={() => onGo(href)}
+                  label={label}
+                  detail={detail}
+                />
+              ))}
+            </Group>
+          ))}
+        </Command.List>
+      </div>
       {found.failed && (
         <div role="alert" className="border-rule flex items-center justify-between gap-3 border-t p-3">
           <span className="text-due-text">{t('messages.error')}</span>

@@ -112,7 +112,10 @@ export function AccountSummary({
       <Stat label={t('customer.totalSales')}>{shown(<Money amount={balance?.total_sales} />)}</Stat>
       <Stat label={t('customer.totalPayments')}>{shown(<Money amount={balance?.total_payments} />)}</Stat>
       <Stat label={t('balance.balanceDue')} hint={!phone && old} ownLine>
-        {shown(<Balance amount={balance?.balance ?? 0} className="word-below" />, 'min-[390px]:max-sm:h-10!')}
+        {shown(
+          <Balance amount={balance?.balance ?? 0} className="word-below" />,
+          'min-[24.375rem]:max-sm:h-10!',
+        )}
       </Stat>
     </StatStrip>
   );

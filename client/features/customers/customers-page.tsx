@@ -38,7 +38,7 @@ function useCustomers(search: string) {
 const BalanceStrip = lazyComponent(
   () => import('./balance-strip').then((file) => file.BalanceStrip),
   <Loading>
-    <Skeleton className="mb-2 h-14.5 max-[360px]:h-28.75 md:mb-4 md:h-20" />
+    <Skeleton className="mb-2 h-14.5 max-[22.5rem]:h-28.75 md:mb-4 md:h-20" />
   </Loading>,
 );
 

@@ -12,7 +12,7 @@ export function RecordButtons({ customerId, payment }: { customerId: number; pay
     <>
       <div aria-hidden className="h-16" />
       <div className="form-bar no-print border-rule bg-paper/95 fixed inset-x-0 z-20 border-t py-2 md:left-44 lg:left-64">
-        <div className="mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-[360px]:*:flex-auto max-[360px]:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
+        <div className="mx-auto flex max-w-7xl gap-2 px-4 *:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2 md:justify-end lg:px-8 md:*:max-w-48">
           <LinkButton href={`/sales/new?customerId=${customerId}`}>
             <ReceiptIndianRupee aria-hidden className="size-4" />
             {t('customer.newSale')}

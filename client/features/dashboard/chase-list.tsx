@@ -43,7 +43,7 @@ function ChaseLine({ chased }: { chased: Chased }) {
           {reasonText(chased, translation)}
         </span>
       </AppLink>
-      <span className="ml-auto flex flex-col items-end max-[360px]:basis-full max-[360px]:flex-row max-[360px]:items-center max-[360px]:justify-between md:flex-row md:items-center md:gap-x-2">
+      <span className="ml-auto flex flex-col items-end max-[22.5rem]:basis-full max-[22.5rem]:flex-row max-[22.5rem]:items-center max-[22.5rem]:justify-between md:flex-row md:items-center md:gap-x-2">
         <Balance amount={balance} className="font-semibold" />
         <span className="-mr-3 flex md:mr-0">
           <ReminderButton

@@ -23,7 +23,7 @@ export function QuickActions() {
           <li key={href}>
             <AppLink
               href={href}
-              className="sheet hover:bg-band flex min-h-18 items-center gap-3 px-4 py-3 font-medium max-[359px]:flex-col max-[359px]:items-start"
+              className="sheet hover:bg-band flex min-h-18 items-center gap-3 px-4 py-3 font-medium max-[22.4375rem]:flex-col max-[22.4375rem]:items-start"
             >
               <span className="bg-cloth text-stitch flex size-10 shrink-0 items-center justify-center rounded-full">
                 <Icon aria-hidden className="size-5" />

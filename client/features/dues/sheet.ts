@@ -14,6 +14,8 @@ export type Sort = (typeof SORTS)[number];
 export interface Shop extends DatedDue {
   /** '' if the address names none */
   area: string;
+  /** the name; with the place or the phone where two shops share one, for those who only hear it */
+  spokenName: string;
   /** the keys of this device's entries that are in the sheet */
   contained: readonly string[];
   age: Age;
@@ -49,15 +51,19 @@ const byCustomer = (collections: readonly Collection[]): Map<number, Collection[
 /** Everyone who owes something. */
 export function shopsOf({ dues, collections, contained }: DaySheet): Shop[] {
   const today = byCustomer(collections);
-  return dues
-    .filter(({ balance }) => balance > 0)
-    .map((due) => ({
-      ...due,
-      area: areaOf(due.address),
-      contained,
-      age: ageOf(due),
-      today: today.get(due.customerId) ?? [],
-    }));
+  const owing = dues.filter(({ balance }) => balance > 0);
+  const named = groupBy(owing, ({ customerName }) => customerName);
+  return owing.map((due) => ({
+    ...due,
+    area: areaOf(due.address),
+    spokenName:
+      named.get(due.customerName)?.length === 1
+        ? due.customerName
+        : [due.customerName, areaOf(due.address) || due.phoneNumber].join(', '),
+    contained,
+    age: ageOf(due),
+    today: today.get(due.customerId) ?? [],
+  }));
 }
 
 /** Everyone who paid today and owes nothing any more. */

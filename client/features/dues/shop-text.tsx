@@ -4,6 +4,7 @@ import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatPaise } from '@/lib/money/money';
+import { pocketTime } from '@/lib/pocket/pocket-time';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
@@ -19,12 +20,14 @@ function othersOf(today: readonly Collection[], username: string | undefined): s
 
 /** What was collected today: the sum, the time of the last one and who else collected. `today` is newest first. */
 export function Collected({ today }: { today: readonly Collection[] }) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
+  const day = useToday();
   const username = useSession().data?.user?.username;
   const [latest] = today;
   if (latest === undefined) return null;
   const user = othersOf(today, username);
-  const values = { amount: formatPaise(sumOf(today)), time: latest.createdAt.slice(11, 16), user };
+  const time = pocketTime(latest.createdAt, day, language);
+  const values = { amount: formatPaise(sumOf(today)), time, user };
   return (
     <span className="text-leaf-text flex items-center gap-1 font-medium">
       <Check aria-hidden className="size-4 shrink-0" />

@@ -23,7 +23,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { amount, method, edit, submit, saving, note } = useRowCollection(shop);
   const noteId = useId();
   const [more, setMore] = useState(false);
-  const name = shop.customerName;
+  const name = shop.spokenName;
   const again = note === 'again' || (typeof note === 'object' && note !== null && 'other' in note);
   return (
     <li className="px-4 py-3">

@@ -79,7 +79,7 @@ export function HistoryFilters({
   const people = useQuery(peopleQuery);
   const set = (change: Partial<HistoryFilter>) => onChange({ ...filter, ...change });
   return (
-    <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-[360px]:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
+    <div className="border-rule no-print grid grid-cols-2 gap-2 border-b max-[22.5rem]:grid-cols-1 p-2 md:gap-3 md:p-3 lg:grid-cols-5 lg:items-end">
       <DayFilter
         label={t('date.from')}
         value={filter.from}

@@ -82,7 +82,7 @@ function Totals({ id }: { id: number }) {
 function NewRecordButtons({ id }: { id: number }) {
   const { t } = useTranslation();
   return (
-    <div className="flex gap-2 max-md:*:flex-1 max-[360px]:*:flex-auto max-[360px]:*:px-2">
+    <div className="flex gap-2 max-md:*:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2">
       <LinkButton href={`/purchases/new?vendorId=${id}`}>
         <Truck aria-hidden className="size-4" />
         {t('vendor.newPurchase')}

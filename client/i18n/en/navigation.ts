@@ -1,7 +1,7 @@
 /** The sidebar and the bottom bar. Sidebar labels are bilingual: `…Other` is the word in the other language. */
 export const navigation = {
   dashboard: 'Dashboard',
-  dashboardOther: 'डैशबोर्ड',
+  dashboardOther: 'होम',
   customer: 'Customer',
   customerOther: 'ग्राहक',
   billBook: 'Bill Book',
@@ -15,7 +15,7 @@ export const navigation = {
   purchase: 'Purchase',
   purchaseOther: 'खरीद',
   payment: 'Payment',
-  paymentOther: 'भुगतान',
+  paymentOther: 'सप्लायर को दिया',
   profitLoss: 'Profit/Loss by Vehicle',
   profitLossOther: 'गाड़ी का नफा-नुकसान',
   settings: 'Settings',

@@ -7,6 +7,6 @@ export const balance: Dictionary['balance'] = {
   clear: 'चुकता',
   balance: 'बाकी',
   balanceDue: 'बाकी',
-  oldBalance: 'पुराना बाकी',
+  oldBalance: 'पिछला बाकी',
   runningBalance: 'बाकी',
 };

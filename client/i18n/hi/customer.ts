@@ -15,8 +15,8 @@ export const customer: Dictionary['customer'] = {
 
   newTitle: 'नया ग्राहक जोड़ें',
   newSubtitle: 'खाते में एक नया पन्ना',
-  editTitle: 'ग्राहक बदलें',
-  editSubtitle: 'ग्राहक की जानकारी बदलें',
+  editTitle: 'ग्राहक की जानकारी सुधारें',
+  editSubtitle: 'नाम, फोन, पता और पिछला बाकी',
   name: 'नाम',
   phone: 'फोन नंबर',
   address: 'पता',
@@ -48,7 +48,7 @@ export const customer: Dictionary['customer'] = {
   openKhata: 'खाता',
   particulars: 'लेन-देन',
   amount: 'रकम',
-  statement: 'खाता विवरण',
+  statement: 'हिसाब की नकल',
 
   remind: 'WhatsApp पर याद दिलाएं',
   remindTo: '{name} को WhatsApp पर याद दिलाएं',

@@ -1,16 +1,16 @@
 import type { Dictionary } from '../en';
 
 export const dashboard: Dictionary['dashboard'] = {
-  title: 'कारोबार का डैशबोर्ड',
+  title: 'होम',
   greeting: 'नमस्ते, {name}',
-  welcome: 'फिर से स्वागत है! यह रहा आपके कारोबार का हाल',
+  welcome: 'राम-राम! यह रहा आपके कारोबार का हाल',
   newEntry: 'नई एंट्री',
   overview: 'एक नजर में',
   totalSales: 'कुल बिक्री',
   totalCollections: 'कुल वसूली',
   balanceDue: 'कुल बाकी',
   totalCustomers: 'कुल ग्राहक',
-  quickActions: 'जल्दी के काम',
+  quickActions: 'नया लिखें',
   addCustomer: 'ग्राहक जोड़ें',
   addSale: 'बिक्री जोड़ें',
   addCollection: 'वसूली लिखें',
@@ -29,7 +29,7 @@ export const dashboard: Dictionary['dashboard'] = {
   promisedToday: 'आज देने का वादा',
   promisedSum: 'आज {amount} देने का वादा',
   broken: '{date} का वादा पूरा नहीं किया',
-  old: '{amount} 15 दिन से ज्यादा का',
+  old: '15 दिन से ऊपर का {amount}',
   collectFrom: 'वसूली लिखें: {name}',
   last: 'आखिरी एंट्री',
   duesFailed: 'बकाया की सूची नहीं आई',

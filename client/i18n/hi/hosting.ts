@@ -12,7 +12,7 @@ export const hosting: Dictionary['hosting'] = {
   noHttps: 'होस्टिंग पैनल में Force HTTPS चालू करें: तभी ऐप फोन पर इंस्टॉल हो पाएगा।',
   versions: 'PHP {php} और {database} ठीक हैं।',
   oldDatabase: '{database} बहुत पुराना है: होस्ट से MySQL 8 या MariaDB 10.4 या उससे नया मांगें।',
-  backup: 'पिछला बैकअप {when} को डाउनलोड हुआ।',
+  backup: 'पिछला बैकअप {when} डाउनलोड हुआ।',
   oldBackup: 'पिछला बैकअप एक हफ्ते से पुराना है ({when}): नया डाउनलोड करें।',
   noBackup: 'अभी तक कोई बैकअप डाउनलोड नहीं हुआ: एक डाउनलोड करके होस्ट से अलग रखें।',
   filesWhole: 'अपलोड की गई सभी {n} फाइलें पैकेज वाली ही हैं।',

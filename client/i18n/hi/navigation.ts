@@ -1,7 +1,7 @@
 import type { Dictionary } from '../en';
 
 export const navigation: Dictionary['navigation'] = {
-  dashboard: 'डैशबोर्ड',
+  dashboard: 'होम',
   dashboardOther: 'Dashboard',
   customer: 'ग्राहक',
   customerOther: 'Customer',
@@ -15,7 +15,7 @@ export const navigation: Dictionary['navigation'] = {
   vendorOther: 'Vendor',
   purchase: 'खरीद',
   purchaseOther: 'Purchase',
-  payment: 'भुगतान',
+  payment: 'सप्लायर को दिया',
   paymentOther: 'Payment',
   profitLoss: 'गाड़ी का नफा-नुकसान',
   profitLossOther: 'Profit/Loss by Vehicle',
@@ -45,5 +45,5 @@ export const navigation: Dictionary['navigation'] = {
   roleStaff: 'स्टाफ',
   notFoundTitle: '404 पेज नहीं मिला',
   notFoundText: 'क्या यह पेज राउटर में जोड़ना रह गया?',
-  notFoundBack: 'डैशबोर्ड पर जाएं',
+  notFoundBack: 'होम पर जाएं',
 };

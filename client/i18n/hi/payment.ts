@@ -1,7 +1,7 @@
 import type { Dictionary } from '../en';
 
 export const payment: Dictionary['payment'] = {
-  title: 'सप्लायर के भुगतान',
+  title: 'सप्लायर को दिया',
   subtitle: 'सप्लायर को दी गई रकम का हिसाब',
   add: 'भुगतान जोड़ें',
   search: 'भुगतान खोजें...',
@@ -19,16 +19,16 @@ export const payment: Dictionary['payment'] = {
   other: 'अन्य',
   none: 'कोई भुगतान नहीं मिला',
   confirmDelete: 'क्या आप सच में यह भुगतान हटाना चाहते हैं?',
-  editOne: 'बदलें: {name}, {date}',
+  editOne: 'सुधारें: {name}, {date}',
   deleteOne: 'हटाएं: {name}, {date}',
   newTitle: 'नया भुगतान',
-  editTitle: 'भुगतान बदलें',
+  editTitle: 'भुगतान सुधारें',
   newSubtitle: 'सप्लायर को दी गई रकम',
   editSubtitle: 'सप्लायर को दी गई रकम सुधारें',
   chooseVendor: 'सप्लायर चुनें',
   referencePlaceholder: 'चेक नंबर या UPI आईडी',
   update: 'बदलाव सेव करें',
-  currentBalance: 'अभी का बाकी',
+  currentBalance: 'अभी बाकी',
   owed: 'यह रकम आपको सप्लायर को देनी है',
   owes: 'यह रकम सप्लायर को आपको देनी है',
   clear: 'कुछ बाकी नहीं',

@@ -7,5 +7,5 @@ export const records: Dictionary['records'] = {
   expense: 'खर्च',
   vendor: 'सप्लायर',
   purchase: 'खरीद',
-  vendorPayment: 'भुगतान',
+  vendorPayment: 'सप्लायर को दिया',
 };

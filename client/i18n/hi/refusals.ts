@@ -15,8 +15,8 @@ export const refusals: Record<string, string> = {
   cross_site: 'यह दूसरी वेबसाइट से आया था, इसलिए नहीं माना गया',
   prefetched: 'यह बिना दबाए भेजा गया था, इसलिए नहीं माना गया',
 
-  not_signed_in: 'पहले साइन इन करें',
-  other_user: 'यहां अब कोई दूसरा यूजर साइन इन है',
+  not_signed_in: 'पहले लॉग इन करें',
+  other_user: 'यहां अब कोई दूसरा यूजर लॉग इन है',
   sign_in_wrong: 'यूजरनेम या पासवर्ड गलत है',
   pocket_not_allowed: 'फर्म ने फोन में खाता रखने की इजाजत नहीं दी',
   admin_only: 'यह काम सिर्फ एडमिन कर सकता है',
@@ -34,7 +34,7 @@ export const refusals: Record<string, string> = {
   day_not_found: 'इस दिन का हिसाब नहीं मिला',
   user_not_found: 'यूजर का रिकॉर्ड नहीं मिला',
 
-  changed_meanwhile: '{name} ने इसे {when} को बदल दिया।',
+  changed_meanwhile: '{name} ने इसे {when} बदल दिया।',
   changed_by_unknown: 'इसी बीच किसी ने इसे बदल दिया।',
   key_reused: 'यह दूसरी रकम या नाम के साथ पहले ही सेव हो चुका है। पहले सूची में देखें।',
   deleted_since: 'यह सेव हो गया था, पर बाद में हटा दिया गया।',

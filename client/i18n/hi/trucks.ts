@@ -1,10 +1,10 @@
 import type { Dictionary } from '../en';
 
 export const trucks: Dictionary['trucks'] = {
-  openTrucks: 'चालू गाड़ियां',
+  openTrucks: 'बिक रही गाड़ियां',
   allTrucks: 'सारी खरीद',
-  noOpenTrucks: 'कोई चालू गाड़ी नहीं है',
-  trucksFailed: 'चालू गाड़ियों की सूची नहीं आई',
+  noOpenTrucks: 'अभी कोई गाड़ी नहीं बिक रही',
+  trucksFailed: 'बिक रही गाड़ियों की सूची नहीं आई',
   moveTo: 'किस गाड़ी में',
   moveBills: '{n} बिल डालें',
   movingBills: 'डाला जा रहा है...',

@@ -24,7 +24,7 @@ export function MoneyField<V extends FieldValues>({
             min={negative ? undefined : 0}
             aria-required={field.required}
             placeholder={placeholder}
-            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[360px]:text-2xl!' : 'pl-8'}`}
+            className={`control figure ${large ? 'h-16 pl-10 text-3xl! font-semibold max-[22.5rem]:text-2xl!' : 'pl-8'}`}
           />
         </div>
       )}

@@ -72,28 +72,30 @@ function PickerList({ id, choose, ...props }: Omit<PickerDialogProps, 'open' | '
           className="control"
         />
       </div>
-      <Command.List id={id} label={props.title} className="min-h-0 flex-1 overflow-y-auto p-2">
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
         {props.loading && <Skeleton className="m-2 h-8" />}
         {props.failure && <p className="text-due-text p-4 text-center">{props.failure}</p>}
-        {!props.loading && !props.failure && (
-          <Command.Empty className="text-muted p-6 text-center">
+        {!props.loading && !props.failure && shown.length === 0 && (
+          <p role="status" className="text-muted p-6 text-center">
             {props.searching ? t('messages.searching') : props.empty}
-          </Command.Empty>
+          </p>
         )}
-        {shown.map((choice) => (
-          <ChoiceItem
-            key={choice.id}
-            value={String(choice.id)}
-            onSelect={() => choose(choice)}
-            label={choice.label}
-            detail={choice.detail}
-            figure={choice.figure}
-          />
-        ))}
+        <Command.List id={id} label={props.title} hidden={shown.length === 0}>
+          {shown.map((choice) => (
+            <ChoiceItem
+              key={choice.id}
+              value={String(choice.id)}
+              onSelect={() => choose(choice)}
+              label={choice.label}
+              detail={choice.detail}
+              figure={choice.figure}
+            />
+          ))}
+        </Command.List>
         {total > SHOWN && (
           <p className="text-muted px-3 py-2 text-sm">{t('messages.typeForMore', { shown: SHOWN, total })}</p>
         )}
-      </Command.List>
+      </div>
       {props.add && <AddButton {...props.add} typed={props.search.trim()} />}
     </Command>
   );

@@ -35,7 +35,7 @@ function AddBar({ add, beside }: Pick<HeadProps, 'add' | 'beside'>) {
   const Icon = add?.icon ?? Plus;
   const Beside = beside?.icon ?? Plus;
   return (
-    <div className="add-bar no-print fixed right-4 z-20 flex gap-2 *:min-h-14 *:rounded-full *:px-5 max-[360px]:*:px-3 *:shadow-lift">
+    <div className="add-bar no-print fixed right-4 z-20 flex gap-2 *:min-h-14 *:rounded-full *:px-5 max-[22.5rem]:*:px-3 *:shadow-lift">
       {beside && (
         <LinkButton href={beside.href} look="outline">
           <Beside aria-hidden className="size-5" />

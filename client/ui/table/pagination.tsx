@@ -45,7 +45,7 @@ export function Pagination({
           disabled={page === 0}
           onClick={() => onPage(page - 1)}
         >
-          <ChevronLeft aria-hidden className="size-4 max-[360px]:hidden" />
+          <ChevronLeft aria-hidden className="size-4 max-[22.5rem]:hidden" />
           {t('actions.previous')}
         </Button>
         <Button
@@ -56,7 +56,7 @@ export function Pagination({
           onClick={() => onPage(page + 1)}
         >
           {t('actions.next')}
-          <ChevronRight aria-hidden className="size-4 max-[360px]:hidden" />
+          <ChevronRight aria-hidden className="size-4 max-[22.5rem]:hidden" />
         </Button>
       </div>
     </nav>

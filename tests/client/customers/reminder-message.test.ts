@@ -55,6 +55,6 @@ describe('the reminder', () => {
     const text = message();
     expect(text).toContain('नमस्ते Rakesh Yadav जी,');
     expect(text).toContain('आपका बकाया *₹1,68,959.14* है।');
-    expect(text).toContain('20 नव 2026, HP-27-E-1626: ₹12,000.50');
+    expect(text).toContain('20 नव. 2026, HP-27-E-1626: ₹12,000.50');
   });
 });

@@ -132,3 +132,14 @@ describe('what was collected on the day', () => {
     });
   });
 });
+
+it('two shops of one name are told apart by their place or phone', () => {
+  const owing = { days0to3: 100 };
+  const dues = [
+    due(1, 'Pappu Verma', 'Azadpur, Shop 4', owing),
+    due(2, 'Pappu Verma', '', owing),
+    due(3, 'Asha', 'Okhla', owing),
+  ];
+  const spoken = shopsOf({ dues, contained: [], collections: [] }).map(({ spokenName }) => spokenName);
+  expect(spoken).toEqual(['Pappu Verma, Azadpur', 'Pappu Verma, 9876543210', 'Asha']);
+});

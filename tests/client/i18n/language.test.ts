@@ -109,7 +109,7 @@ describe("a refusal's text", () => {
     );
     const values = { name: 'Ramesh', when: 'Nov 22, 12:28 AM', at: '2026-11-22 00:28:00' };
     expect(tMessage({ code: 'changed_meanwhile', values })).toBe(
-      'Ramesh ने इसे 22 नव 2026 रात 12:28 को बदल दिया।',
+      'Ramesh ने इसे 22 नव. 2026 रात 12:28 बजे बदल दिया।',
     );
     expect(tMessage({ code: 'too_long', values: { label: 'search', n: 255 } })).toBe(
       'खोज में ज्यादा से ज्यादा 255 अक्षर चलेंगे',

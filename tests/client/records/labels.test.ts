@@ -43,10 +43,10 @@ describe('a record in the history', () => {
     expect(labels()).toEqual([
       'बिल 900 · Bill 7 · Co.',
       'खरीद · HR 55 · Kinnaur Growers',
-      'भुगतान 8 · Kinnaur Growers',
+      'सप्लायर को दिया 8 · Kinnaur Growers',
       'खर्च 5',
       'ग्राहक · Ramesh',
-      'नकद · 21 नव 2026',
+      'नकद · 21 नव. 2026',
       'पट्टी 2026-27/14 · Kinnaur Growers',
       'फर्म',
       'ठीक बताया · बिल 900 · Bill 7 · Co.',

@@ -74,7 +74,7 @@ describe('the columns', () => {
         'Previous Balance',
         'Running Balance',
         'बाकी',
-        'पुराना बाकी',
+        'पिछला बाकी',
         'बकाया',
       ],
     ],

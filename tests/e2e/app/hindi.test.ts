@@ -72,11 +72,13 @@ it('the bill and the reminder for WhatsApp are in Hindi, their dates too', async
   const { page, close } = await openInHindi(paths.find((path) => /^\/customers\/\d+$/.test(path)) ?? '');
   const reminder = await firstMessage(page);
   expect(reminder).toMatch(/^\*Fruit Khata\*\nनमस्ते .+ जी,\n\nआपका बकाया \*₹[\d,.]+\* है।\n\nहाल की बिक्री:\n/);
-  expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव) 2026.*: ₹[\d,.]+\n/);
-  await page.getByText(/\d{1,2} (सित|अक्टू|नव) 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/).waitFor();
+  expect(reminder).toMatch(/\n\d{1,2} (सित|अक्टू|नव)\. 2026.*: ₹[\d,.]+\n/);
+  await page
+    .getByText(/\d{1,2} (सित|अक्टू|नव)\. 2026 से \((\d+ दिन पहले|आज|बीता कल|पिछला माह|.+ पहले)\)/)
+    .waitFor();
   await goInside(page, paths.find((path) => /^\/sales\/\d+$/.test(path)) ?? '');
   const bill = await firstMessage(page);
-  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव) 2026\nग्राहक: .+\nपता: .+\nगाड़ी: .+\n/);
+  expect(bill).toMatch(/\nतारीख: \d{1,2} (सित|अक्टू|नव)\. 2026\nश्री .+ जी\nपता: .+\nगाड़ी: .+\n/);
   expect(bill).toMatch(/\n1\. .+: [\d.]+ (नग|किलो|पेटी|कैरेट|पैकेट) × ₹[\d,.]+ = ₹[\d,.]+\n/);
   expect(bill).toMatch(/\n\*कुल: ₹[\d,.]+\*\n/);
   await close();
@@ -94,7 +96,7 @@ it('toasts, server errors and the browser’s confirmation are in Hindi', async 
   await toast('यूजरनेम या पासवर्ड गलत है');
   await page.locator('[type="password"]').fill('admin123');
   await save.click();
-  await toast('फिर से स्वागत है, admin!');
+  await toast('राम-राम admin!');
   await check('sign-in');
   await page.waitForURL(`${app.url}/`);
 

@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SIDEBAR: [string, string, string][] = [
-  ['Dashboard', 'डैशबोर्ड', '/dashboard'],
+  ['Dashboard', 'होम', '/dashboard'],
   ['Customer', 'ग्राहक', '/customers'],
   ['Bill Book', 'बिल बुक', '/sales'],
   ['Sale Book', 'बिक्री बही', '/sales?view=summary'],
   ['Collection', 'वसूली', '/collections'],
   ['Vendor', 'सप्लायर', '/vendors'],
   ['Purchase', 'खरीद', '/purchases'],
-  ['Payment', 'भुगतान', '/vendor-payments'],
+  ['Payment', 'सप्लायर को दिया', '/vendor-payments'],
   ['Profit/Loss by Vehicle', 'गाड़ी का नफा-नुकसान', '/reports/profit-loss'],
   ['Settings', 'सेटिंग्स', '/settings'],
 ];

@@ -41,9 +41,9 @@ describe('the khata', () => {
     const paidAhead = await enterCustomer(app.api, 'मोहन फल वाले', '9123456789', '-500');
     const { page, close } = await app.visit(khata(), { language: 'hi' });
     const summary = () => page.locator('dl').textContent();
-    await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापुराना बाकी: ₹1,00,000.00 बकाया');
+    await expect.poll(summary).toContain('बाकी₹1,00,000.00 बकायापिछला बाकी: ₹1,00,000.00 बकाया');
     await page.goto(`${app.url}/khata/${paidAhead}`);
-    await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपुराना बाकी: ₹500.00 एडवांस');
+    await expect.poll(summary).toContain('बाकी₹500.00 एडवांसपिछला बाकी: ₹500.00 एडवांस');
     await close();
   });
 

@@ -38,7 +38,7 @@ const section = (page: Page, name: string) =>
 
 it.each([
   [DESKTOP, 'en', ['No vehicle is open', 'Nobody to remind today', 'No records found.']],
-  [PHONE, 'hi', ['कोई चालू गाड़ी नहीं है', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
+  [PHONE, 'hi', ['अभी कोई गाड़ी नहीं बिक रही', 'आज किसी को याद दिलाना नहीं है', 'कोई रिकॉर्ड नहीं मिला।']],
 ] as const)(
   'Home of a new firm says in each section that there is nothing yet',
   async (screen, language, texts) => {

@@ -67,7 +67,7 @@ it.each([
     promised: 'आज ₹300.00 देने का वादा',
     old: '₹6,000.25 15 दिन से ज्यादा का',
     remind: 'Shyam को WhatsApp पर याद दिलाएं',
-    sale: '4 नव 2026: ₹450.50',
+    sale: '4 नव. 2026: ₹450.50',
     collect: 'वसूली लिखें: Shyam',
     last: 'आखिरी एंट्री',
   },
@@ -120,7 +120,7 @@ it("Home stays usable if its sections' code does not load, and tries again", asy
   await page.goto(app.url);
   const failure = page.getByRole('alert').filter({ hasText: 'यह हिस्सा नहीं खुला।' });
   await failure.waitFor();
-  await page.getByRole('heading', { name: 'जल्दी के काम' }).waitFor();
+  await page.getByRole('heading', { name: 'नया लिखें' }).waitFor();
   await page.unroute('**/assets/morning-*.js');
   await failure.getByRole('button', { name: 'फिर कोशिश करें' }).click();
   await page.getByText('आज ₹300.00 देने का वादा').waitFor();

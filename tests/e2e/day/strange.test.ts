@@ -92,7 +92,7 @@ describe("the day's account", () => {
       'तारीख के 5 दिन बाद लिखा गया।',
       `ग्राहक, रकम और तारीख वही जो वसूली ${first} में।`,
       '46 पेटी बिका, पर आया सिर्फ 20 था।',
-      'मुनाफा 90.4% (₹45,200.00)।',
+      'नफा 90.4% (₹45,200.00)।',
     ];
     for (const text of texts) await page.getByText(text, { exact: true }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);

@@ -185,10 +185,10 @@ it('the sheet says who else collected from a shop, also if it has paid in full',
   await collect('Ganesh', '50.00', app.api);
   const { page, close } = await app.visit('/ugrahi');
   await row(page, 'Suresh')
-    .getByText(/^Today ₹200\.00, \d\d:\d\d \(chotu\)$/)
+    .getByText(/^Today ₹200\.00, \d{1,2}:\d\d [ap]m \(chotu\)$/)
     .waitFor();
   await row(page, 'Ganesh')
-    .getByText(/^Today ₹50\.00, \d\d:\d\d$/)
+    .getByText(/^Today ₹50\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   const paid = page.locator('section', { has: page.getByRole('heading', { name: 'Paid in full today' }) });
   await expect.poll(() => paid.innerText()).toMatch(/Mahesh[\s\S]*\(chotu\)/);

@@ -40,7 +40,7 @@ it('a payment that is stored but unanswered counts once in the header and in its
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await row(page, name)
-    .getByText(/^Today ₹700\.00, \d\d:\d\d$/)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   await row(page, name).getByText('₹4,300.00').waitFor();
   await row(page, name).getByText('₹700.00 · sent, no answer yet').waitFor({ state: 'detached' });
@@ -78,7 +78,7 @@ it('a second press while the first one looks saves nothing more, and what is typ
   await page.keyboard.press('Enter');
   looks[0]?.();
   await row(page, name)
-    .getByText(/^Today ₹700\.00, \d\d:\d\d$/)
+    .getByText(/^Today ₹700\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   await amount.fill('800');
   for (const release of looks) release();
@@ -86,7 +86,7 @@ it('a second press while the first one looks saves nothing more, and what is typ
   await page.unroute(look);
   await page.getByRole('button', { name: `Save payment from ${name}` }).click();
   await row(page, name)
-    .getByText(/^Today ₹1,500\.00, \d\d:\d\d$/)
+    .getByText(/^Today ₹1,500\.00, \d{1,2}:\d\d [ap]m$/)
     .waitFor();
   expect(await stored()).toEqual(['800.00', '700.00']);
   await close();

@@ -104,7 +104,7 @@ describe('collecting', () => {
     await page.getByRole('button', { name: 'Save payment from Young Debt' }).click();
     await row(page, 'Young Debt').getByText('₹90,000.00').waitFor();
     await row(page, 'Young Debt')
-      .getByText(/Today ₹9,999\.00, \d\d:\d\d/)
+      .getByText(/Today ₹9,999\.00, \d{1,2}:\d\d [ap]m/)
       .waitFor();
     await page.getByText('1 of 41 shops · ₹9,999', { exact: true }).waitFor();
     expect(await collectionsOf('Young Debt')).toMatchObject([{ amount: '9999.00', method: 'upi' }]);
@@ -139,7 +139,7 @@ describe('collecting', () => {
     await page.getByLabel(`Amount from ${nameOf(28)}`).press('Enter');
     await row(page, nameOf(28)).getByText('₹600.00 was already entered today.').waitFor();
     await row(page, nameOf(28))
-      .getByText(/^Today ₹600\.00, \d\d:\d\d \(walker\)$/)
+      .getByText(/^Today ₹600\.00, \d{1,2}:\d\d [ap]m \(walker\)$/)
       .waitFor();
     expect(await collectionsOf(nameOf(28))).toHaveLength(1);
     await row(page, nameOf(28)).getByRole('button', { name: 'Again?' }).click();

@@ -39,7 +39,7 @@ describe('an expense', () => {
   it('of waste has no payment method', async () => {
     const { page, close } = await app.visit('/expenses/new', { language: 'hi' });
     await page.getByRole('group', { name: 'भुगतान का तरीका' }).waitFor();
-    await page.getByText('खराब', { exact: true }).click();
+    await page.getByText('खराब माल', { exact: true }).click();
     await page.getByText('खराब माल नुकसान है, नकद नहीं गया').waitFor();
     expect(await page.getByRole('group', { name: 'भुगतान का तरीका' }).count()).toBe(0);
     await close();

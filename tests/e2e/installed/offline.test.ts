@@ -158,9 +158,9 @@ describe('without a network', () => {
     });
     await page.getByLabel('यूजरनेम').waitFor();
     await context.setOffline(true);
-    await page.getByText('इंटरनेट नहीं है। नेटवर्क आने पर साइन इन करें।').waitFor();
+    await page.getByText('इंटरनेट नहीं है। नेटवर्क आने पर लॉग इन करें।').waitFor();
     await context.setOffline(false);
-    await page.getByText('नेटवर्क आने पर साइन इन करें').waitFor({ state: 'detached' });
+    await page.getByText('नेटवर्क आने पर लॉग इन करें').waitFor({ state: 'detached' });
     await close();
   });
 

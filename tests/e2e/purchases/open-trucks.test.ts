@@ -56,11 +56,11 @@ describe('the open vehicles on Home', () => {
     const { page, close } = await app.visit('/nowhere', { language: 'hi' });
     await page.route('**/vehicle-numbers?*', (route) => route.fulfill(BROKEN));
     await page.goto(app.url);
-    await page.getByText('चालू गाड़ियों की सूची नहीं आई').waitFor();
+    await page.getByText('बिक रही गाड़ियों की सूची नहीं आई').waitFor();
     await page.getByText('₹2,98,300.00').first().waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
-    await page.getByText('140 पेटी बाकी → ₹388.67 प्रति पेटी पर बराबर').waitFor();
+    await page.getByText('140 पेटी बची; ₹388.67 प्रति पेटी पर लागत निकलेगी').waitFor();
     await close();
   });
 });

@@ -54,10 +54,10 @@ describe('the break-even meter', () => {
   it('is in the dialog of End Product, in Hindi too', async () => {
     const id = await enterTruck();
     const { page, problems, close } = await visit(id, 'hi');
-    await page.getByText('140 पेटी बाकी → ₹398.67 प्रति पेटी पर बराबर', { exact: true }).waitFor();
+    await page.getByText('140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'माल खत्म' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('140 पेटी बाकी → ₹398.67 प्रति पेटी पर बराबर', { exact: true }).waitFor();
+    await dialog.getByText('140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
     await expect.poll(() => statTexts(page)).toContain('अभी निकालना बाकी ₹55,813.72');
     expect(problems).toEqual([]);
     await close();

@@ -69,7 +69,7 @@ describe('an expense of a truck', () => {
     const kinds = page.getByRole('group', { name: 'किस बात का' }).getByRole('radio');
     const labels = () =>
       kinds.evaluateAll((inputs) => inputs.map((input) => input.parentElement?.textContent));
-    await expect.poll(labels).toEqual(['भाड़ा', 'मजदूरी', 'आढ़त', 'मंडी शुल्क', 'खराब', 'अन्य']);
+    await expect.poll(labels).toEqual(['भाड़ा', 'मजदूरी', 'आढ़त', 'मंडी टैक्स', 'खराब माल', 'अन्य']);
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });

@@ -192,7 +192,7 @@ describe('the history', () => {
     const file = await download(page.getByRole('button', { name: 'CSV निकालें' }));
     expect(file.name).toBe('history.csv');
     const lines = linesOf(file);
-    expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,किस्म,बदलाव');
+    expect(lines[0]).toBe('\u{FEFF}तारीख,किसने,क्या,बदलाव');
     expect(lines.slice(1, 4).map((line) => line.slice('2026-11-22 10:04:09,'.length))).toEqual([
       `admin,बिल ${bill} · Ramesh Gupta,हटाया गया`,
       `Munshi Ji (munshi),बिल ${bill} · Ramesh Gupta,बदला गया; रकम: 500.00 → 450.00; माल 1 · भाव: 500.00 → 450.00`,

@@ -164,7 +164,7 @@ describe.each([
     /^A vendor was saved from this form at \d{1,2}:\d\d [ap]m: (.+)\. Save this one too\?$/,
     'Save this one too',
   ],
-  ['hi', /^इस फॉर्म से .+ पर सेव हो चुका है: एक व्यापारी, (.+)। इसे भी सेव करें\?$/, 'इसे भी सेव करें'],
+  ['hi', /^इस फॉर्म से .+ सेव हो चुका है: एक व्यापारी, (.+)। इसे भी सेव करें\?$/, 'इसे भी सेव करें'],
 ] as const)('other values after a save whose answer was lost (%s)', (language, question, saveToo) => {
   it('are asked about, with what is stored, and saved only if the user says so', async () => {
     const [first, second] = [`Lost ${language} ${Date.now()}`, `Changed ${language} ${Date.now()}`];

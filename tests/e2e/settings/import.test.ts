@@ -105,7 +105,7 @@ describe.each([
     await lineOf('सीता').getByText('2 खाने, ऊपर की लाइन में 5').waitFor();
     await lineOf('गीता').getByText('9833333333 · आजादपुर').waitFor();
     await lineOf('गीता').getByText('रकम 12,450/- पढ़ी गई').waitFor();
-    await section.getByText('1 ग्राहक · ₹12,450.00 पुराना बाकी').waitFor();
+    await section.getByText('1 ग्राहक · ₹12,450.00 पिछला बाकी').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await close();
   });

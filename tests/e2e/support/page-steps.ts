@@ -61,7 +61,7 @@ export async function loseNextAnswer(target: Page | BrowserContext, path: string
 export async function signIn(page: Page, username = 'admin', password = 'admin123'): Promise<void> {
   await page.getByLabel(/^(Username|यूजरनेम)$/).fill(username);
   await page.getByLabel(/^(Password|पासवर्ड)$/).fill(password);
-  await page.getByRole('button', { name: /^(Sign in|साइन इन करें)$/ }).click();
+  await page.getByRole('button', { name: /^(Sign in|लॉग इन करें)$/ }).click();
 }
 
 /** Chooses from a picker's dialog. */

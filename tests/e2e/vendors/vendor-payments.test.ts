@@ -140,7 +140,7 @@ describe('the list of vendor payments', () => {
 it('on a phone vendor payments are cards, in Hindi too, and nothing scrolls sideways', async () => {
   await enterPayment(app.api, vendors.clear, 3, { paymentMethod: 'cheque', date: today });
   const { page, problems, close } = await app.visit('/vendor-payments', { screen: PHONE, language: 'hi' });
-  await page.getByRole('heading', { name: 'सप्लायर के भुगतान' }).waitFor();
+  await page.getByRole('heading', { name: 'सप्लायर को दिया' }).waitFor();
   await page.getByRole('button', { name: 'पूरा देखें' }).first().tap();
   await page.getByText('भुगतान का तरीका').first().waitFor();
   await page.getByText('चेक', { exact: true }).waitFor();

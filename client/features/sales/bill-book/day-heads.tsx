@@ -17,7 +17,7 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
       {total && (
         <span className="figure text-muted ml-auto">
           {/* Beside crores there is no room for it on the narrowest phones. */}
-          <span className="max-[360px]:sr-only">
+          <span className="max-[22.5rem]:sr-only">
             {t(total.bills === 1 ? 'sale.oneBill' : 'sale.billCount', { n: total.bills })} ·{' '}
           </span>
           <Money amount={total.total} className="text-ink font-semibold" />

@@ -65,7 +65,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
     expect(formatDay('2026-11-21', 'en')).toBe('Nov 21, 2026');
     expect(formatDay('2026-11-21 23:59:59', 'en')).toBe('Nov 21, 2026');
     expect(formatWeekday('2026-11-21', 'en')).toBe('Sat, Nov 21, 2026');
-    expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव 2026');
+    expect(formatWeekday('2026-11-21', 'hi')).toBe('शनि, 21 नव. 2026');
     expect(formatMoment('2026-11-21 00:05:04', 'en')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatMoment('2026-11-21 17:04:00', 'en')).toBe('Nov 21, 2026 5:04 PM');
     expect(formatShortDay('2026-01-05 00:00:00')).toBe('05-01-26');
@@ -81,7 +81,7 @@ describe.each(zones)('on a phone set to %s', (zone, minutesBehind) => {
 
 describe('Hindi dates', () => {
   it('have the day first, Hindi months and Latin digits', () => {
-    expect(formatDay('2026-11-22', 'hi')).toBe('22 नव 2026');
+    expect(formatDay('2026-11-22', 'hi')).toBe('22 नव. 2026');
     expect(formatDay('2026-04-05 09:00:00', 'hi')).toBe('5 अप्रैल 2026');
     expect(formatShortDay('2026-11-21')).toBe('21-11-26');
   });
@@ -97,7 +97,7 @@ describe('Hindi dates', () => {
     ['19:59', 'शाम 7:59'],
     ['20:00', 'रात 8:00'],
   ])('say %s as people do', (time, words) => {
-    expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव 2026 ${words}`);
+    expect(formatMoment(`2026-11-22 ${time}:00`, 'hi')).toBe(`22 नव. 2026 ${words} बजे`);
   });
 });
 
