@@ -1,5 +1,6 @@
-import { PackageCheck, Pencil, Trash2, Wallet } from 'lucide-react';
+import { PackageCheck, Pencil, ScrollText, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
@@ -9,14 +10,24 @@ import { unitName } from '@/lib/units';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton, LinkButton } from '@/ui/button';
+import { lazyComponent } from '@/ui/lazy-component';
 import { Figure, Money } from '@/ui/money';
 import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
 import type { Purchase } from './api';
 import { DeletePurchaseDialog } from './delete-purchase-dialog';
 import { EndProductDialog } from './end-product-dialog';
 import { LinkedSales } from './linked-sales';
 import { PurchaseGate, PurchaseNotFound } from './purchase-gate';
 import { TruckAccountSheet } from './truck-account';
+
+// Loaded separately: the truck's page does not need it.
+const PattiPage = lazyComponent(
+  () => import('./patti/patti-page').then((file) => file.PattiPage),
+  <Loading>
+    <Skeleton className="h-120" />
+  </Loading>,
+);
 
 type OpenDialog = 'end' | 'delete' | null;
 
@@ -31,6 +42,10 @@ function Actions({ purchase, open }: { purchase: Purchase; open: (dialog: OpenDi
       <LinkButton href={`/expenses/new?purchaseId=${purchase.id}`} look="outline" className="max-md:px-3">
         <Wallet aria-hidden className="size-4" />
         {t('purchase.addExpense')}
+      </LinkButton>
+      <LinkButton href={`/purchases/${purchase.id}?view=patti`} look="outline" className="max-md:px-3">
+        <ScrollText aria-hidden className="size-4" />
+        {t(Number(purchase.isClosed) === 1 ? 'patti.title' : 'patti.soFar')}
       </LinkButton>
       {Number(purchase.isClosed) !== 1 && (
         <Button look="danger" className="max-md:px-3" aria-haspopup="dialog" onClick={() => open('end')}>
@@ -109,9 +124,11 @@ function PurchaseDetails({ purchase }: { purchase: Purchase & Tagged }) {
   );
 }
 
-/** /purchases/{id} */
+/** /purchases/{id}; `view=patti` shows what the truck brought its vendor. */
 export function PurchasePage() {
   const id = useRouteId();
+  const [params] = useSearchParams();
   if (typeof id !== 'number') return <PurchaseNotFound />;
-  return <PurchaseGate id={id}>{(purchase) => <PurchaseDetails purchase={purchase} />}</PurchaseGate>;
+  const Shown = params.get('view') === 'patti' ? PattiPage : PurchaseDetails;
+  return <PurchaseGate id={id}>{(purchase) => <Shown purchase={purchase} />}</PurchaseGate>;
 }

@@ -31,6 +31,7 @@ export const errors = {
   amount_not_above_zero: 'Amount must be greater than 0',
   no_items: 'Please add at least one item',
   product_name_required: 'Product name is required',
+  deduction_label_required: 'Say what is deducted',
   quantity_negative: 'Quantity cannot be negative',
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',

@@ -18,5 +18,6 @@ export const fields = {
   ownerPhone: 'Phone number',
   method: 'Payment method',
   role: 'Role',
+  label: 'What for',
   search: 'Search',
 };

@@ -19,5 +19,6 @@ export const fields: Dictionary['fields'] = {
   ownerPhone: 'फोन नंबर',
   method: 'भुगतान का तरीका',
   role: 'पद',
+  label: 'किस बात का',
   search: 'खोज',
 };

@@ -53,7 +53,7 @@ export const refusals: Record<string, string> = {
   purchase_has_patti: 'इस खरीद की पक्की पट्टी बन चुकी है, यह नहीं हट सकती',
   vendor_has_patti: 'इस सप्लायर की पक्की पट्टी बन चुकी है, यह नहीं हट सकता',
   purchase_open: 'पहले गाड़ी का माल खत्म करें: पट्टी तभी पक्की होती है जब सारा माल बिक जाए',
-  nothing_changed: 'पट्टी {n} के बाद कुछ नहीं बदला',
+  nothing_changed: 'प्रति {n} के बाद कुछ नहीं बदला',
   own_account: 'अपना ही अकाउंट बंद नहीं कर सकते',
   last_admin: 'कम से कम एक एडमिन रहना जरूरी है',
 
@@ -80,7 +80,6 @@ export const refusals: Record<string, string> = {
   upi_id_invalid: 'सही UPI आईडी लिखें',
   deductions_invalid: 'खर्चा सूची में लिखें',
   too_many_deductions: 'एक पट्टी में ज्यादा से ज्यादा {n} खर्चे',
-  deduction_label_required: 'खर्चे का नाम लिखें',
   own_password: 'अपना पासवर्ड बदलने के लिए पासवर्ड वाला फॉर्म इस्तेमाल करें',
   password_guessable: 'यह पासवर्ड आसानी से पता चल जाएगा: कोई और चुनें',
   current_password_wrong: 'मौजूदा पासवर्ड गलत है',

@@ -23,6 +23,8 @@ export const keys = {
   purchases: 'purchases',
   /** what a truck cost, what it sold, and what it still has to earn */
   truckAccount: 'truck-account',
+  /** what a truck brought its vendor, by purchase and version */
+  pattis: 'pattis',
   /** the sales linked to a purchase */
   linkedSales: 'linked-sales',
   vendorPayments: 'vendor-payments',

@@ -150,7 +150,8 @@ final class PattiHandlers implements Handlers
      */
     private function answer(array $typed, array $sheet): Response
     {
-        $versions = $this->pattis->versions($typed['purchaseId']);
-        return Response::json([...$sheet, 'versions' => $versions], 200, ['ETag' => ETag::of($typed)]);
+        $id = $typed['purchaseId'];
+        $around = ['versions' => $this->pattis->versions($id), 'lastLabels' => $this->pattis->lastLabels($id)];
+        return Response::json([...$sheet, ...$around], 200, ['ETag' => ETag::of($typed)]);
     }
 }

@@ -158,17 +158,38 @@ final class PattiStore
         );
     }
 
+    /** @return list<string> what was deducted on the vendor's last other patti, by the day of its truck */
+    public function lastLabels(int $purchaseId): array
+    {
+        $row = $this->database->row(
+            "SELECT p.deductions
+             FROM purchases b
+             JOIN purchases o ON o.vendor_id = b.vendor_id AND o.id <> b.id
+             JOIN pattis p ON p.purchase_id = o.id AND p.deductions <> '[]'
+             WHERE b.id = ?
+             ORDER BY o.day DESC, o.id DESC
+             LIMIT 1",
+            [$purchaseId],
+        );
+        return array_values(array_unique(array_column(self::deductions($row['deductions'] ?? '[]'), 'label')));
+    }
+
+    /** @return list<Deduction> */
+    private static function deductions(mixed $json): array
+    {
+        /** @var list<Deduction> */
+        return is_string($json) ? json_decode($json, true, 4, JSON_THROW_ON_ERROR) : [];
+    }
+
     /**
      * @param Row $row
      * @return Stored
      */
     private static function record(array $row): array
     {
-        /** @var list<Deduction> $deductions */
-        $deductions = json_decode((string) $row['deductions'], true, 4, JSON_THROW_ON_ERROR);
         return [
             'purchaseId' => (int) $row['purchaseId'],
-            'deductions' => $deductions,
+            'deductions' => self::deductions($row['deductions']),
             'note' => (string) $row['note'],
             'number' => $row['number'] === null ? null : (string) $row['number'],
             'version' => (int) $row['version'],

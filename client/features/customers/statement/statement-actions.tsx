@@ -1,23 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Image, Printer } from 'lucide-react';
-import { share } from '@/device/share';
+import { sharePictures } from '@/device/picture';
 import { useTranslation } from '@/i18n/language';
-import { saveFile } from '@/lib/csv';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import { type PictureHead, statementPictures } from './statement-picture';
 import type { StatementRow } from './statement-rows';
-
-/** Opens the device's share sheet with the pictures, or saves them if it takes no files. */
-async function sharePictures(head: PictureHead, rows: readonly StatementRow[], name: string): Promise<void> {
-  const pictures = await statementPictures(head, rows);
-  const files = pictures.map((picture, index) => {
-    const number = pictures.length === 1 ? '' : `-${index + 1}`;
-    return new File([picture], `${name}${number}.png`, { type: 'image/png' });
-  });
-  if (await share({ files })) return;
-  for (const file of files) saveFile(file, file.name);
-}
 
 /** The buttons that share the statement as pictures and print it. */
 export function StatementActions({
@@ -33,7 +21,8 @@ export function StatementActions({
 }) {
   const { t } = useTranslation();
   const sharing = useMutation({
-    mutationFn: (shown: readonly StatementRow[]) => sharePictures(head, shown, name),
+    mutationFn: async (shown: readonly StatementRow[]) =>
+      sharePictures(await statementPictures(head, shown), name),
     onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
   });
   return (

@@ -1,3 +1,4 @@
+import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import type { StatementRow } from './statement-rows';
 
 /** The text above the rows of each picture. */
@@ -13,39 +14,12 @@ export interface PictureHead {
 const WIDTH = 760;
 /** Room for about thirty entries; a longer statement continues in another picture. */
 const MAX_HEIGHT = 1400;
-const SCALE = 2;
 const EDGE = 24;
 /** Left edges of text, right edges of figures. */
 const AT = { day: EDGE, text: 124, sale: 440, payment: 556, balance: WIDTH - EDGE };
 const LINE = 20;
 const HEAD = 150;
 const FOOT = 36;
-const FONT = '"Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif';
-const INK = '#221a14';
-const MUTED = '#5f5247';
-const RULE = '#d8ccb8';
-
-type Pen = CanvasRenderingContext2D;
-
-const font = (pen: Pen, size: number, weight = 400): void => {
-  pen.font = `${weight} ${size}px ${FONT}`;
-};
-
-function write(pen: Pen, text: string, x: number, y: number, align: CanvasTextAlign = 'left'): void {
-  pen.textAlign = align;
-  pen.fillText(text, x, y);
-}
-
-/** Breaks a text at its spaces into lines of that width. */
-function wrapped(pen: Pen, text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && pen.measureText(longer).width <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
 
 interface LaidOut {
   row: StatementRow;
@@ -117,30 +91,9 @@ function drawRow(pen: Pen, { row, text, items, height }: LaidOut, top: number): 
   rule(pen, top + height - 1, row.total ? INK : RULE);
 }
 
-const canvasOf = (height: number): [HTMLCanvasElement, Pen] => {
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH * SCALE;
-  canvas.height = height * SCALE;
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('This browser cannot draw pictures.');
-  pen.scale(SCALE, SCALE);
-  return [canvas, pen];
-};
-
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
-      'image/png',
-    ),
-  );
-
 function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string): Promise<Blob> {
   const height = HEAD + FOOT + rows.reduce((sum, row) => sum + row.height, 0);
-  const [canvas, pen] = canvasOf(height);
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, WIDTH, height);
-  pen.fillStyle = INK;
+  const [canvas, pen] = canvasOf(WIDTH, height);
   drawHead(pen, head);
   let top = HEAD;
   for (const row of rows) {
@@ -153,9 +106,9 @@ function drawPage(head: PictureHead, rows: readonly LaidOut[], pageOf: string): 
   return pngOf(canvas);
 }
 
-/** The statement as PNG pictures, black on white whatever the theme; the browser shapes the Hindi. */
+/** The statement as PNG pictures. */
 export function statementPictures(head: PictureHead, rows: readonly StatementRow[]): Promise<Blob[]> {
-  const [, measure] = canvasOf(1);
+  const [, measure] = canvasOf(WIDTH, 1);
   const pages = inPages(rows.map((row) => laidOut(measure, row)));
   const pageOf = (index: number) => (pages.length === 1 ? '' : `${index + 1}/${pages.length}`);
   return Promise.all(pages.map((page, index) => drawPage(head, page, pageOf(index))));

@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callRecord } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
+import type { PaymentMethod } from '@/lib/payment-methods';
+
+/** What was sold of one product in one unit at one rate; money in rupees. */
+export interface PattiLine {
+  productName: string;
+  unit: string;
+  rate: number;
+  quantity: number;
+  /** boxes or bags of goods that are sold by weight; null if not known */
+  pieces: number | null;
+  amount: number;
+}
+
+export interface Deduction {
+  label: string;
+  /** rupees */
+  amount: number;
+}
+
+export interface PattiPayment {
+  id: number;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  amount: number;
+  paymentMethod: PaymentMethod;
+  reference: string;
+}
+
+/** The sheet that tells a vendor what his truck brought; money in rupees. A draft has number null and version 0. */
+export interface Patti {
+  /** '2026-27/14' */
+  number: string | null;
+  version: number;
+  finalisedAt: string | null;
+  /** a username */
+  finalisedBy: string | null;
+  /** whether today's figures differ from this final version */
+  changed: boolean;
+  /** the moment of the figures */
+  asOf: string;
+  vendor: { id: number; name: string; phoneNumber: string; address: string };
+  vehicleNumber: string;
+  /** the purchase's, used as the vendor's mark (marka) */
+  description?: string;
+  /** 'YYYY-MM-DD' */
+  arrived: string;
+  loaded: number | null;
+  unit: string;
+  lines: PattiLine[];
+  spoiled: number;
+  left: number | null;
+  gross: number;
+  deductions: Deduction[];
+  deducted: number;
+  net: number;
+  /** the vendor's balance without this purchase */
+  otherBalance: number;
+  payments: PattiPayment[];
+  note: string;
+  /** the final ones, newest first */
+  versions?: { version: number; finalisedAt: string; finalisedBy: string }[];
+  /** what was deducted on the vendor's last other patti */
+  lastLabels?: string[];
+}
+
+export type PattiVersion = number | 'draft' | undefined;
+
+const path = (purchaseId: number): string => `/purchases/${purchaseId}/patti`;
+
+/** A version of the patti; undefined: the newest final one, else the draft. Others sell on, so it is fetched again when it is shown. */
+export const pattiQuery = (purchaseId: number, version?: PattiVersion) =>
+  queryOptions({
+    queryKey: [keys.pattis, purchaseId, version ?? 'newest'],
+    queryFn: ({ signal }) => callRecord<Patti>('GET', path(purchaseId), { query: { version }, signal }),
+    refetchOnMount: 'always',
+  });
+
+export interface PattiBody {
+  deductions?: { label: string; amount: string }[];
+  note?: string;
+}
+
+/** @throws ApiError 412 if somebody has typed something else since that version */
+export const savePatti = (purchaseId: number, body: PattiBody, etag: string | null) =>
+  callRecord<Patti>('PUT', path(purchaseId), { body, etag });
+
+/** Gives the patti out: final, with a number. */
+export const finalisePatti = (purchaseId: number, etag: string | null, idempotencyKey: string) =>
+  callRecord<Patti>('POST', `${path(purchaseId)}/final`, { etag, idempotencyKey });

@@ -1,0 +1,109 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '@/i18n/language';
+import { formatMoney, fromPaise, roundedPaise, toPaise } from '@/lib/money/money';
+import { Button, IconButton } from '@/ui/button';
+import { Checkbox } from '@/ui/form/checkbox';
+import { TextField } from '@/ui/form/fields';
+import { MoneyField } from '@/ui/form/money-field';
+import type { Patti } from './api';
+import { MAX_DEDUCTIONS, type PattiValues } from './schema';
+
+interface Spent {
+  label: string;
+  /** rupees */
+  amount: string;
+}
+
+/** The truck's expenses that can be ticked, by what they were for. */
+export interface Offers {
+  expenses: readonly Spent[];
+  /** what was deducted last time, without its amounts */
+  labels: NonNullable<Patti['lastLabels']>;
+}
+
+const isSame = (one: Spent, other: Spent): boolean =>
+  one.label.trim() === other.label.trim() && toPaise(one.amount) === toPaise(other.amount);
+
+/** The lines of the sheet's deductions: typed, ticked from the truck's expenses, or named as last time. */
+export function DeductionFields({ expenses, labels }: Offers) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<PattiValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'deductions' });
+  const typed = useWatch({ control, name: 'deductions' });
+  const full = fields.length >= MAX_DEDUCTIONS;
+  const place = (expense: Spent) => typed.findIndex((line) => isSame(line, expense));
+  const left = labels.filter((label) => !typed.some((line) => line.label.trim() === label));
+  return (
+    <>
+      {expenses.length > 0 && (
+        <fieldset className="flex flex-col">
+          <legend className="text-muted text-sm">{t('patti.expenses')}</legend>
+          {expenses.map((expense) => (
+            <Checkbox
+              key={expense.label}
+              className="min-h-11 gap-3"
+              checked={place(expense) >= 0}
+              disabled={full && place(expense) < 0}
+              onChange={(ticked) =>
+                ticked ? append(expense, { shouldFocus: false }) : remove(place(expense))
+              }
+            >
+              <span className="flex-1">{expense.label}</span>
+              <span className="figure">{formatMoney(expense.amount)}</span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+      {left.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="text-muted mb-1 text-sm">{t('patti.lastTime')}</legend>
+          {left.map((label) => (
+            <Button
+              key={label}
+              look="outline"
+              size="small"
+              className="min-h-11 md:min-h-9"
+              disabled={full}
+              onClick={() =>
+                append({ label, amount: '' }, { focusName: `deductions.${fields.length}.amount` })
+              }
+            >
+              <Plus aria-hidden className="size-4" />
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {fields.map((field, index) => (
+        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+          <TextField<PattiValues> name={`deductions.${index}.label`} label={t('patti.label')} required />
+          <MoneyField<PattiValues> name={`deductions.${index}.amount`} label={t('patti.amount')} required />
+          <IconButton
+            label={t('patti.remove', { n: index + 1 })}
+            look="danger-ghost"
+            className="mt-6"
+            onClick={() => remove(index)}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        look="outline"
+        className="self-start"
+        disabled={full}
+        onClick={() => append({ label: '', amount: '' })}
+      >
+        <Plus aria-hidden className="size-4" />
+        {t('patti.addLine')}
+      </Button>
+    </>
+  );
+}
+
+/** What was spent on a truck, as deductions. */
+export const spentOn = (expenses: readonly { name: string; total: number }[]): Spent[] =>
+  expenses
+    .filter(({ total }) => total > 0)
+    .map(({ name, total }) => ({ label: name, amount: fromPaise(roundedPaise(total)) }));

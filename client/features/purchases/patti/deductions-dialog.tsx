@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
+import type { RecordVersions } from '@/saving/conflict/record-fields';
+import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { changesOf, type SavingForm, useSaving } from '@/saving/use-saving';
+import { TextAreaField } from '@/ui/form/fields';
+import { truckAccountQuery } from '../trucks-api';
+import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
+import { DeductionFields, spentOn } from './deduction-fields';
+import { type PattiValues, pattiSchema } from './schema';
+
+/** 'Freight ₹22,000.00 · Labour ₹9,300.00' */
+const lineText = (value: unknown): string =>
+  (value as PattiValues['deductions'])
+    .map(({ label, amount }) => `${label} ${formatMoney(amount)}`)
+    .join(' · ');
+
+const versions: RecordVersions<PattiValues, Patti> = {
+  valuesOf: ({ deductions, note }) => ({
+    deductions: deductions.map(({ label, amount }) => ({ label, amount: fromPaise(roundedPaise(amount)) })),
+    note,
+  }),
+  fields: [
+    { name: 'deductions', label: 'patti.deductions', text: lineText },
+    { name: 'note', label: 'patti.note' },
+  ],
+};
+
+/** What is deducted on the patti, and its note. */
+export function DeductionsDialog({
+  purchaseId,
+  draft,
+  onClose,
+}: {
+  purchaseId: number;
+  /** as it is stored */
+  draft: Patti & Tagged;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const account = useQuery(truckAccountQuery(purchaseId));
+  const expenses = (account.data?.expenses ?? [])
+    .filter(({ kind }) => kind !== 'waste')
+    .map(({ kind, total }) => ({ name: t(`expense.${kind}`), total }));
+  const record: SavingForm<PattiValues> = useSaving<PattiValues, PattiBody, Patti>({
+    form: null,
+    path: '',
+    schema: pattiSchema,
+    values: versions.valuesOf(draft),
+    etag: draft.etag,
+    body: (typed) => changesOf(typed, record.form),
+    send: (body, { etag, madeFrom }) =>
+      sendChange(
+        versions,
+        madeFrom as PattiValues,
+        body,
+        () => savePatti(purchaseId, body, etag),
+        () => client.fetchQuery({ ...pattiQuery(purchaseId, 'draft'), staleTime: 0 }),
+      ),
+    saved: () => {
+      void refreshAfter(client, 'patti');
+      onClose();
+    },
+    failed: (error) => void conflict.take(error),
+  });
+  const conflict = useConflict(record, versions);
+  return (
+    <ShortFormDialog
+      form={record}
+      conflict={conflict.shown}
+      title={t('patti.editTitle')}
+      description={t('patti.editText')}
+      save={t('actions.save')}
+      onClose={onClose}
+    >
+      <DeductionFields expenses={spentOn(expenses)} labels={draft.lastLabels ?? []} />
+      <TextAreaField<PattiValues> name="note" label={t('patti.note')} />
+    </ShortFormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { Image, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { sharePictures } from '@/device/picture';
+import { useFirm } from '@/features/auth/api';
+import { useTranslation } from '@/i18n/language';
+import type { Tagged } from '@/lib/http/api';
+import { whatsappLink } from '@/lib/whatsapp';
+import { Button, OutsideLinkButton } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+import { toast } from '@/ui/toast/toast-store';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import type { Patti } from './api';
+import { pattiMessage } from './patti-message';
+
+const DeductionsDialog = lazyComponent(() =>
+  import('./deductions-dialog').then((file) => file.DeductionsDialog),
+);
+
+const STORAGE_KEY = 'patti-paper';
+const SIZES = ['a5', 'a4'] as const;
+
+/** The paper of the patti, which this device remembers. */
+export function usePattiSize() {
+  const [size, setSize] = useState(() => (localStorage.getItem(STORAGE_KEY) === 'a4' ? 'a4' : 'a5'));
+  const choose = (next: string) => {
+    const chosen = next === 'a4' ? 'a4' : 'a5';
+    localStorage.setItem(STORAGE_KEY, chosen);
+    setSize(chosen);
+  };
+  return [size, choose] as const;
+}
+
+function SizeSelect({ size, onSize }: { size: string; onSize: (next: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <select
+      aria-label={t('patti.paper')}
+      value={size}
+      onChange={(event) => onSize(event.target.value)}
+      className="border-edge bg-sheet min-h-12 rounded-lg border px-2 md:min-h-10"
+    >
+      {SIZES.map((each) => (
+        <option key={each} value={each}>
+          {t('sale.paperSheet', { size: each.toUpperCase() })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function EditDeductions({ purchaseId, draft }: { purchaseId: number; draft: Patti & Tagged }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden className="size-4" />
+        {t('patti.edit')}
+      </Button>
+      <WhenOpened open={open} load={DeductionsDialog.fetch}>
+        {open && <DeductionsDialog purchaseId={purchaseId} draft={draft} onClose={() => setOpen(false)} />}
+      </WhenOpened>
+    </>
+  );
+}
+
+/** Sends the patti as text or as a picture, and prints it. */
+export function PattiActions({
+  patti,
+  size,
+  onSize,
+}: {
+  patti: Patti;
+  size: string;
+  onSize: (next: string) => void;
+}) {
+  const translation = useTranslation();
+  const { t } = translation;
+  const firm = useFirm();
+  const sharing = useMutation({
+    mutationFn: async () => {
+      const { pattiPicture } = await import('./patti-picture');
+      const picture = await pattiPicture(patti, firm.name, translation);
+      await sharePictures([picture], `patti-${(patti.number ?? patti.vehicleNumber).replace(/\W+/g, '-')}`);
+    },
+    onError: () => toast({ title: t('statement.pictureFailed'), destructive: true }),
+  });
+  return (
+    <>
+      <OutsideLinkButton
+        href={whatsappLink(patti.vendor.phoneNumber, pattiMessage(patti, firm.name, translation))}
+        look="outline"
+        label={t('patti.send')}
+      >
+        <WhatsAppMark className="text-leaf-text size-5" />
+        {t('actions.whatsapp')}
+      </OutsideLinkButton>
+      <Button look="outline" disabled={sharing.isPending} onClick={() => sharing.mutate()}>
+        <Image aria-hidden className="size-4" />
+        {t('statement.share')}
+      </Button>
+      <span className="flex gap-2">
+        <Button look="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" />
+          {t('actions.print')}
+        </Button>
+        <SizeSelect size={size} onSize={onSize} />
+      </span>
+    </>
+  );
+}

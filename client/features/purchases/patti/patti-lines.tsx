@@ -1,0 +1,161 @@
+import { useTranslation } from '@/i18n/language';
+import { formatQuantity } from '@/lib/money/money';
+import { unitName } from '@/lib/units';
+import { Money } from '@/ui/money';
+import type { Patti, PattiLine } from './api';
+import { measureOf, oversoldOf } from './patti-sums';
+
+const CELL = 'px-2 py-1.5 text-right align-baseline print:py-0.5';
+/** On a narrow screen the goods have a line of their own, with the figures below. */
+const ROW =
+  'narrow-bill:flex narrow-bill:flex-wrap narrow-bill:items-baseline narrow-bill:gap-x-2 narrow-bill:px-2 narrow-bill:py-1.5';
+const NARROW = 'narrow-bill:p-0';
+const NAME = `${CELL} ${NARROW} narrow-bill:basis-full text-left! wrap-anywhere`;
+const LAST = `${CELL} ${NARROW} narrow-bill:ml-auto`;
+
+function useCount() {
+  const { t } = useTranslation();
+  return (part: { count: number; unit: string } | null) =>
+    part &&
+    `${formatQuantity(part.count)} ${part.unit === 'pcs' ? t('patti.pieces') : unitName(part.unit, t)}`.trim();
+}
+
+function LineRow({ line }: { line: PattiLine }) {
+  const count = useCount();
+  const { pieces, weight } = measureOf(line);
+  return (
+    <tr className={ROW}>
+      <td className={`${NAME} font-semibold`}>{line.productName}</td>
+      <td className={`${CELL} ${NARROW} figure`}>{count(pieces)}</td>
+      <td className={`${CELL} ${NARROW} figure`}>{count(weight)}</td>
+      <td className={`${CELL} ${NARROW} narrow-bill:before:content-['×_'/'']`}>
+        <Money amount={line.rate} />
+      </td>
+      <td className={LAST}>
+        <Money amount={line.amount} />
+      </td>
+    </tr>
+  );
+}
+
+/** What was not sold, or the whole load: a count without a rate. */
+function CountRow({
+  name,
+  count,
+  unit,
+  amount,
+  className,
+}: {
+  name: string;
+  count: number;
+  unit: string;
+  amount: number;
+  className: string;
+}) {
+  const shown = useCount();
+  return (
+    <tr className={`${ROW} ${className}`}>
+      <td className={NAME}>{name}</td>
+      <td className={`${CELL} ${NARROW} figure`}>{shown({ count, unit })}</td>
+      <td className={`${CELL} narrow-bill:hidden`} />
+      <td className={`${CELL} narrow-bill:hidden`}>–</td>
+      <td className={LAST}>
+        <Money amount={amount} />
+      </td>
+    </tr>
+  );
+}
+
+/** The goods with their rates, then what was spoiled, left or sold over the load, so that the sum is what was loaded. */
+export function PattiLines({ patti }: { patti: Patti }) {
+  const { t } = useTranslation();
+  const { loaded, unit, left, spoiled, gross } = patti;
+  const oversold = oversoldOf(patti);
+  const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('patti.amount')];
+  return (
+    <table aria-label={t('patti.goods')} className="narrow-bill:block w-full border-collapse">
+      <thead className="border-ink bg-band narrow-bill:sr-only border-b text-sm">
+        <tr>
+          <th scope="col" className={`${CELL} text-left!`}>
+            {t('patti.goods')}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className={CELL}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-rule narrow-bill:block divide-y">
+        {patti.lines.map((line) => (
+          <LineRow key={JSON.stringify([line.productName, line.unit, line.rate])} line={line} />
+        ))}
+        {spoiled > 0 && (
+          <CountRow name={t('patti.spoiled')} count={spoiled} unit={unit} amount={0} className="text-muted" />
+        )}
+        {left !== null && left > 0 && (
+          <CountRow name={t('patti.left')} count={left} unit={unit} amount={0} className="text-muted" />
+        )}
+        {oversold > 0 && (
+          <CountRow
+            name={t('patti.oversold')}
+            count={-oversold}
+            unit={unit}
+            amount={0}
+            className="text-muted"
+          />
+        )}
+        {loaded === null ? (
+          <tr className={`${ROW} border-ink! bg-band font-semibold`}>
+            <td className={NAME}>{t('patti.total')}</td>
+            <td colSpan={3} className="narrow-bill:hidden" />
+            <td className={LAST}>
+              <Money amount={gross} />
+            </td>
+          </tr>
+        ) : (
+          <CountRow
+            name={t('patti.loaded')}
+            count={loaded}
+            unit={unit}
+            amount={gross}
+            className="border-ink! bg-band font-semibold"
+          />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is deducted, and the sum. */
+export function PattiDeductions({ patti }: { patti: Patti }) {
+  const { t } = useTranslation();
+  const { deductions, deducted } = patti;
+  const row = 'flex justify-between gap-3 px-2';
+  return (
+    <section
+      aria-label={t('patti.deductions')}
+      className="border-ink flex flex-col max-md:border-t md:border-l print:border-t-0 print:border-l"
+    >
+      <p className={`${row} border-ink bg-band border-b py-1.5 text-sm font-semibold print:py-0.5`}>
+        <span>{t('patti.deductions')}</span>
+        <span>{t('patti.amount')}</span>
+      </p>
+      <ul className="flex-1 py-1">
+        {deductions.length === 0 && <li className={`${row} text-muted py-0.5`}>{t('patti.noDeductions')}</li>}
+        {deductions
+          .map((deduction, index) => ({ ...deduction, place: index + 1 }))
+          .map(({ label, amount, place }) => (
+            <li key={place} className={`${row} py-0.5`}>
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <Money amount={amount} />
+            </li>
+          ))}
+      </ul>
+      <p className={`${row} border-ink bg-band border-t py-1.5 font-semibold print:py-0.5`}>
+        <span>{t('patti.deducted')}</span>
+        <Money amount={deducted} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
+import { readId } from '@/lib/route-id';
+import { AppLink } from '@/ui/app-link';
+import { Fetched } from '@/ui/fetched';
+import { PageHeader, Section } from '@/ui/page';
+import { Loading, Skeleton } from '@/ui/states';
+import type { Purchase } from '../api';
+import { type Patti, type PattiVersion, pattiQuery } from './api';
+import { FinaliseButton } from './finalise-button';
+import { EditDeductions, PattiActions, usePattiSize } from './patti-actions';
+import { PattiChanges } from './patti-changes';
+import { PattiSheet } from './patti-sheet';
+import { offBy } from './patti-sums';
+import { SetAmountButton } from './set-amount-button';
+
+const hrefOf = (purchaseId: number, version: PattiVersion): string =>
+  `/purchases/${purchaseId}?view=patti${version === undefined ? '' : `&version=${version}`}`;
+
+/** The version in the address; the newest final one, else the draft, where it names none. */
+function useVersion(): [version: PattiVersion, show: (version: PattiVersion) => void] {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('version');
+  const show = (version: PattiVersion) =>
+    setParams(
+      { view: 'patti', ...(version !== undefined && { version: String(version) }) },
+      { replace: true },
+    );
+  return [asked === 'draft' ? 'draft' : (readId(asked) ?? undefined), show];
+}
+
+/** The final versions with who gave them out and when, and today's figures. */
+function Versions({ purchaseId, shown }: { purchaseId: number; shown: Patti }) {
+  const { t, language } = useTranslation();
+  const { versions = [] } = shown;
+  if (versions.length === 0) return null;
+  const link = 'flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-band';
+  return (
+    <div className="no-print mt-4">
+      <Section title={t('patti.versions')}>
+        <ul className="divide-rule divide-y">
+          {versions.map(({ version, finalisedAt, finalisedBy }) => (
+            <li key={version}>
+              <AppLink
+                href={hrefOf(purchaseId, version)}
+                className={link}
+                aria-current={version === shown.version ? 'true' : undefined}
+              >
+                <span className="font-medium">{t('patti.versionOf', { n: version })}</span>
+                <span className="text-muted text-sm">
+                  {t('patti.madeBy', { moment: formatMoment(finalisedAt, language), name: finalisedBy })}
+                </span>
+              </AppLink>
+            </li>
+          ))}
+          <li>
+            <AppLink
+              href={hrefOf(purchaseId, 'draft')}
+              className={link}
+              aria-current={shown.version === 0 ? 'true' : undefined}
+            >
+              <span className="font-medium">{t('patti.today')}</span>
+            </AppLink>
+          </li>
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function PattiSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="mx-auto h-120 max-w-4xl" />
+    </Loading>
+  );
+}
+
+/** What can be done with the patti, besides sending and printing it. */
+function Changing({
+  purchase,
+  newest,
+  draft,
+  onFinal,
+}: {
+  purchase: Purchase & Tagged;
+  /** the newest final one, else the draft */
+  newest: Patti;
+  draft: Patti & Tagged;
+  onFinal: () => void;
+}) {
+  const isClosed = Number(purchase.isClosed) === 1;
+  const isFinal = newest.version > 0 && !newest.changed;
+  return (
+    <>
+      <EditDeductions purchaseId={purchase.id} draft={draft} />
+      {isClosed && !isFinal && <FinaliseButton purchaseId={purchase.id} draft={draft} onDone={onFinal} />}
+      {isFinal && newest.net >= 0 && offBy(newest, purchase.amount) !== 0 && (
+        <SetAmountButton purchase={purchase} patti={newest} />
+      )}
+    </>
+  );
+}
+
+/** /purchases/{id}?view=patti: the patti as it is printed; `version` is a final one's number or 'draft'. */
+export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
+  const { t } = useTranslation();
+  const [version, show] = useVersion();
+  const [size, setSize] = usePattiSize();
+  const newest = useQuery(pattiQuery(purchase.id));
+  const shown = useQuery(pattiQuery(purchase.id, version));
+  const draft = useQuery(pattiQuery(purchase.id, 'draft'));
+  const isClosed = Number(purchase.isClosed) === 1;
+  const patti = shown.data;
+  return (
+    <>
+      <PageHeader
+        title={t(isClosed ? 'patti.title' : 'patti.soFar')}
+        subtitle={!isClosed && t('patti.openTruck')}
+        back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
+        actions={
+          patti && (
+            <>
+              {draft.data && newest.data && (
+                <Changing
+                  purchase={purchase}
+                  newest={newest.data}
+                  draft={draft.data}
+                  onFinal={() => show(undefined)}
+                />
+              )}
+              <PattiActions patti={patti} size={size} onSize={setSize} />
+            </>
+          )
+        }
+      />
+      {patti?.changed && draft.data && <PattiChanges final={patti} today={draft.data} />}
+      <Fetched query={shown} failure={t('patti.failed')} skeleton={<PattiSkeleton />} onSheet>
+        {(loaded) => (
+          <>
+            <PattiSheet patti={loaded} size={size} />
+            <Versions purchaseId={purchase.id} shown={loaded} />
+          </>
+        )}
+      </Fetched>
+    </>
+  );
+}
