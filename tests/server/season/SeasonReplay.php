@@ -21,11 +21,13 @@ use PHPUnit\Framework\Assert;
  *   collections: list<array{key: string, customer: string, amount: string, createdAt: string}>,
  *   expenses: list<array{key: string, amount: string, createdAt: string}>,
  *   vendorPayments: list<array{key: string, vendor: string, amount: int|float}>,
+ *   pattis: list<array{purchase: string, deductions: list<array{label: string, amount: string}>, note: string}>,
  *   expected: array{
  *     customerBalances: array<string, array<string, string>>,
  *     vendorBalances: array<string, array<string, string>>,
  *     profitLoss: array<string, array<string, string|int>>,
- *     dashboard: array<string, string|int>
+ *     dashboard: array<string, string|int>,
+ *     pattis: array<string, array<string, mixed>>
  *   }
  * }
  */
