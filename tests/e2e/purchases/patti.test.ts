@@ -130,7 +130,10 @@ describe('a final patti', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Make the patti final?' });
     await dialog.getByRole('button', { name: 'Make final' }).click();
     const number = /\d{4}-\d\d\/\d+/;
-    await page.getByText(/^Patti \d{4}-\d\d\/\d+ is final$/).first().waitFor();
+    await page
+      .getByText(/^Patti \d{4}-\d\d\/\d+ is final$/)
+      .first()
+      .waitFor();
     const sheet = page.getByRole('article', { name: 'Patti' });
     await sheet.getByText(number).waitFor();
     expect(await page.getByRole('button', { name: 'Make final' }).count()).toBe(0);
