@@ -5,8 +5,9 @@ import { refreshAfter } from '@/lib/http/refresh-after';
 import { formatMoney, fromPaise, roundedPaise } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
+import { changedFields } from '@/saving/entry';
 import { ShortFormDialog } from '@/saving/short-form-dialog';
-import { changesOf, type SavingForm, useSaving } from '@/saving/use-saving';
+import { type SavingForm, useSaving } from '@/saving/use-saving';
 import { TextAreaField } from '@/ui/form/fields';
 import { truckAccountQuery } from '../trucks-api';
 import { type Patti, type PattiBody, pattiQuery, savePatti } from './api';
@@ -53,7 +54,7 @@ export function DeductionsDialog({
     schema: pattiSchema,
     values: versions.valuesOf(draft),
     etag: draft.etag,
-    body: (typed) => changesOf(typed, record.form),
+    body: (typed) => changedFields(typed, record.form.formState.defaultValues),
     send: (body, { etag, madeFrom }) =>
       sendChange(
         versions,
