@@ -44,7 +44,12 @@ describe.each(ALL.filter(([, { usesOutbox }]) => !usesOutbox))('a %s', (kind, re
     expect(await storedWith(app.api, record, mark)).toBe(1);
     await close();
   });
+});
 
+// All forms keep their entries in one way, which tests/simulation replays: one form of each sort stands for the others.
+const only = (...kinds: string[]) => ALL.filter(([kind]) => kinds.includes(kind));
+
+describe.each(only('purchase'))('a %s', (kind, record) => {
   it('whose answer is lost is entered once, also after the page is reloaded', async () => {
     const mark = `Reloaded ${kind} ${Date.now()}`;
     const { page, context, close } = await app.visit(record.form(ids));
@@ -95,7 +100,7 @@ describe.each(ALL.filter(([, { usesOutbox }]) => !usesOutbox))('a %s', (kind, re
   });
 });
 
-describe.each(ALL)('a %s', (kind, record) => {
+describe.each(only('bill', 'vendor'))('a %s', (kind, record) => {
   it('in a second tab is another one: each tab saves its own', async () => {
     const [first, second] = [`First ${kind} ${Date.now()}`, `Second ${kind} ${Date.now()}`];
     const { page, context, close } = await app.visit(record.form(ids));
