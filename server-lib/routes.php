@@ -19,6 +19,7 @@ use FruitKhata\Features\Firm\FirmHandlers;
 use FruitKhata\Features\History\HistoryHandlers;
 use FruitKhata\Features\History\OldHistoryHandlers;
 use FruitKhata\Features\Hosting\HostingHandlers;
+use FruitKhata\Features\Merge\MergeHandlers;
 use FruitKhata\Features\Pattis\PattiHandlers;
 use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
@@ -56,6 +57,7 @@ return static fn(string $word): array => match ($word) {
         Route::get('/customers/{id}', CustomerHandlers::class, 'show'),
         Route::put('/customers/{id}', CustomerHandlers::class, 'update'),
         Route::delete('/customers/{id}', CustomerHandlers::class, 'delete'),
+        Route::post('/customers/{id}/merge', MergeHandlers::class, 'customers')->forAdmins(),
         Route::get('/customers/{id}/balance', CustomerHandlers::class, 'balance'),
         Route::get('/customers/{id}/transactions', CustomerHandlers::class, 'transactions'),
         Route::put('/customers/{id}/promise', DuesHandlers::class, 'updatePromise'),
@@ -92,6 +94,7 @@ return static fn(string $word): array => match ($word) {
         Route::get('/vendors/{id}', VendorHandlers::class, 'show'),
         Route::put('/vendors/{id}', VendorHandlers::class, 'update'),
         Route::delete('/vendors/{id}', VendorHandlers::class, 'delete'),
+        Route::post('/vendors/{id}/merge', MergeHandlers::class, 'vendors')->forAdmins(),
         Route::get('/vendors/{id}/balance', VendorHandlers::class, 'balance'),
         Route::get('/vendors/{id}/transactions', VendorHandlers::class, 'transactions'),
     ],

@@ -10,7 +10,8 @@ use FruitKhata\Shared\Clock;
 
 /**
  * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. A row of an update has
- * only what changed (Delta); an update that changes nothing leaves no row.
+ * only what changed (Delta); an update that changes nothing leaves no row. What would change the closed books is refused
+ * here, 409 (ClosedBooks).
  */
 final class History
 {
@@ -28,6 +29,7 @@ final class History
         private readonly Database $database,
         private readonly Clock $clock,
         private readonly User $user,
+        private readonly ClosedBooks $books,
         private readonly ?int $causeId = null,
         private readonly bool $isRestoring = false,
         private readonly ?RecordLabel $confirmed = null,
@@ -36,19 +38,19 @@ final class History
     /** For changes that only follow from the one that $causeId records. */
     public function following(int $causeId): self
     {
-        return new self($this->database, $this->clock, $this->user, $causeId);
+        return new self($this->database, $this->clock, $this->user, $this->books, $causeId);
     }
 
     /** For updates that an undo makes. */
     public function asRestoring(): self
     {
-        return new self($this->database, $this->clock, $this->user, $this->causeId, true);
+        return new self($this->database, $this->clock, $this->user, $this->books, $this->causeId, true);
     }
 
     /** For confirmations of a record. */
     public function confirming(RecordLabel $record): self
     {
-        return new self($this->database, $this->clock, $this->user, confirmed: $record);
+        return new self($this->database, $this->clock, $this->user, $this->books, confirmed: $record);
     }
 
     /**
@@ -77,6 +79,17 @@ final class History
     public function deleted(string $type, int $id, array $before): int
     {
         return $this->insert([$this->row('delete', $type, $id, $before, null)]);
+    }
+
+    /**
+     * The record was entered twice, and is now one with another one of its kind.
+     *
+     * @param array<string, mixed> $before
+     * @return int the history row's id, for what moves to the other record
+     */
+    public function merged(string $type, int $id, array $before, int $intoId): int
+    {
+        return $this->insert([$this->row('merge', $type, $id, $before, ['into' => $intoId])]);
     }
 
     /**
@@ -139,12 +152,16 @@ final class History
      * Deleted records came back as they were. The database copies the rows of their deletion: to send the records again
      * takes three times as long.
      *
-     * @param list<int> $deletionIds history rows
+     * @param array<int, int> $deletionIds history rows by record id
+     * @param array<int, array<string, mixed>> $records by id, others too
      */
-    public function restoredAsDeleted(array $deletionIds): void
+    public function restoredAsDeleted(string $type, array $deletionIds, array $records): void
     {
         if ($deletionIds === []) {
             return;
+        }
+        foreach (array_intersect_key($records, $deletionIds) as $record) {
+            $this->books->refuse($type, null, $record);
         }
         $copied = $this->database->change(
             self::INSERT . " SELECT ?, ?, ?, ?, 'restore', record_type, record_id, label, number, owner, about, ?, NULL, before_json
@@ -163,7 +180,8 @@ final class History
      */
     private function row(string $action, string $type, int $id, ?array $before, ?array $after): array
     {
-        $label = $this->confirmed?->ofConfirmation() ?? RecordLabel::of($type, $id, $after ?? $before ?? []);
+        $label = $this->confirmed?->ofConfirmation() ?? RecordLabel::of($type, $id, ($after ?? []) + ($before ?? []));
+        $this->books->refuse($type, $before, $after);
         if ($before !== null && $after !== null) {
             [$before, $after] = Delta::between($before, $after);
         }

@@ -56,6 +56,7 @@ final class ErrorCodes
         'key_reused' => 'This was saved already with other values. Look for it in the list first.',
         'deleted_since' => 'This was saved and has been deleted since.',
         'purchase_completed' => 'This vehicle is completed and takes no new sales',
+        'books_closed' => 'The books are closed until {when}.',
         'purchase_has_sales' => 'This purchase has {n} linked sales. Delete the linked sales first.',
         'purchase_has_sales_one' => 'This purchase has 1 linked sale. Delete the linked sales first.',
         'undone_already' => 'This was undone already.',
@@ -113,6 +114,8 @@ final class ErrorCodes
         // Other records and the items of a sale: 422
         'select_customer' => 'Please select a customer',
         'select_vendor' => 'Please select a vendor',
+        'other_customer' => 'Choose another customer',
+        'other_vendor' => 'Choose another vendor',
         'select_vehicle' => 'Please select a vehicle',
         'vendor_required' => 'Vendor is required',
         'vendor_not_number' => 'Vendor must be a number',
@@ -130,6 +133,7 @@ final class ErrorCodes
 
         // The firm: 422
         'upi_id_invalid' => 'Enter a valid UPI id',
+        'closed_until_not_past' => 'Choose a day before today',
 
         // Accounts: 422
         'username_required' => 'Username is required',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Shared;
 
+use FruitKhata\Database\ClosedBooks;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Http\User;
@@ -32,6 +33,6 @@ final class Services
     /** Records what $user changes. */
     public function history(User $user): History
     {
-        return new History($this->database, $this->clock, $user);
+        return new History($this->database, $this->clock, $user, new ClosedBooks($this->database, $this->clock));
     }
 }

@@ -128,6 +128,7 @@ final class AuthHandlers implements Handlers
                 'timeZone' => $config->timeZone->getName(),
                 'upiId' => $firm['upiId'],
                 'pocket' => $firm['pocket'],
+                'closedUntil' => $firm['closedUntil'],
             ],
         ];
     }

@@ -54,18 +54,54 @@ final class PromiseStore
     /** @param ?string $promisedAt when a promise was made that stays the same; null for a new one */
     public function replace(int $customerId, PromiseInput $promise, ?string $promisedAt): void
     {
-        $values = [
-            $promise->day,
-            $promise->amountPaise === null ? null : Money::fromPaise($promise->amountPaise),
-            $promise->note,
-            $promisedAt ?? $this->services->clock->instant(),
-        ];
+        $this->put($customerId, [
+            'date' => $promise->day,
+            'amount' => $promise->amountPaise === null ? null : Money::toNumber($promise->amountPaise),
+            'note' => $promise->note,
+            'promisedAt' => $promisedAt ?? $this->services->clock->instant(),
+        ]);
+    }
+
+    /** @param Stored $promise */
+    private function put(int $customerId, array $promise): void
+    {
+        ['date' => $day, 'amount' => $amount, 'note' => $note, 'promisedAt' => $promisedAt] = $promise;
+        $paise = $amount === null ? null : Money::read($amount);
+        $values = [$day, is_int($paise) ? Money::fromPaise($paise) : null, $note, $promisedAt];
         $this->database->change(
             'INSERT INTO promises (customer_id, day, amount, note, promised_at)
              VALUES (?, ?, ?, ?, ?)
              ON DUPLICATE KEY UPDATE day = ?, amount = ?, note = ?, promised_at = ?',
             [$customerId, ...$values, ...$values],
         );
+    }
+
+    /**
+     * Gives the promise of a customer who is merged away to the other one, unless that one has promised something too. The
+     * caller holds both locks; the payments have not moved yet.
+     *
+     * @param array<string, mixed> $customer
+     * @param array<string, mixed> $into
+     */
+    public function merge(History $history, int $customerId, array $customer, int $intoId, array $into): void
+    {
+        $promise = $this->find($customerId);
+        if ($promise === null) {
+            return;
+        }
+        $before = $this->find($intoId);
+        $moves = $before === null || ($this->findOpen($intoId) === null && $this->findOpen($customerId) !== null);
+        $this->deleteOfCustomer($history, $customerId, $customer);
+        if (!$moves) {
+            return;
+        }
+        $this->put($intoId, $promise);
+        $name = ['customerName' => $into['name'] ?? ''];
+        if ($before === null) {
+            $history->created('promise', $intoId, $promise + $name);
+        } else {
+            $history->updated('promise', $intoId, $before + $name, $promise + $name);
+        }
     }
 
     public function delete(int $customerId): void

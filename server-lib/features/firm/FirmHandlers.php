@@ -10,7 +10,7 @@ use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Shared\Services;
 
-/** The firm's own settings: {upiId, ownerPhone, pocket}. */
+/** The firm's own settings: {upiId, ownerPhone, pocket, closedUntil}. */
 final class FirmHandlers implements Handlers
 {
     /** The firm is one record; its history row needs an id. */
@@ -33,7 +33,7 @@ final class FirmHandlers implements Handlers
         return $this->services->transaction(function () use ($request): Response {
             $before = $this->firm->lock();
             (new IfMatch($this->services))->check($request, 'firm', self::ID, $before);
-            $this->firm->update(FirmInput::read($request->body(), $before));
+            $this->firm->update(FirmInput::read($request->body(), $before, $this->services->clock));
             $after = $this->firm->find();
             $this->services->history($request->user())->updated('firm', self::ID, $before, $after);
             return Response::record($after);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Firm;
 
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Text;
 
@@ -12,10 +14,12 @@ final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
+    /** @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed */
     private function __construct(
         public readonly string $upiId,
         public readonly string $ownerPhone,
         public readonly bool $pocket,
+        public readonly string $closedUntil,
     ) {}
 
     /**
@@ -23,10 +27,10 @@ final class FirmInput
      * @param array<string, mixed> $stored
      * @throws \FruitKhata\Http\ApiError 422
      */
-    public static function read(array $body, array $stored): self
+    public static function read(array $body, array $stored, Clock $clock): self
     {
         $input = new Input($body, $stored);
-        $firm = new self(self::upiId($input), self::ownerPhone($input), self::pocket($input));
+        $firm = new self(self::upiId($input), self::ownerPhone($input), self::pocket($input), self::closedUntil($input, $clock));
         $input->finish();
         return $firm;
     }
@@ -59,5 +63,20 @@ final class FirmInput
             $input->fail('pocket', 'not_a_choice', ['label' => 'Pocket', 'choices' => 'true or false']);
         }
         return $pocket === true;
+    }
+
+    /** The last day of the closed books: empty, or a day before today. */
+    private static function closedUntil(Input $input, Clock $clock): string
+    {
+        if (in_array($input->value('closedUntil'), [null, ''], true)) {
+            return '';
+        }
+        $day = $input->date('closedUntil', 'select_date', $clock);
+        if (Day::timeOf($day) !== '') {
+            $input->fail('closedUntil', 'date_invalid');
+        } elseif ($day >= $clock->today()) {
+            $input->fail('closedUntil', 'closed_until_not_past');
+        }
+        return $day;
     }
 }

@@ -8,13 +8,13 @@ use FruitKhata\Database\Database;
 use FruitKhata\Shared\Services;
 
 /**
- * The firm's settings: one row, missing until they are saved for the first time.
+ * The firm's settings: one row, missing until they are saved for the first time. closedUntil is a day or ''.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string}
  */
 final class FirmStore
 {
-    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket FROM firm WHERE id = 1';
+    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil FROM firm WHERE id = 1';
 
     private readonly Database $database;
 
@@ -44,9 +44,9 @@ final class FirmStore
     {
         $this->database->change(
             'UPDATE firm
-             SET upi_id = ?, owner_phone = ?, pocket = ?
+             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?
              WHERE id = 1',
-            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket],
+            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil],
         );
     }
 
@@ -60,6 +60,7 @@ final class FirmStore
             'upiId' => (string) ($row['upiId'] ?? ''),
             'ownerPhone' => (string) ($row['ownerPhone'] ?? ''),
             'pocket' => ($row['pocket'] ?? 1) === 1,
+            'closedUntil' => (string) ($row['closedUntil'] ?? ''),
         ];
     }
 }

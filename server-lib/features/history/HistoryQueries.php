@@ -97,7 +97,8 @@ final class HistoryQueries
             'recordId' => $entry['recordId'],
             'label' => (string) $row['label'],
             ...self::named($row, $entry),
-            'changes' => Changes::between($entry['before'], $entry['after']),
+            // What a merge keeps of the record is for its undo.
+            'changes' => Changes::between($entry['action'] === 'merge' ? [] : $entry['before'], $entry['after']),
             'undone' => $entry['isUndone'] || $row['causeUndoneBy'] !== null,
             'undoable' => Undoable::obstacle($entry) === null,
             'causedBy' => $entry['causedBy'],

@@ -56,7 +56,7 @@ final class OldHistoryStore
         $row = $this->database->row(
             "SELECT COUNT(*) AS found
              FROM history
-             WHERE changed_at < ? + INTERVAL 1 DAY AND action = 'delete' AND caused_by IS NULL AND undone_by IS NULL
+             WHERE changed_at < ? + INTERVAL 1 DAY AND action IN ('delete', 'merge') AND caused_by IS NULL AND undone_by IS NULL
                AND record_type NOT IN ('confirmation', 'history')",
             [$day],
         );

@@ -51,7 +51,7 @@ final class RecordTable
             'closedAt' => 'closed_at',
         ]],
         'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
-        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket']],
+        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket', 'closedUntil' => 'closed_until']],
     ];
     /** Fields of a record that its table does not have: they follow from others, or have a table of their own. */
     private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items'];

@@ -108,7 +108,7 @@ final class Restoration
         }
         $this->records->insertAll($type, $rows);
         $history->restoredAll($type, array_keys($changed), [], array_values($changed));
-        $history->restoredAsDeleted(array_values(array_diff_key($deletionIds, $changed)));
+        $history->restoredAsDeleted($type, array_diff_key($deletionIds, $changed), $records);
         if ($type === 'sale') {
             $this->links->remember($type, $records, $changed);
         }

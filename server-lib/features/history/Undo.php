@@ -45,9 +45,11 @@ final class Undo
     {
         $entry = $this->undos->lock($id) ?? throw ApiError::notFound('History');
         $this->refuse($entry);
-        $undoneBy = $entry['action'] === 'delete'
-            ? (new Restoration($this->services, $this->history))->run($entry)
-            : $this->putBack($entry);
+        $undoneBy = match ($entry['action']) {
+            'delete' => (new Restoration($this->services, $this->history))->run($entry),
+            'merge' => (new Separation($this->services, $this->history))->run($entry),
+            default => $this->putBack($entry),
+        };
         $this->undos->markUndone($id, $undoneBy);
         return $undoneBy;
     }
@@ -82,7 +84,7 @@ final class Undo
         ['recordType' => $type, 'recordId' => $id, 'before' => $from, 'after' => $to] = $entry;
         $current = $this->current->find($type, $id) ?? throw ApiError::conflict('not_undoable');
         $links = new LostLinks($this->services, $this->history);
-        $linked = Delta::takenBack($current, $from, $to);
+        $linked = [...Delta::takenBack($current, $from, $to), ...OldBalance::takenBack($current, $from, $to)];
         $isLinked = in_array($type, ['sale', 'expense'], true);
         if ($isLinked && array_key_exists('purchaseId', $from)) {
             $linked = $links->found($type, [$id => $linked], $entry['id'])[$id] ?? $linked;

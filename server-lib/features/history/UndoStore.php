@@ -59,6 +59,20 @@ final class UndoStore
         ));
     }
 
+    /** @return Entry|null the change of this record that followed from a change; null if none did */
+    public function follower(int $causeId, string $type, int $recordId): ?array
+    {
+        $row = $this->database->row(
+            'SELECT id, action, record_type AS recordType, record_id AS recordId, caused_by AS causedBy, undone_by AS undoneBy,
+                    before_json AS beforeJson, after_json AS afterJson
+             FROM history
+             WHERE caused_by = ? AND record_type = ? AND record_id = ?
+             LIMIT 1',
+            [$causeId, $type, $recordId],
+        );
+        return $row === null ? null : Undoable::entry($row);
+    }
+
     /** @return array<string, list<string>> the types of the changes that followed from a change, by action */
     public function typesOfFollowers(int $causeId): array
     {

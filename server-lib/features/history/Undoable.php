@@ -70,7 +70,7 @@ final class Undoable
     }
 
     /**
-     * Updates and deletions can, but not of users, not of what a repair of the books set (a bill's amount without its items
+     * Updates, deletions and merges can, but not of users, not of what a repair of the books set (a bill's amount without its items
      * is one such), and not completing a purchase.
      *
      * @param Entry $entry
@@ -84,6 +84,7 @@ final class Undoable
         }
         $changed = $before + $after;
         return match ($action) {
+            'merge' => $table->fits($before),
             'delete' => $table->fits($before) && ($type !== 'sale' || self::isSumOfItems($before)),
             'update' => $table->knows(array_keys($changed)) && !isset($changed['isClosed'])
                 && ($type !== 'sale' || isset($changed['items']) || !isset($changed['amount'])),

@@ -37,6 +37,15 @@ final class PurchaseStore
         return $this->database->row(self::SELECT . ' WHERE b.id = ?', [$id]);
     }
 
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> by id
+     */
+    public function all(array $ids): array
+    {
+        return $this->database->rows(self::SELECT . ' WHERE b.id IN (' . implode(', ', $ids) . ') ORDER BY b.id');
+    }
+
     /** The purchase's vendor, read without a lock; null if there is no such purchase. */
     public function vendorOf(int $id): ?int
     {

@@ -57,6 +57,16 @@ final class VendorPaymentStore
     }
 
     /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> by id
+     */
+    public function all(array $ids): array
+    {
+        $rows = $this->database->rows(self::SELECT . ' WHERE p.id IN (' . implode(', ', $ids) . ') ORDER BY p.id');
+        return array_map(self::withNumber(...), $rows);
+    }
+
+    /**
      * The payment, locked until the transaction ends.
      *
      * @return Row|null
@@ -120,9 +130,7 @@ final class VendorPaymentStore
         $ids = $this->database->column('SELECT id FROM vendor_payments WHERE vendor_id = ? ORDER BY id FOR UPDATE', [$vendorId]);
         foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
             $list = implode(', ', $batch);
-            $payments = $this->database->rows(self::SELECT . " WHERE p.id IN ($list) ORDER BY p.id");
-            $payments = EnteredAt::added($this->database, 'vendor_payments', array_map(self::withNumber(...), $payments));
-            $history->deletedAll('vendor-payment', $payments);
+            $history->deletedAll('vendor-payment', EnteredAt::added($this->database, 'vendor_payments', $this->all($batch)));
             $this->database->change("DELETE FROM vendor_payments WHERE id IN ($list)");
         }
     }

@@ -19,14 +19,19 @@ it("the form saves the firm's UPI id, the owner's phone number and whether phone
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Enter a valid UPI id').waitFor();
   await form.getByText('Phone number must be at least 10 characters').waitFor();
-  expect(await storedFirm()).toEqual({ upiId: '', ownerPhone: '', pocket: true });
+  expect(await storedFirm()).toEqual({ upiId: '', ownerPhone: '', pocket: true, closedUntil: '' });
 
   await form.getByLabel('UPI id').fill('sharma@ybl');
   await form.getByLabel("Owner's phone number").fill('98765 43210');
   await form.getByLabel('Phones may keep the khata').selectOption('No');
   await form.getByRole('button', { name: 'Save' }).click();
   await toastSaying(page, 'Firm updated').waitFor();
-  expect(await storedFirm()).toEqual({ upiId: 'sharma@ybl', ownerPhone: '98765 43210', pocket: false });
+  expect(await storedFirm()).toEqual({
+    upiId: 'sharma@ybl',
+    ownerPhone: '98765 43210',
+    pocket: false,
+    closedUntil: '',
+  });
   await page.reload();
   await expect.poll(() => form.getByLabel('UPI id').inputValue()).toBe('sharma@ybl');
   await expect.poll(() => form.getByLabel('Phones may keep the khata').inputValue()).toBe('no');

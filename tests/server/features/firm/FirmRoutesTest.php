@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Features\Firm;
 
+use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FirmRoutesTest extends ServerTestCase
 {
-    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true];
+    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => ''];
 
     public function testBeforeAnythingIsSavedTheFirmHasNoUpiIdAndAllowsThePocket(): void
     {
@@ -20,7 +21,7 @@ final class FirmRoutesTest extends ServerTestCase
     {
         $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333']);
         self::assertSame(200, $answer->status, $answer->body);
-        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true];
+        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true, 'closedUntil' => ''];
         self::assertSame($expected, $answer->record());
         $this->client->put('/firm', ['pocket' => false]);
         self::assertSame([...$expected, 'pocket' => false], $this->client->get('/firm')->record());
@@ -36,6 +37,20 @@ final class FirmRoutesTest extends ServerTestCase
         self::assertSame(['sharma@ybl', false], [$firm['upiId'] ?? null, $firm['pocket'] ?? null]);
     }
 
+    public function testTheBooksAreClosedUntilADayAndOpenedAgain(): void
+    {
+        $this->client->put('/firm', ['closedUntil' => Day::yesterday()]);
+        $this->client->put('/firm', ['upiId' => 'sharma@ybl', 'closedUntil' => null]);
+        self::assertSame(Day::yesterday(), $this->client->get('/firm')->record()['closedUntil']);
+        $firm = $this->signUp('chotu.closed')->get('/auth/check')->record()['firm'];
+        self::assertIsArray($firm);
+        self::assertSame(Day::yesterday(), $firm['closedUntil'] ?? null);
+        $this->client->put('/firm', ['closedUntil' => '']);
+        self::assertSame('', $this->client->get('/firm')->record()['closedUntil']);
+        $changes = array_slice($this->client->get('/history/firm/1')->column('changes'), 0, 1);
+        self::assertSame([[['field' => 'closedUntil', 'from' => Day::yesterday(), 'to' => '']]], $changes);
+    }
+
     /** @return iterable<string, array{array<string, mixed>, string, string}> */
     public static function brokenRules(): iterable
     {
@@ -45,6 +60,13 @@ final class FirmRoutesTest extends ServerTestCase
         }
         yield 'a phone of 9 characters' => [['ownerPhone' => '981112233'], 'ownerPhone', 'Phone number must be at least 10 characters'];
         yield 'a phone of 21 characters' => [['ownerPhone' => str_repeat('9', 21)], 'ownerPhone', 'Phone number must be at most 20 characters'];
+        foreach ([Day::today(), Day::tomorrow()] as $day) {
+            yield "books closed until {$day}" => [['closedUntil' => $day], 'closedUntil', 'Choose a day before today'];
+        }
+        foreach (['yesterday', '2026-02-30', Day::yesterday() . ' 10:00:00', 20260101, true, []] as $day) {
+            yield 'books closed until ' . json_encode($day) => [['closedUntil' => $day], 'closedUntil', 'Enter a valid date'];
+        }
+        yield 'books closed too early' => [['closedUntil' => '1899-12-31'], 'closedUntil', 'Date cannot be before 1900-01-01'];
         yield 'a pocket that is text' => [['pocket' => 'no'], 'pocket', 'Pocket must be true or false'];
     }
 

@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Database;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Money;
+
+/**
+ * Refuses whatever touches the closed books: a record dated in them, before or after the change, and any old balance, which
+ * is older than every day. Every change of a record leaves a row in the history (History::row), so this is called there, and
+ * nothing gets around it.
+ */
+final class ClosedBooks
+{
+    /** The field with the record's day, or with its moment. */
+    private const DATED = [
+        'sale' => 'saleDate',
+        'collection' => 'createdAt',
+        'expense' => 'createdAt',
+        'purchase' => 'createdAt',
+        'vendor-payment' => 'createdAt',
+        'cash-day' => 'day',
+    ];
+    private const WITH_OLD_BALANCE = ['customer', 'vendor'];
+    /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a truck. */
+    public const OPEN = ['user', 'promise', 'firm', 'patti', 'confirmation', 'history'];
+
+    private ?string $closedUntil = null;
+
+    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+
+    /**
+     * @param string $type the record's type, such as 'sale'
+     * @param array<string, mixed>|null $before the whole record; null if it did not exist
+     * @param array<string, mixed>|null $after null if it is gone
+     * @throws ApiError 409 books_closed
+     */
+    public function refuse(string $type, ?array $before, ?array $after): void
+    {
+        $day = $this->earliestDay($type, $before, $after);
+        // Only days before today can be closed, so today's entries cost no query.
+        if ($day === null || $day >= $this->clock->today()) {
+            return;
+        }
+        $closedUntil = $this->closedUntil ??= $this->lockClosedUntil();
+        if ($day <= $closedUntil) {
+            $when = (new \DateTimeImmutable($closedUntil))->format('M d, Y');
+            throw ApiError::conflict('books_closed', ['when' => $when, 'at' => $closedUntil]);
+        }
+    }
+
+    /** @return list<string> the types that it decides on */
+    public static function types(): array
+    {
+        return [...array_keys(self::DATED), ...self::WITH_OLD_BALANCE, ...self::OPEN];
+    }
+
+    /**
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     * @return ?string the first day that the change touches; null if it touches none
+     */
+    private function earliestDay(string $type, ?array $before, ?array $after): ?string
+    {
+        if (in_array($type, self::WITH_OLD_BALANCE, true)) {
+            return self::oldBalance($before) === self::oldBalance($after) ? null : Day::EARLIEST;
+        }
+        if (!isset(self::DATED[$type]) || self::isCompleted($type, $before, $after)) {
+            return null;
+        }
+        $days = array_filter([$before[self::DATED[$type]] ?? null, $after[self::DATED[$type]] ?? null], is_string(...));
+        return $days === [] ? null : Day::of(min($days));
+    }
+
+    /** @param array<string, mixed>|null $party */
+    private static function oldBalance(?array $party): int
+    {
+        $paise = Money::read($party['oldBalance'] ?? 0);
+        return is_int($paise) ? $paise : 0;
+    }
+
+    /**
+     * Whether the change only completes a purchase, which an old one may need.
+     *
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     */
+    private static function isCompleted(string $type, ?array $before, ?array $after): bool
+    {
+        return $type === 'purchase' && $before !== null && $after !== null
+            && array_keys(Delta::between($before, $after)[1]) === ['isClosed'];
+    }
+
+    /** Locked until the transaction ends: whoever closes the books waits for the entries that are being written. */
+    private function lockClosedUntil(): string
+    {
+        $row = $this->database->row('SELECT closed_until FROM firm WHERE id = 1 LOCK IN SHARE MODE');
+        return (string) ($row['closed_until'] ?? '');
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Merge;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\History;
+use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Purchases\PurchaseStore;
+use FruitKhata\Features\Sales\SaleStore;
+use FruitKhata\Features\VendorPayments\VendorPaymentStore;
+use FruitKhata\Shared\Services;
+
+/**
+ * Moves records from one customer or vendor to another, in batches of 500, each with its history row. The caller holds the
+ * locks of both.
+ */
+final class MoveStore
+{
+    private const BATCH = 500;
+    /** What belongs to a customer or a vendor: record type => table. */
+    private const TABLES = [
+        'customer' => ['sale' => 'sales', 'collection' => 'collections'],
+        'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments'],
+    ];
+
+    private readonly Database $database;
+    private readonly TotalChanges $sales;
+    private readonly TotalChanges $collections;
+
+    public function __construct(private readonly Services $services, private readonly History $history)
+    {
+        $this->database = $services->database;
+        $this->sales = new TotalChanges();
+        $this->collections = new TotalChanges();
+    }
+
+    /**
+     * @param 'customer'|'vendor' $party
+     * @return list<string> the types of what belongs to it
+     */
+    public static function typesOf(string $party): array
+    {
+        return array_keys(self::TABLES[$party]);
+    }
+
+    /**
+     * Everything that belongs to it, and the totals.
+     *
+     * @param 'customer'|'vendor' $party
+     */
+    public function moveAll(string $party, int $fromId, int $toId): void
+    {
+        foreach (self::TABLES[$party] as $type => $table) {
+            $ids = $this->database->column("SELECT id FROM $table WHERE {$party}_id = ? ORDER BY id", [$fromId]);
+            foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+                $this->move($party, $type, $batch, $fromId, $toId);
+            }
+        }
+        $this->countTotals();
+    }
+
+    /**
+     * Those of the records that belong to $fromId. Totals change with countTotals, at the end.
+     *
+     * @param 'customer'|'vendor' $party
+     * @param non-empty-list<int> $ids
+     */
+    public function move(string $party, string $type, array $ids, int $fromId, int $toId): void
+    {
+        $table = self::TABLES[$party][$type] ?? throw new \LogicException("A $type belongs to no $party");
+        $locked = array_map(intval(...), $this->database->column(
+            "SELECT id FROM $table WHERE id IN (" . implode(', ', $ids) . ") AND {$party}_id = ? ORDER BY id FOR UPDATE",
+            [$fromId],
+        ));
+        if ($locked === []) {
+            return;
+        }
+        $before = $this->read($type, $locked);
+        $this->database->change("UPDATE $table SET {$party}_id = ? WHERE id IN (" . implode(', ', $locked) . ')', [$toId]);
+        $after = $this->read($type, $locked);
+        $this->history->updatedAll($type, $type === 'collection' ? self::withBillsOf($after, $before) : $before, $after);
+        $this->count($type, $before, -1);
+        $this->count($type, $after, 1);
+    }
+
+    public function countTotals(): void
+    {
+        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TotalChanges(), new TotalChanges());
+    }
+
+    /**
+     * @param non-empty-list<int> $ids in ascending order
+     * @return list<array<string, mixed>>
+     */
+    private function read(string $type, array $ids): array
+    {
+        return match ($type) {
+            'sale' => (new SaleStore($this->services))->all($ids),
+            'collection' => (new CollectionStore($this->services))->all($ids),
+            'purchase' => (new PurchaseStore($this->services))->all($ids),
+            default => (new VendorPaymentStore($this->services))->all($ids),
+        };
+    }
+
+    /**
+     * An allowance shows its bill only while both have one customer. Bills move first, so until it moves itself it shows
+     * none, which is no change of its own.
+     *
+     * @param list<array<string, mixed>> $after
+     * @param list<array<string, mixed>> $before
+     * @return list<array<string, mixed>> those before
+     */
+    private static function withBillsOf(array $after, array $before): array
+    {
+        return array_map(static fn(array $old, array $new): array => [...$old, 'saleId' => $new['saleId']], $before, $after);
+    }
+
+    /** @param list<array<string, mixed>> $records */
+    private function count(string $type, array $records, int $sign): void
+    {
+        foreach ($records as $record) {
+            if ($type === 'sale') {
+                $this->sales->add($record, 'customerId', $sign, $sign);
+            } elseif ($type === 'collection') {
+                $this->collections->add($record, 'customerId', $sign, 0);
+            }
+        }
+    }
+}
