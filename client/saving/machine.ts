@@ -1,4 +1,4 @@
-import { type Entry, isSame, type Kept, type Tried, type Values } from './entry';
+import { type Entry, isInForm, isSame, type Kept, type Tried, type Values } from './entry';
 import type { Answer, Effect, SaveEvent, Step, Submit } from './events';
 
 /**
@@ -170,6 +170,8 @@ export function next(entry: Entry, event: SaveEvent): Step {
     case 'change':
       return change(entry, event.at, event.newKey);
     case 'leave':
+      // In the same moment the form has gone on, and its user was told so.
+      if (!isInForm(entry)) return step(entry);
       if (entry.state === 'sending') return entry.label === null ? step(null) : goOn(entry);
       return step(entry.kept?.wasThere ? restored(entry) : null);
     case 'discard':

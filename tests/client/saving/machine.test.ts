@@ -345,6 +345,10 @@ describe('leaving a form', () => {
     expect(run(typed(), { kind: 'go on' }).effects).toEqual([]);
   });
 
+  it('in the moment in which it goes on drops nothing that was called kept', () => {
+    expect(run(waiting(), { kind: 'leave' })).toEqual({ entry: waiting(), effects: [] });
+  });
+
   it('without choosing to leaves the entry, which later goes the way it can go', () => {
     const free = (entry: Entry, at: number) => run(entry, { kind: 'free', at }).entry;
     expect(free(typed(), NOW + DAY)).toEqual(typed());
