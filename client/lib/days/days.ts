@@ -55,6 +55,10 @@ const show = (text: string, write: (date: Date) => string): string => {
 export const formatDay = (text: string, language: Language): string =>
   show(text, dateWords(language)?.day ?? ((date) => format(date, 'MMM dd, yyyy')));
 
+/** 'Nov 21'; in Hindi '21 नव'. */
+export const formatMonthDay = (text: string, language: Language): string =>
+  formatDay(text, language).replace(/,? \d{4}$/, '');
+
 /** 'Sat, Nov 21, 2026'; in Hindi 'शनि, 21 नव 2026'. */
 export const formatWeekday = (text: string, language: Language): string =>
   show(text, (date) => `${weekdayOf(date, language)}, ${formatDay(text, language)}`);

@@ -57,13 +57,6 @@ function statsOf({ snapshot: { customers }, dues }: Sources) {
   };
 }
 
-/** A product's last rate on any bill; unknown if only one vehicle's rate counts. */
-function lastRateOf({ products }: Snapshot, { productName, customerId }: Read['query']) {
-  const sold =
-    customerId === undefined ? undefined : products.find((each) => each.productName === productName);
-  return { unitPrice: sold?.unitPrice ?? null, unit: sold?.unit ?? null };
-}
-
 const byPlate = ({ vehicleNumber }: { vehicleNumber: string }) => ({ names: [], numbers: [vehicleNumber] });
 
 type Answer = (sources: Sources, read: Read) => unknown;
@@ -94,7 +87,6 @@ const answers: Record<string, Answer> = {
   '/dashboard/stats': statsOf,
   '/vehicle-numbers': ({ snapshot }, { query }) =>
     found(snapshot.vehicles, String(query.search ?? ''), byPlate),
-  '/sales/last-rate': ({ snapshot }, { query }) => lastRateOf(snapshot, query),
   // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };

@@ -12,6 +12,8 @@ export interface FieldLook {
   label: string;
   required?: boolean;
   hint?: ReactNode;
+  /** a few words behind the label that explain what was filled in */
+  labelNote?: string | undefined;
   labelHidden?: boolean;
   className?: string;
   children: (ids: ControlIds) => ReactNode;
@@ -25,24 +27,34 @@ export function FieldFrame({
   label,
   required = false,
   hint,
+  labelNote = '',
   labelHidden = false,
   className = '',
   children,
 }: FieldLook & { error: string | undefined }) {
   const { tMessage } = useTranslation();
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, labelNote && `${id}-note`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block text-sm font-medium'}>
-        {label}
-        {required && (
-          <span aria-hidden className="text-due-text">
-            {' '}
-            *
+      <div className="flex flex-wrap gap-x-1.5 text-sm">
+        <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1 block font-medium'}>
+          {label}
+          {required && (
+            <span aria-hidden className="text-due-text">
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {labelNote && (
+          <span id={`${id}-note`} className="text-leaf-text">
+            {labelNote}
           </span>
         )}
-      </label>
+      </div>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': described || undefined })}
       {hint && (
         <p id={`${id}-hint`} className="text-muted mt-1 text-sm">

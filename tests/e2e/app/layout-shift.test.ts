@@ -67,8 +67,8 @@ describe('with amounts of ten digits', () => {
     { screen: PHONE, language: 'hi' },
     { screen: TABLET, language: 'en' },
   ] as const)('no screen moves either, $screen.width px wide', async (look) => {
-    // On a tablet what is below moves by lines that nobody can know before: the last rate of each item of a bill that is
-    // edited, and the few bills of the purchase.
+    // On a tablet what is below moves by lines that nobody can know before: the truck's rate for each item of a bill that
+    // is edited, and the few bills of the purchase.
     const known =
       look.screen === TABLET
         ? paths.filter((path) => !/^\/sales\/\d+\/edit|^\/purchases\/\d/.test(path))

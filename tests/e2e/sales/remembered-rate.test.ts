@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApp, PHONE, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
 import { choose, isFocused, storedDrafts } from '../support/page-steps';
 import { enterSaleRecords, newestSale, type SaleRecords, totalShows } from '../support/sale-records';
 
@@ -9,15 +10,22 @@ let records: SaleRecords;
 beforeAll(async () => {
   app = await openApp();
   records = await enterSaleRecords(app.api);
-  const sell = (customerId: number, purchaseId: number | null, unit: string, unitPrice: string) =>
+  const sell = (
+    customerId: number,
+    purchaseId: number | null,
+    daysAgo: number,
+    unit: string,
+    unitPrice: string,
+  ) =>
     app.api.call('POST', '/sales', {
       customerId,
       purchaseId,
-      saleDate: '2026-10-03',
+      saleDate: shiftDay(today, -daysAgo),
       items: [{ productName: 'Tomato', unit, quantity: 2, unitPrice }],
     });
-  await sell(records.rakesh, null, 'carrat', '610');
-  await sell(records.mohan, records.open, 'box', '620.5');
+  await sell(records.mohan, null, 4, 'pack', '99');
+  await sell(records.rakesh, null, 3, 'carrat', '610');
+  await sell(records.rakesh, records.open, 0, 'box', '620.5');
 });
 afterAll(() => app.close());
 
@@ -25,60 +33,73 @@ const field = (page: Page, label: string) => page.getByLabel(label);
 const fieldShows = (page: Page, label: string, value: string) =>
   expect.poll(() => field(page, label).inputValue()).toBe(value);
 const selection = (page: Page) => page.evaluate(() => window.getSelection()?.toString());
+const HIS = 'his, today';
+const TRUCK = 'today, this truck';
 
-describe('a product fills in the unit and rate of its last sale', () => {
-  it('to this customer, else from this vehicle, else on any bill; typing replaces it', async () => {
+describe('a product fills in its unit and rate', () => {
+  it('of this truck today, else of this customer in the last three days, else no rate; it says whose', async () => {
     const { page, problems, close } = await app.visit('/sales/new');
     await field(page, 'Product 1').fill('Tomato');
-    await fieldShows(page, 'Price 1', '620.50');
-    await choose(page, 'Customer', /Rakesh Yadav/);
-    await fieldShows(page, 'Price 1', '610');
-    await fieldShows(page, 'Unit 1', 'carrat');
-    await choose(page, 'Customer', /मोहन/);
-    await fieldShows(page, 'Price 1', '620.50');
     await fieldShows(page, 'Unit 1', 'box');
+    await fieldShows(page, 'Price 1', '0');
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await fieldShows(page, 'Price 1', '620.50');
+    await page.getByText(HIS, { exact: true }).waitFor();
+    await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await page.getByText(TRUCK, { exact: true }).waitFor();
+    await choose(page, 'Customer', /मोहन/);
+    await page.getByText(TRUCK, { exact: true }).waitFor();
+    await fieldShows(page, 'Price 1', '620.50');
     await field(page, 'Quantity 1').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => selection(page)).toBe('620.50');
     await page.keyboard.type('600');
     await totalShows(page, '₹600.00');
-    await choose(page, 'Customer', /Rakesh Yadav/);
-    await fieldShows(page, 'Unit 1', 'carrat');
+    expect(await page.getByText(/today/).count()).toBe(0);
+    await field(page, 'Product 1').fill('Dragon fruit');
+    await field(page, 'Product 1').fill('Tomato');
+    await fieldShows(page, 'Unit 1', 'box');
     await fieldShows(page, 'Price 1', '600');
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('from the vehicle for a customer who never bought it, and the defaults if nobody did', async () => {
-    const { page, close } = await app.visit('/sales/new');
-    await choose(page, 'Customer', /मोहन/);
+  it('never of bills that are older than three days', async () => {
+    const { page, close } = await app.visit(`/sales/new?customerId=${records.mohan}`);
+    await field(page, 'Sale Date').fill(shiftDay(today, -1));
+    await field(page, 'Product 1').fill('Tomato');
+    const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', timeZone: 'UTC' });
+    await page.getByText(`his, ${day.format(new Date(shiftDay(today, -4)))}`, { exact: true }).waitFor();
+    await fieldShows(page, 'Price 1', '99');
+    await field(page, 'Sale Date').fill(today);
     await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await fieldShows(page, 'Price 1', '620.50');
     await field(page, 'Product 1').fill('Apple');
-    await fieldShows(page, 'Price 1', '450');
+    await fieldShows(page, 'Price 1', '0');
     await fieldShows(page, 'Unit 1', 'box');
     await field(page, 'Product 1').fill('Dragon fruit');
-    await fieldShows(page, 'Price 1', '0');
     await fieldShows(page, 'Unit 1', 'pcs');
     await close();
   });
 
   it('in a field that has the focus too, but never replaces what was typed', async () => {
-    const { page, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`);
-    await page.route('**/api.php/sales/last-rate*', async (route) => {
+    const { page, close } = await app.visit('/sales/new');
+    await page.route(`**/api.php/sales?*customerId=${records.rakesh}*`, async (route) => {
       await expect.poll(() => isFocused(field(page, 'Price 1'))).toBe(true);
       await route.fallback();
     });
+    await choose(page, 'Customer', /Rakesh Yadav/);
     await field(page, 'Product 1').fill('Tomato');
     await field(page, 'Price 1').focus();
-    await fieldShows(page, 'Price 1', '610');
-    await expect.poll(() => selection(page)).toBe('610');
+    await fieldShows(page, 'Price 1', '620.50');
+    await expect.poll(() => selection(page)).toBe('620.50');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Unit 2').selectOption('kg');
     await field(page, 'Price 2').fill('12');
     await field(page, 'Product 2').fill('Tomato');
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Product 3').fill('Tomato');
-    await fieldShows(page, 'Price 3', '610');
+    await fieldShows(page, 'Price 3', '620.50');
     await fieldShows(page, 'Unit 2', 'kg');
     await fieldShows(page, 'Price 2', '12');
     await close();
@@ -86,26 +107,25 @@ describe('a product fills in the unit and rate of its last sale', () => {
 
   it('but not in a bill that is edited or restored', async () => {
     const { page, close } = await app.visit(`/sales/${records.oldSale}/edit`);
+    await field(page, 'Sale Date').fill(today);
     await field(page, 'Product 1').fill('Tomato');
-    const answered = page.waitForResponse(/last-rate/);
     await page.getByRole('button', { name: 'Add Item' }).click();
     await field(page, 'Product 2').fill('Tomato');
-    await answered;
-    await fieldShows(page, 'Price 2', '610');
+    await fieldShows(page, 'Price 2', '620.50');
     await fieldShows(page, 'Price 1', '450');
-    await expect.poll(() => storedDrafts(page)).toContain('610');
+    await expect.poll(() => storedDrafts(page)).toContain('620.50');
     await page.reload();
-    await fieldShows(page, 'Price 2', '610');
+    await fieldShows(page, 'Price 2', '620.50');
     await field(page, 'Product 2').fill('Apple');
     await page.getByRole('button', { name: 'Add Item' }).click();
-    await field(page, 'Product 3').fill('Apple');
-    await fieldShows(page, 'Price 3', '450');
-    await fieldShows(page, 'Price 2', '610');
+    await field(page, 'Product 3').fill('Tomato');
+    await fieldShows(page, 'Price 3', '620.50');
+    await fieldShows(page, 'Price 2', '620.50');
     await close();
   });
 
   it('on a phone too, where carrats can be chosen for what was sold by the carrat', async () => {
-    const { page, problems, close } = await app.visit(`/sales/new?customerId=${records.mohan}`, {
+    const { page, problems, close } = await app.visit(`/sales/new?customerId=${records.rakesh}`, {
       screen: PHONE,
     });
     await page.getByRole('button', { name: 'Add Item' }).tap();
@@ -116,8 +136,9 @@ describe('a product fills in the unit and rate of its last sale', () => {
       .poll(() => units.getByRole('option').allInnerTexts())
       .toEqual(['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack', 'carrat']);
     await expect.poll(() => units.inputValue()).toBe('box');
+    await item.getByText(HIS, { exact: true }).waitFor();
     await units.selectOption('carrat');
-    await expect.poll(() => item.getByLabel('Price').inputValue()).toBe('620.50');
+    await expect.poll(() => item.getByText(HIS, { exact: true }).count()).toBe(0);
     await item.getByLabel('Quantity').fill('10');
     await item.getByRole('button', { name: 'Done' }).tap();
     await totalShows(page, '₹6,205.00');
@@ -133,14 +154,16 @@ describe('a product fills in the unit and rate of its last sale', () => {
   it('for another product in the next bill of a row', async () => {
     const { page, close } = await app.visit('/sales/new');
     await choose(page, 'Customer', /Rakesh Yadav/);
-    await field(page, 'Product 1').fill('Tomato');
-    await fieldShows(page, 'Price 1', '610');
-    await field(page, 'Price 1').fill('615');
+    await choose(page, 'Source Vehicle Number', /HP-08-F-8270/);
+    await field(page, 'Product 1').fill('Orange');
+    await field(page, 'Price 1').fill('815');
+    await field(page, 'Quantity 1').fill('50');
     await page.getByRole('button', { name: 'Save & next bill' }).click();
     await page.getByRole('option', { name: /मोहन/ }).click();
-    await fieldShows(page, 'Price 1', '615');
-    await field(page, 'Product 1').fill('Apple');
-    await fieldShows(page, 'Price 1', '450');
+    await fieldShows(page, 'Product 1', 'Orange');
+    await fieldShows(page, 'Price 1', '815');
+    await field(page, 'Product 1').fill('Tomato');
+    await fieldShows(page, 'Price 1', '620.50');
     await close();
   });
 });

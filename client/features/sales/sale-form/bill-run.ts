@@ -1,44 +1,60 @@
 import type { Sale } from '@/features/sales/api';
-import { formOf } from './sale-body';
-import type { SaleForm } from './schema';
+import { ratesOf } from './rates';
+import { asTyped } from './sale-body';
+import type { SaleItemForm } from './schema';
 
 /** For this many bills, the form points out that the vehicle has changed. */
 const VEHICLES_KEPT = 3;
 
-/** Bills entered one after the other; the next one's form starts from the last. */
+/** Bills entered one after the other; the next one's form starts from them. */
 export interface BillRun {
-  /** the last saved bill */
-  last: Sale;
-  /** the vehicles of the last bills, newest first */
-  vehicles: readonly { id: number | null; vehicleNumber: string }[];
+  /** newest first; id 0 for one that waits on this device */
+  bills: readonly [Sale, ...Sale[]];
   /** the last bill's day; null if it was dated today, so that the next one is too, even after midnight */
   saleDate: string | null;
-  /** how many were saved */
-  count: number;
 }
 
-export function afterBill(run: BillRun | null, last: Sale, today: string): BillRun {
-  const vehicle = { id: last.purchaseId, vehicleNumber: last.vehicleNumber ?? '' };
-  return {
-    last,
-    vehicles: [vehicle, ...(run?.vehicles ?? [])].slice(0, VEHICLES_KEPT),
-    saleDate: last.saleDate === today ? null : last.saleDate,
-    count: (run?.count ?? 0) + 1,
-  };
+export const afterBill = (run: BillRun | null, last: Sale, today: string): BillRun => ({
+  bills: [last, ...(run?.bills ?? [])],
+  saleDate: last.saleDate === today ? null : last.saleDate,
+});
+
+/** Whether they are one bill; one that waited on this device got its id since. */
+const isSame = (bill: Sale, stored: Sale): boolean =>
+  bill.id === stored.id ||
+  (bill.id === 0 && bill.customerId === stored.customerId && bill.amount === stored.amount);
+
+/**
+ * A day's bills of a truck, null for those without one: the server's, and those of the run that it does not have yet.
+ * Newest first.
+ */
+export function truckBills(
+  fetched: readonly Sale[],
+  run: BillRun | null,
+  saleDate: string,
+  purchaseId: number | null,
+): readonly Sale[] {
+  const missing = (run?.bills ?? []).filter((bill) => !fetched.some((stored) => isSame(bill, stored)));
+  return [...missing, ...fetched].filter(
+    (bill) => bill.saleDate === saleDate && bill.purchaseId === purchaseId,
+  );
 }
 
-/** The next bill: date, vehicle, product, unit and rate of the last one; customer and quantity are empty. */
-export function nextBill({ last, saleDate }: BillRun, today: string): SaleForm {
-  const item = formOf(last).items.at(-1);
-  return {
-    customerId: null,
-    saleDate: saleDate ?? today,
-    purchaseId: last.purchaseId,
-    description: '',
-    items: item ? [{ ...item, quantity: '' }] : [],
-  };
+/** The next bill's items: what its truck mostly sells that day at that day's rate, without a quantity. */
+export function nextItems(run: BillRun, fetched: readonly Sale[]): SaleItemForm[] {
+  const [{ saleDate, purchaseId }] = run.bills;
+  return ratesOf(truckBills(fetched, run, saleDate, purchaseId))
+    .slice(0, 1)
+    .map(({ productName, unit, unitPrice }) => ({
+      productName,
+      unit,
+      quantity: '',
+      unitPrice: asTyped(unitPrice),
+    }));
 }
 
 /** The number of the last bills' vehicle that is not the chosen one; null if they all have the chosen one. */
-export const switchedFrom = ({ vehicles }: BillRun, purchaseId: number | null): string | null =>
-  vehicles.find(({ id }) => id !== purchaseId)?.vehicleNumber ?? null;
+export function switchedFrom({ bills }: BillRun, purchaseId: number | null): string | null {
+  const other = bills.slice(0, VEHICLES_KEPT).find((bill) => bill.purchaseId !== purchaseId);
+  return other ? (other.vehicleNumber ?? '') : null;
+}

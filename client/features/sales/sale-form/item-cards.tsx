@@ -8,6 +8,7 @@ import { toast } from '@/ui/toast/toast-store';
 import { ItemDialog } from './item-dialog';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
+import { useRateSource } from './rate-source';
 import { useRememberedRate } from './remembered-rate';
 import { quantityText, saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
@@ -22,10 +23,11 @@ function useItemError(index: number): string | undefined {
 
 function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOpen: () => void }) {
   const { t, tMessage } = useTranslation();
-  useRememberedRate(index, list.prefilled && index === 0);
+  useRememberedRate(index, list.prefilled && index === 0, list.rates);
   const { control } = useFormContext<SaleForm>();
   const item = useWatch({ control, name: `items.${index}` });
   const error = useItemError(index);
+  const source = useRateSource(index, list.rates);
   if (!item) return null;
   return (
     <li>
@@ -42,6 +44,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-muted figure text-sm">
               {quantityText(item.quantity)} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
+              {source && ` · ${source}`}
             </span>
             <span className="figure ml-auto font-semibold">{formatPaise(saleTotalPaise([item]))}</span>
           </span>

@@ -9,7 +9,8 @@ import { Note } from '@/ui/note';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
-import { LastRateButton } from './last-rate';
+import { ProductChips } from './product-chips';
+import { useRateSource } from './rate-source';
 import type { SaleForm } from './schema';
 import { useDialogUnits } from './sold-units';
 
@@ -34,6 +35,9 @@ export function ItemDialog({
   /** in the next bill of a run, the first item has everything but its quantity */
   const [awaitsQuantity] = useState(productName !== '' && quantity === '');
   const units = useDialogUnits(index);
+  const source = useRateSource(index, list.rates);
+  const focus = (field: string) =>
+    goTo(content.current?.querySelector<HTMLElement>(`[name="items.${index}.${field}"]`));
   const next = () => {
     // The phone's keyboard stays open only if the next item's name takes the focus in the same event.
     flushSync(onNext);
@@ -72,6 +76,7 @@ export function ItemDialog({
           key={`price-${index}`}
           index={index}
           label={t('sale.price')}
+          labelNote={source}
           field="unitPrice"
           onKeyDown={onCellKey}
         />
@@ -86,8 +91,8 @@ export function ItemDialog({
             {(text) => <Note>{text}</Note>}
           </ItemQuestion>
         </div>
-        <div className="col-span-2 empty:hidden">
-          <LastRateButton index={index} onFilled={() => undefined} />
+        <div className="col-span-2 flex flex-wrap gap-2 empty:hidden">
+          <ProductChips index={index} rates={list.rates} onChosen={focus} />
         </div>
       </div>
       <Buttons index={index} onRemove={onRemove} onNext={next} onDone={onClose} />

@@ -12,6 +12,7 @@ interface ItemFieldProps {
   index: number;
   label: string;
   labelHidden?: boolean;
+  labelNote?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string;
 }

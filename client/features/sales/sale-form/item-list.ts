@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { toast } from '@/ui/toast/toast-store';
+import type { Rates } from './rates';
 import { newItem, type SaleForm } from './schema';
 
 /** The server's limit. */
@@ -13,8 +14,9 @@ export interface ItemList {
   ids: readonly string[];
   /** the id of the `<datalist>` of product names */
   products: string;
-  /** whether the first item is filled in from the previous bill */
+  /** whether the first item is filled in with what the truck mostly sells */
   prefilled: boolean;
+  rates: Rates;
   /** the bill being edited, null in a new one */
   saleId: number | null;
   /** appends a default item and returns its index */
@@ -27,12 +29,13 @@ export interface ItemList {
 }
 
 export function useItemList({
-  products,
-  prefilled,
-  saleId,
   phone,
   focusAdd,
-}: Pick<ItemList, 'products' | 'prefilled' | 'saleId'> & { phone: boolean; focusAdd: () => void }): ItemList {
+  ...known
+}: Pick<ItemList, 'products' | 'prefilled' | 'rates' | 'saleId'> & {
+  phone: boolean;
+  focusAdd: () => void;
+}): ItemList {
   const { t } = useTranslation();
   const { control, getValues, setFocus } = useFormContext<SaleForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' });
@@ -50,9 +53,7 @@ export function useItemList({
   };
   return {
     ids: fields.map(({ id }) => id),
-    products,
-    prefilled,
-    saleId,
+    ...known,
     add: () => addIn(),
     addNext: () => addIn(getValues('items').at(-1)?.unit),
     remove: (index) => {

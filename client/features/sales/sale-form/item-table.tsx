@@ -9,7 +9,8 @@ import { Note } from '@/ui/note';
 import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
-import { LastRateButton } from './last-rate';
+import { ProductChips } from './product-chips';
+import { useRateSource } from './rate-source';
 import { useRememberedRate } from './remembered-rate';
 import { isBlank, type SaleForm } from './schema';
 
@@ -57,7 +58,8 @@ function ItemRow({
   const { setFocus } = useFormContext<SaleForm>();
   const wide = useIsWide();
   const prefilled = list.prefilled && index === 0;
-  useRememberedRate(index, prefilled);
+  useRememberedRate(index, prefilled, list.rates);
+  const source = useRateSource(index, list.rates);
   const cell = (label: string) => ({
     index,
     label: `${label} ${index + 1}`,
@@ -97,8 +99,16 @@ function ItemRow({
         </td>
       </tr>
       <tr>
-        <td colSpan={wide ? 4 : 5} className="text-right">
-          <LastRateButton index={index} onFilled={() => setFocus(`items.${index}.unitPrice`)} />
+        <td colSpan={wide ? 4 : 3} className="px-1">
+          <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">
+            {source && <span className="text-muted mr-auto text-sm">{source}</span>}
+            <ProductChips
+              index={index}
+              rates={list.rates}
+              onlyOwn={index < list.ids.length - 1}
+              onChosen={(field) => setFocus(`items.${index}.${field}`, { shouldSelect: true })}
+            />
+          </div>
         </td>
       </tr>
       <ItemQuestion index={index} saleId={list.saleId}>

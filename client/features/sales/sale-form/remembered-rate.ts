@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDebounced } from '@/lib/use-debounced';
+import { type Rates, rateOf } from './rates';
 import { asTyped } from './sale-body';
 import { isBlank, type SaleForm, type SaleItemForm } from './schema';
-import { type LastRate, rememberedRateQuery } from './sold-api';
+import { useSoldUnit } from './sold-units';
 
 const RATE_FIELDS = ['unit', 'unitPrice'] as const;
-type Rate = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;
+type RateFields = Pick<SaleItemForm, (typeof RATE_FIELDS)[number]>;
 
 /**
  * What an item started with and what was filled in last. Saved and restored items have none: nothing is filled in
  * there.
  */
 interface Filled {
-  first: Rate;
-  now: Rate;
+  first: RateFields;
+  now: RateFields;
 }
 
 function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
@@ -24,10 +24,10 @@ function initialFill(item: SaleItemForm, prefilled: boolean): Filled | null {
   return { first: { unit, unitPrice: '0' }, now: { unit, unitPrice } };
 }
 
-/** The product's name once it is typed, '' until then; and which of the item's other fields were typed. */
-function useTyped(index: number) {
+/** The product's name as it was typed, `first` until then; and which other fields were typed. */
+function useTyped(index: number, first: string) {
   const { subscribe } = useFormContext<SaleForm>();
-  const [productName, setProductName] = useState('');
+  const [productName, setProductName] = useState(first);
   const typedFields = useRef(new Set<string>());
   useEffect(
     () =>
@@ -41,7 +41,11 @@ function useTyped(index: number) {
       }),
     [subscribe, index],
   );
-  return { productName: productName.trim(), isTyped: (field: string) => typedFields.current.has(field) };
+  return {
+    productName: productName.trim(),
+    setProductName,
+    isTyped: (field: string) => typedFields.current.has(field),
+  };
 }
 
 /** Selects the field's text if it has the focus, so that typing replaces what was filled in. */
@@ -51,34 +55,44 @@ function select(name: string): void {
 }
 
 /**
- * Fills in the unit and rate at which a product was last sold: to this customer, else from this vehicle, else on any
- * bill. Never overwrites what was typed. Another product brings its own rate; one that was never sold brings back the
- * defaults. `prefilled`: the item has the product and rate of the previous bill.
+ * Fills in a product's unit and rate: today's of this truck, else this customer's of the last days, else no rate and
+ * the unit it was sold in last. Never overwrites what was typed; a bill that somebody else saves meanwhile changes
+ * nothing. `prefilled`: the item has what its truck mostly sells; another truck brings its own product until a quantity
+ * is typed.
  */
-export function useRememberedRate(index: number, prefilled: boolean): void {
+export function useRememberedRate(index: number, prefilled: boolean, rates: Rates): void {
   const { control, getValues, setValue } = useFormContext<SaleForm>();
-  const [filled] = useState(() => initialFill(getValues(`items.${index}`), prefilled));
-  const typed = useTyped(index);
+  const [started] = useState(() => getValues(`items.${index}`));
+  const [filled] = useState(() => initialFill(started, prefilled));
+  const typed = useTyped(index, prefilled ? started.productName : '');
   const productName = useDebounced(typed.productName);
   const [customerId, purchaseId] = useWatch({ control, name: ['customerId', 'purchaseId'] });
-  const { data: last } = useQuery({
-    ...rememberedRateQuery(productName, customerId, purchaseId),
-    enabled: filled !== null && productName !== '',
-  });
-  const fill = useEffectEvent(({ unit, unitPrice }: LastRate) => {
+  const rate = productName === '' ? undefined : rateOf(productName, rates);
+  const soldUnit = useSoldUnit(productName);
+  const [truck, setTruck] = useState(purchaseId);
+  const fill = useEffectEvent(() => {
     const item = getValues(`items.${index}`);
-    if (filled === null || !item) return;
-    const rate: Rate =
-      unitPrice === null ? filled.first : { unit: unit ?? filled.first.unit, unitPrice: asTyped(unitPrice) };
+    if (filled === null || rate === undefined || item?.productName.trim() !== productName) return;
+    const main = rates.truck[0]?.productName;
+    if (prefilled && truck !== purchaseId && item.quantity === '' && main !== undefined) {
+      setTruck(purchaseId);
+      setValue(`items.${index}.productName`, main, { shouldDirty: true });
+      typed.setProductName(main);
+      return;
+    }
+    const now: RateFields = rate
+      ? { unit: rate.unit, unitPrice: asTyped(rate.unitPrice) }
+      : { ...filled.first, unit: soldUnit ?? filled.first.unit };
     for (const field of RATE_FIELDS) {
       const name = `items.${index}.${field}` as const;
-      if (typed.isTyped(field) || item[field] !== filled.now[field] || item[field] === rate[field]) continue;
-      setValue(name, rate[field], { shouldDirty: true });
+      if (typed.isTyped(field) || item[field] !== filled.now[field] || item[field] === now[field]) continue;
+      setValue(name, now[field], { shouldDirty: true });
       select(name);
     }
-    filled.now = rate;
+    filled.now = now;
   });
+  const asked = JSON.stringify([productName, customerId, purchaseId, soldUnit, rate !== undefined]);
   useEffect(() => {
-    if (last) fill(last);
-  }, [last]);
+    if (asked) fill();
+  }, [asked]);
 }

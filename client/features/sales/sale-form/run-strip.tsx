@@ -13,7 +13,8 @@ import type { SaleForm } from './schema';
 /** The chosen vehicle's number, '' while none is chosen, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
   const data = useVehiclesOnOffer(purchaseId !== null);
-  const known = [...(data ?? []), ...run.vehicles].find(({ id }) => id === purchaseId);
+  const own = data?.find(({ id }) => id === purchaseId);
+  const known = own ?? run.bills.find((bill) => bill.purchaseId === purchaseId);
   return {
     vehicleNumber: (purchaseId === null ? '' : known?.vehicleNumber) ?? '',
     completed: purchaseId !== null && data !== undefined && !data.some(({ id }) => id === purchaseId),
@@ -45,6 +46,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
   const { vehicleNumber, completed } = useVehicle(run, purchaseId);
   const soldSoFar = useSoldSoFar(purchaseId);
   const previousVehicle = switchedFrom(run, purchaseId);
+  const [last] = run.bills;
   const hasWarning = completed || previousVehicle !== null;
   return (
     <section
@@ -59,7 +61,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
           <span className="figure">{soldSoFar}</span>
         </p>
         <p role="status" className="text-muted wrap-anywhere">
-          {t('sale.lastBill', { name: run.last.customerName, amount: formatMoney(run.last.amount) })}
+          {t('sale.lastBill', { name: last.customerName, amount: formatMoney(last.amount) })}
         </p>
         {completed && <Warning>{t('sale.vehicleCompleted')}</Warning>}
         {previousVehicle !== null && (

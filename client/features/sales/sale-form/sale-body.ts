@@ -1,11 +1,15 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
-import type { SaleForm } from './schema';
+import { type SaleForm, savedItems } from './schema';
 
-/** The request body of the form's values. Amounts are calculated here and again on the server. */
-export function saleBody(values: SaleForm): SaleBody {
-  const items = values.items.map(({ productName, unit, quantity, unitPrice }) => ({
+/**
+ * The request body of the form's values; `stored` is the bill being edited, null for a new one. Amounts are calculated
+ * here and again on the server.
+ */
+export function saleBody(values: SaleForm, stored: Sale | null): SaleBody {
+  const saved = savedItems(values.items, stored === null);
+  const items = saved.map(({ productName, unit, quantity, unitPrice }) => ({
     productName: productName.trim(),
     unit,
     quantity: Number(figureOf(quantity)),
@@ -18,7 +22,7 @@ export function saleBody(values: SaleForm): SaleBody {
     saleDate: values.saleDate,
     purchaseId: values.purchaseId,
     description: values.description.trim(),
-    amount: saleTotal(values.items),
+    amount: saleTotal(saved),
     items: JSON.stringify(items),
   };
 }

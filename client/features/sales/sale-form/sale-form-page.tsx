@@ -76,7 +76,7 @@ function SaleFields(props: SaleFormProps) {
         </div>
         <TextField<SaleForm> name="description" label={t('sale.billDescription')} />
       </FieldGrid>
-      <SaleItemsSection prefilled={run !== null} saleId={sale?.id ?? null} />
+      <SaleItemsSection run={run} saleId={sale?.id ?? null} />
     </FormFrame>
   );
 }
@@ -119,7 +119,7 @@ export function SaleFormPage() {
     >
       {(sale) => (
         <SaleFields
-          key={run?.count ?? 0}
+          key={run?.bills.length ?? 0}
           sale={sale}
           customerId={sale ? null : customerId}
           run={customerId === null ? run : null}

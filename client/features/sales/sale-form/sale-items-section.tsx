@@ -8,9 +8,11 @@ import { Button } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
 import { Section } from '@/ui/page';
 import { Empty, Skeleton } from '@/ui/states';
+import type { BillRun } from './bill-run';
 import { MAX_ITEMS, useItemList } from './item-list';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
+import { useRates } from './use-rates';
 
 // Loaded on demand: a desktop needs only the table, a phone only the cards.
 const skeleton = <Skeleton className="m-3 h-12" />;
@@ -53,10 +55,10 @@ function NoItemsError() {
 }
 
 /**
- * The bill's items: a table on the desktop, lines with a dialog on a phone. `prefilled`: the first item is filled in
- * from the previous bill.
+ * The bill's items: a table on the desktop, lines with a dialog on a phone. In a `run` of bills, the first item is
+ * filled in.
  */
-export function SaleItemsSection({ prefilled, saleId }: { prefilled: boolean; saleId: number | null }) {
+export function SaleItemsSection({ run, saleId }: { run: BillRun | null; saleId: number | null }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const products = useId();
@@ -64,7 +66,8 @@ export function SaleItemsSection({ prefilled, saleId }: { prefilled: boolean; sa
   const [open, setOpen] = useState<number | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusAdd = () => addButton.current?.focus();
-  const list = useItemList({ products, prefilled, saleId, phone, focusAdd });
+  const rates = useRates(run, saleId);
+  const list = useItemList({ products, prefilled: run !== null, rates, saleId, phone, focusAdd });
   useShowBrokenItem(phone, setOpen, focusAdd);
   const add = () => {
     const added = list.add();

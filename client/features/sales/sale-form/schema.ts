@@ -46,23 +46,36 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
   unitPrice: '0',
 });
 
+/** Added in passing, such as the product of a chip, and given no quantity. */
+const isUnused = ({ quantity }: SaleItemForm): boolean => quantity.trim() === '';
+
 const BLANK_PRICES = ['', '0'];
 
 /** Whether nothing was typed into the item yet. */
 export const isBlank = (item: SaleItemForm): boolean =>
   item.productName.trim() === '' && item.quantity === '1' && BLANK_PRICES.includes(item.unitPrice);
 
-/** Drops blank items at the end, which Enter on the last row leaves behind; the first item always stays. */
-function withoutBlankEnd(items: SaleItemForm[]): SaleItemForm[] {
-  let end = items.length;
-  for (let last = items[end - 1]; end > 1 && last && isBlank(last); last = items[end - 1]) end -= 1;
-  return items.slice(0, end);
+/**
+ * The items that are saved: without blank ones at the end, which Enter on the last row leaves behind, and in a new bill
+ * without those that have no quantity. One item always stays. In a bill being edited a missing quantity is a slip.
+ */
+export function savedItems(items: readonly SaleItemForm[], isNew: boolean): readonly SaleItemForm[] {
+  const used = items.filter((item) => !isNew || !isUnused(item));
+  const kept = used.length > 0 ? used : items.slice(0, 1);
+  const end = kept.findLastIndex((item) => !isBlank(item));
+  return kept.slice(0, Math.max(end, 0) + 1);
 }
 
-const itemsSchema = z.pipe(
-  z.pipe(z.array(z.custom<SaleItemForm>()), z.transform(withoutBlankEnd)),
-  z.array(itemSchema).check(z.minLength(1, rule('no_items'))),
-);
+/** Checks only what is saved, so that each broken rule names the item's place in the form. */
+const itemsSchema = (isNew: boolean) =>
+  z.array(z.custom<SaleItemForm>()).check(({ value, issues }) => {
+    const add = (message: string, path: readonly PropertyKey[]) =>
+      issues.push({ code: 'custom', message, path: [...path], input: value, continue: true });
+    if (value.length === 0) add(rule('no_items'), []);
+    for (const item of savedItems(value, isNew))
+      for (const issue of itemSchema.safeParse(item).error?.issues ?? [])
+        add(issue.message, [value.indexOf(item), ...issue.path]);
+  });
 
 const daySchema = (today: string) =>
   ruledText(
@@ -73,7 +86,7 @@ const daySchema = (today: string) =>
   );
 
 /** `today` is in the firm's time zone. The rule on the total reports to `amount`, which is not a field of the form. */
-export const saleSchema = (today: string) =>
+export const saleSchema = (today: string, isNew = true) =>
   z
     .object({
       customerId: z
@@ -82,7 +95,7 @@ export const saleSchema = (today: string) =>
       saleDate: daySchema(today),
       purchaseId: z.nullable(z.number()),
       description: ruledText(atMost('description', 255)),
-      items: itemsSchema,
+      items: itemsSchema(isNew),
     })
     .check(
       z.refine(({ items }) => items.length === 0 || saleTotalPaise(items) > 0, {

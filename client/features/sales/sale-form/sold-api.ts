@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Sale } from '@/features/sales/api';
+import type { Span } from '@/lib/days/periods';
+import { shiftDay } from '@/lib/days/shift-day';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
+import { RATE_DAYS } from './rates';
 import { normaliseItems } from './sale-items';
 
 const RECENT_FOR_PRODUCTS = 50;
@@ -25,33 +28,24 @@ export const soldProductsQuery = queryOptions({
   },
 });
 
-export interface LastRate {
-  /** rupees; null if the product was not sold yet */
-  unitPrice: string | null;
-  unit: string | null;
-}
+/** The most rows that a list answers at once. */
+const MOST = 200;
 
-/** The product's last rate from that vehicle. */
-export const lastRateQuery = (productName: string, purchaseId: number) =>
+const billsQuery = (days: Span, customerId?: number) =>
   queryOptions({
-    queryKey: [keys.lastRate, purchaseId, productName],
-    queryFn: ({ signal }) =>
-      call<LastRate>('GET', '/sales/last-rate', { query: { productName, purchaseId }, signal }),
+    queryKey: [keys.lastRate, days.from, days.to, customerId],
+    queryFn: async ({ signal }): Promise<Sale[]> => {
+      const customer = customerId === undefined ? {} : { customerId };
+      const query = { ...days, ...customer, limit: MOST };
+      const rows = await call<Sale[]>('GET', '/sales', { query, signal });
+      return rows.map((sale) => ({ ...sale, items: normaliseItems(sale.items) }));
+    },
     staleTime: PICKER_STALE_MS,
   });
 
-/** The product's last rate to that customer, else from that vehicle, else on any bill. */
-export const rememberedRateQuery = (
-  productName: string,
-  customerId: number | null,
-  purchaseId: number | null,
-) =>
-  queryOptions({
-    queryKey: [keys.lastRate, 'remembered', customerId, purchaseId, productName],
-    queryFn: ({ signal }) =>
-      call<LastRate>('GET', '/sales/last-rate', {
-        query: { productName, customerId: customerId ?? '', purchaseId: purchaseId ?? '' },
-        signal,
-      }),
-    staleTime: PICKER_STALE_MS,
-  });
+/** The bills of a day, newest first: what its trucks sell, and at what rates. */
+export const dayBillsQuery = (day: string) => billsQuery({ from: day, to: day });
+
+/** A customer's bills up to that day that are new enough for their rates. */
+export const customerBillsQuery = (customerId: number, day: string) =>
+  billsQuery({ from: shiftDay(day, -RATE_DAYS), to: day }, customerId);

@@ -4,6 +4,12 @@ import { DIALOG_UNITS } from '@/lib/units';
 import type { SaleForm } from './schema';
 import { soldProductsQuery } from './sold-api';
 
+/** The unit in which the product was sold last; undefined if it was not sold lately. */
+export function useSoldUnit(productName: string): string | undefined {
+  const { data: sold } = useQuery(soldProductsQuery);
+  return [...(sold?.get(productName) ?? [])][0];
+}
+
 /** The phone's units, then those in which the item's product was sold before, such as carrats. */
 export function useDialogUnits(index: number): readonly string[] {
   const { control } = useFormContext<SaleForm>();

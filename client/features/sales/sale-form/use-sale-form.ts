@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIsPhone } from '@/device/media';
 import { useToday } from '@/features/auth/api';
 import { shownName } from '@/features/customers/api';
@@ -7,10 +8,11 @@ import type { Tagged } from '@/lib/http/api';
 import { ApiError } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { type RecordForm, useRecordForm } from '@/saving/record-form';
-import { type BillRun, nextBill } from './bill-run';
+import { type BillRun, nextItems } from './bill-run';
 import { saleBody, unsentSale } from './sale-body';
 import { saleVersions } from './sale-fields';
 import { newItem, type SaleForm, saleSchema } from './schema';
+import { dayBillsQuery } from './sold-api';
 
 export const LIST = '/sales';
 
@@ -39,20 +41,25 @@ export function useSaleForm(
   const today = useToday();
   const phone = useIsPhone();
   const client = useQueryClient();
-  const firstBill: SaleForm = {
+  const saleDate = run?.saleDate ?? today;
+  const [items] = useState(() =>
+    run ? nextItems(run, client.getQueryData(dayBillsQuery(saleDate).queryKey) ?? []) : [],
+  );
+  /** in a run, the day and the vehicle stay */
+  const newValues: SaleForm = {
     customerId,
-    saleDate: today,
-    purchaseId: null,
+    saleDate,
+    purchaseId: run?.bills[0].purchaseId ?? null,
     description: '',
     // The desktop starts with an empty row; on a phone each item opens its own dialog.
-    items: phone ? [] : [newItem()],
+    items: items.length > 0 || phone ? items : [newItem()],
   };
   const record = useRecordForm<SaleForm, SaleBody, Sale>({
     path: LIST,
     editing: sale && { record: sale, versions: saleVersions },
     preselected: customerId === null ? undefined : `customerId=${customerId}`,
-    newValues: run ? nextBill(run, today) : firstBill,
-    schema: saleSchema(today),
+    newValues,
+    schema: saleSchema(today, sale === null),
     body: saleBody,
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     unsentRow: (body) => unsentSale(body, shownName(client, body.customerId)),

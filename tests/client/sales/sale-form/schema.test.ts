@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formOf, saleBody } from '@/features/sales/sale-form/sale-body';
-import { isBlank, newItem, type SaleForm, saleSchema } from '@/features/sales/sale-form/schema';
+import { isBlank, newItem, type SaleForm, saleSchema, savedItems } from '@/features/sales/sale-form/schema';
 import { currentTranslation } from '@/i18n/language';
 
 const { tMessage } = currentTranslation();
@@ -36,7 +36,11 @@ describe('a sale', () => {
     [{ items: [{ ...APPLE, productName: ' ' }] }, 'items.0.productName', 'Product name is required'],
     [{ items: [APPLE, { ...APPLE, quantity: '-1' }] }, 'items.1.quantity', 'Quantity cannot be negative'],
     [{ items: [APPLE, { ...APPLE, unitPrice: '-0.01' }] }, 'items.1.unitPrice', 'Price cannot be negative'],
-    [{ items: [APPLE, { ...APPLE, quantity: '' }] }, 'items.1.quantity', 'Enter a valid amount'],
+    [
+      { items: [APPLE, { ...APPLE, quantity: '' }, { ...APPLE, quantity: 'x' }] },
+      'items.2.quantity',
+      'Enter a valid amount',
+    ],
     [{ items: [APPLE, { ...APPLE, unitPrice: '1.005' }] }, 'items.1.unitPrice', 'Enter a valid amount'],
     [{ items: [APPLE, { ...APPLE, quantity: '10000000' }] }, 'items.1.quantity', 'Enter a valid amount'],
     [{ items: [{ ...APPLE, unitPrice: '0' }] }, 'amount', 'Amount must be a positive number'],
@@ -55,8 +59,9 @@ describe('a sale', () => {
   });
 
   it('drops blank rows at the end, which Enter leaves behind, but not the only row', () => {
-    const parsed = saleSchema('2026-11-21').parse({ ...GOOD, items: [APPLE, newItem('kg'), newItem()] });
-    expect(parsed.items).toEqual([APPLE]);
+    const items = [APPLE, newItem('kg'), newItem()];
+    expect(broken({ items })).toEqual([]);
+    expect(savedItems(items, true)).toEqual([APPLE]);
     expect(broken({ items: [newItem()] })).toContainEqual([
       'items.0.productName',
       'Product name is required',
@@ -64,6 +69,16 @@ describe('a sale', () => {
     expect(broken({ items: [newItem(), APPLE] })).toEqual([
       ['items.0.productName', 'Product name is required'],
     ]);
+  });
+
+  it('drops lines that were added and got no quantity, but not while a bill is edited', () => {
+    const golden = { ...APPLE, productName: 'Golden', quantity: '' };
+    expect(savedItems([golden, APPLE, golden], true)).toEqual([APPLE]);
+    expect(savedItems([golden, golden], true)).toEqual([golden]);
+    expect(broken({ items: [golden, golden] })).toContainEqual(['items.0.quantity', 'Enter a valid amount']);
+    expect(savedItems([APPLE, golden], false)).toEqual([APPLE, golden]);
+    const edited = saleSchema('2026-11-21', false).safeParse({ ...GOOD, items: [APPLE, golden] });
+    expect(edited.error?.issues.map(({ path }) => path.join('.'))).toEqual(['items.1.quantity']);
   });
 
   it('counts an item as blank until something is typed into it', () => {
@@ -81,7 +96,7 @@ describe('the body of a sale', () => {
       description: ' Second grade ',
       items: [{ productName: ' Apple ', unit: 'box', quantity: '12', unitPrice: '10*45' }],
     };
-    const body = saleBody(form);
+    const body = saleBody(form, null);
     expect(body).toEqual({
       customerId: 1,
       saleDate: '2026-11-21',

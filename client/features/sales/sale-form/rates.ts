@@ -1,0 +1,80 @@
+import type { Sale } from '@/features/sales/api';
+import { toPaise } from '@/lib/money/money';
+import { figureOf } from './sale-total';
+import type { SaleItemForm } from './schema';
+
+/** Fruit is priced by the lot and the day: an older rate is not filled in. */
+export const RATE_DAYS = 3;
+
+/** At what rate a product was sold last, and how: in a truck's bills of a day, or in a customer's of the last days. */
+export interface Rate {
+  productName: string;
+  unit: string;
+  /** rupees, decimal text */
+  unitPrice: string;
+  /** the bill's day */
+  day: string;
+  /** how many bills have the product */
+  bills: number;
+  /** how much of it they have, whatever the unit */
+  quantity: number;
+}
+
+/** Where a bill's rates come from, each list with the mostly sold product first. */
+export interface Rates {
+  /** of the bill's truck on the bill's day; of the day's bills without a truck if it has none */
+  truck: readonly Rate[];
+  /** of its customer */
+  customer: readonly Rate[];
+  /** whether both are complete */
+  loaded: boolean;
+}
+
+/**
+ * What the bills sold and its newest rate, one for each product: most bills first, then most quantity. `bills` are
+ * newest first.
+ */
+export function ratesOf(bills: readonly Sale[]): readonly Rate[] {
+  const rates = new Map<string, Rate>();
+  for (const { items, saleDate: day } of bills) {
+    const priced = [...items].reverse().filter(({ unitPrice }) => (toPaise(unitPrice) ?? 0) > 0);
+    for (const { productName, unit, unitPrice, quantity } of priced) {
+      const rate = rates.get(productName) ?? { productName, unit, unitPrice, day, bills: 0, quantity: 0 };
+      rates.set(productName, { ...rate, quantity: rate.quantity + quantity });
+    }
+    for (const name of new Set(priced.map(({ productName }) => productName))) {
+      const rate = rates.get(name);
+      if (rate) rates.set(name, { ...rate, bills: rate.bills + 1 });
+    }
+  }
+  return [...rates.values()].sort((a, b) => b.bills - a.bills || b.quantity - a.quantity);
+}
+
+/** The product's rate: of the truck, else of the customer, else null; undefined as long as nobody knows. */
+export function rateOf(productName: string, { truck, customer, loaded }: Rates): Rate | null | undefined {
+  const isOf = (rate: Rate) => rate.productName === productName;
+  return truck.find(isOf) ?? (loaded ? (customer.find(isOf) ?? null) : undefined);
+}
+
+const hasRate = ({ unit, unitPrice }: SaleItemForm, rate: Rate): boolean =>
+  unit === rate.unit && toPaise(figureOf(unitPrice)) === toPaise(rate.unitPrice);
+
+/** Whose rate the item has; null if it is nobody's. */
+export function sourceOf(
+  item: SaleItemForm,
+  rates: Rates,
+): { whose: 'truck' | 'customer'; day: string } | null {
+  for (const whose of ['truck', 'customer'] as const) {
+    const rate = rates[whose].find(({ productName }) => productName === item.productName.trim());
+    if (rate && hasRate(item, rate)) return { whose, day: rate.day };
+  }
+  return null;
+}
+
+const CHIPS = 3;
+
+/** What a press can make of an item: the truck's other products, and its own at the truck's rate. */
+export const offersFor = (item: SaleItemForm, { truck }: Rates): readonly Rate[] =>
+  truck
+    .filter((rate) => rate.productName !== item.productName.trim() || !hasRate(item, rate))
+    .slice(0, CHIPS);

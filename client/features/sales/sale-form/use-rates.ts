@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isDay } from '@/lib/days/days';
+import { type BillRun, truckBills } from './bill-run';
+import { type Rates, ratesOf } from './rates';
+import type { SaleForm } from './schema';
+import { customerBillsQuery, dayBillsQuery } from './sold-api';
+
+/** The rates of the bill's day, truck and customer. `saleId` is the bill being edited, which does not count. */
+export function useRates(run: BillRun | null, saleId: number | null): Rates {
+  const { control } = useFormContext<SaleForm>();
+  const [day, purchaseId, customerId] = useWatch({
+    control,
+    name: ['saleDate', 'purchaseId', 'customerId'],
+  });
+  const ofDay = useQuery({ ...dayBillsQuery(day), enabled: isDay(day) });
+  const ofCustomer = useQuery({
+    ...customerBillsQuery(customerId ?? 0, day),
+    enabled: isDay(day) && customerId !== null,
+  });
+  // A query that is not enabled counts as loaded, and so does one that failed.
+  const loaded = !ofDay.isLoading && !ofCustomer.isLoading;
+  const [bills, own] = [ofDay.data, ofCustomer.data];
+  return useMemo(() => {
+    const others = (sales: Parameters<typeof ratesOf>[0]) => sales.filter(({ id }) => id !== saleId);
+    return {
+      truck: ratesOf(others(truckBills(bills ?? [], run, day, purchaseId))),
+      customer: ratesOf(others(own ?? [])),
+      loaded,
+    };
+  }, [bills, own, run, day, purchaseId, saleId, loaded]);
+}
