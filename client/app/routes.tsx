@@ -92,6 +92,7 @@ export const routes: readonly { path: string; Page: ReturnType<typeof screen> }[
   { path: '/collections/new', Page: CollectionFormPage },
   { path: '/collections/:id/edit', Page: CollectionFormPage },
   { path: '/expenses/new', Page: ExpenseFormPage },
+  { path: '/expenses/:id/edit', Page: ExpenseFormPage },
   { path: '/vendors', Page: VendorsPage },
   { path: '/vendors/new', Page: VendorFormPage },
   { path: '/vendors/:id', Page: VendorPage },

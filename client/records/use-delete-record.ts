@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
-import { type ApiError, isChangedMeanwhile, serverMessageOf } from '@/lib/http/api-error';
+import { type ApiError, isChangedMeanwhile, isUnknownCall, serverMessageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
 import type { ChangedRecord } from '@/saving/conflict/conflict-panel';
 import type { FieldChange, RecordVersions } from '@/saving/conflict/record-fields';
@@ -16,8 +16,8 @@ type Shown<Row> = Row & Partial<Tagged>;
 
 export interface DeleteRecordOptions<V extends FieldValues, Row> {
   type: RecordType;
-  /** loaded only to compare versions, since most records that are deleted did not change; none if nobody can change one */
-  versions?: () => Promise<RecordVersions<V, Row>>;
+  /** loaded only to compare versions, since most records that are deleted did not change */
+  versions: () => Promise<RecordVersions<V, Row>>;
   change: Change;
   /** the query keys of what is deleted with the record */
   gone?: (id: number) => QueryKey[];
@@ -59,9 +59,14 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
   };
   /** The version to delete; for a list's row the current one, if it is still what the row shows. */
   const versionOf = async (shown: Shown<Row>): Promise<string | null> => {
-    if (shown.etag != null || versions === undefined) return shown.etag ?? null;
-    const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
-    return (await compare(shown, now, versions)).length === 0 ? now.etag : NO_VERSION;
+    if (shown.etag != null) return shown.etag;
+    try {
+      const now = await callRecord<Row>('GET', `/${type}s/${shown.id}`);
+      return (await compare(shown, now, versions)).length === 0 ? now.etag : NO_VERSION;
+    } catch (error) {
+      if (isUnknownCall(error)) return null;
+      throw error;
+    }
   };
 
   const failureText = (error: unknown): string =>
@@ -77,7 +82,7 @@ export function useDeleteRecord<V extends FieldValues, Row extends { id: number 
       void refreshAfter(client, change, options.gone?.(id));
     },
     onError: async (error, shown) => {
-      if (isChangedMeanwhile(error) && versions !== undefined) {
+      if (isChangedMeanwhile(error)) {
         void refreshAfter(client, change);
         setConflict({ error, changes: await compare(shown, error.details.current as Row, versions) });
         return;

@@ -138,9 +138,8 @@ export const isDue = ({ state, label }: Entry): boolean =>
 export const keptText = ({ tries }: Pick<Entry, 'tries'>): TranslationKey =>
   tries > 0 ? 'messages.keptUnanswered' : 'messages.inOutbox';
 
-/** The screen for the record at that path: the form of a collection or vendor payment, the list of an expense. */
+/** The screen for the record at that path: the form of a collection, expense or vendor payment. */
 export function screenOf(path: string): string {
   const [, kind = ''] = path.split('/');
-  if (kind === 'expenses') return '/collections';
-  return ['collections', 'vendor-payments'].includes(kind) ? `${path}/edit` : path;
+  return ['collections', 'expenses', 'vendor-payments'].includes(kind) ? `${path}/edit` : path;
 }

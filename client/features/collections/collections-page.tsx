@@ -14,11 +14,11 @@ import { TablePage } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { Pagination } from '@/ui/table/pagination';
 import { usePrintAll } from '@/ui/table/print-all';
-import type { Entry } from './day-book';
+import { countedAmount, type Entry, isWaste } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
 import { EntryActions } from './entry-actions';
-import { remarkOf, useEntryColumns, useEntryName } from './entry-columns';
+import { csvRemarkOf, useEntryColumns, useEntryName } from './entry-columns';
 import { useListFailure } from './list-failure';
 import { useDayBook } from './use-day-book';
 
@@ -30,8 +30,8 @@ function useCsv(span: Span): () => Promise<CsvFile> {
     dayOf(entry.createdAt),
     t(`collection.${entry.type}`),
     nameOf(entry),
-    remarkOf(entry, t),
-    entry.type === 'expense' ? `-${entry.amount}` : entry.amount,
+    csvRemarkOf(entry, t),
+    entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry),
     t(`payment.${entry.method}`),
   ];
   return async () => ({

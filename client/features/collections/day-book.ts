@@ -6,6 +6,11 @@ import type { Collection } from './api';
 /** A row of Daily Collections: money in from a customer or money out for an expense. */
 export type Entry = ({ type: 'collection' } & Collection) | ({ type: 'expense' } & Expense);
 
+/** Spoiled goods. */
+type Waste = { type: 'expense'; kind: 'waste' } & Expense;
+
+export const isWaste = (entry: Entry): entry is Waste => entry.type === 'expense' && entry.kind === 'waste';
+
 /** How many rows of each list the previous pages have shown. */
 export interface Offsets {
   collections: number;
@@ -68,12 +73,16 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
     rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
   );
 
+/** What an entry counts, in rupees: spoiled goods were paid for with the truck, so waste counts nothing. */
+export const countedAmount = (entry: Entry): string => (isWaste(entry) ? '0.00' : entry.amount);
+
 /** What was collected and spent on a day. */
 export function totalsOf(
   day: string,
   collections: readonly Collection[],
   expenses: readonly Expense[],
 ): DayTotals {
-  const [collected, spent] = [sumOn(day, collections), sumOn(day, expenses)];
+  const paid = expenses.filter(({ kind }) => kind !== 'waste');
+  const [collected, spent] = [sumOn(day, collections), sumOn(day, paid)];
   return { collected, spent, net: (collected - spent) as Paise };
 }

@@ -1,25 +1,22 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import type { Expense } from '@/features/expenses/api';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Expense, ExpenseValues } from '@/features/expenses/api';
 import { useUndoDelete } from '@/features/history/api';
 import { useTranslation } from '@/i18n/language';
 import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
 import { IconButton, LinkButton } from '@/ui/button';
-import { WhenOpened } from '@/ui/dialog/when-opened';
-import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
 import type { Collection } from './api';
 import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';
 import type { CollectionValues } from './schema';
 
-/** Nobody can edit an expense, so its version is not checked. */
 function useDeleteExpense() {
   const { t } = useTranslation();
   const undoOf = useUndoDelete('expense');
-  return useDeleteRecord<never, Expense>({
+  return useDeleteRecord<ExpenseValues, Expense>({
     type: 'expense',
+    versions: () => import('@/features/expenses/api').then((file) => file.loadExpenseVersions()),
     change: 'expense',
     deleted: (id) => toast({ title: t('expense.deleted'), action: undoOf(id) }),
     failed: () => t('expense.deleteFailed'),
@@ -38,27 +35,7 @@ function useDeleteCollection() {
   });
 }
 
-const TrailDialog = lazyComponent(() =>
-  import('@/features/history/trail-dialog').then((file) => file.TrailDialog),
-);
-
-/** The history of an expense, in a dialog: an expense has no screen of its own. */
-function ExpenseTrail({ id, name }: { id: number; name: string }) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <IconButton label={t('history.of', { name })} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <History aria-hidden className="size-4" />
-      </IconButton>
-      <WhenOpened open={open} load={TrailDialog.fetch}>
-        <TrailDialog type="expense" id={id} title={name} open={open} onClose={() => setOpen(false)} />
-      </WhenOpened>
-    </>
-  );
-}
-
-/** The buttons of a row: Edit for a collection, History for an expense, Delete for both. */
+/** The buttons of a row: Edit and Delete. */
 export function EntryActions({ entry }: { entry: Entry }) {
   const { t } = useTranslation();
   const name = useEntryName()(entry);
@@ -71,17 +48,14 @@ export function EntryActions({ entry }: { entry: Entry }) {
   };
   return (
     <>
-      {entry.type === 'collection' && (
-        <LinkButton
-          look="ghost"
-          size="icon"
-          href={`/collections/${entry.id}/edit`}
-          label={t('collection.editOne', { name })}
-        >
-          <Pencil aria-hidden className="size-4" />
-        </LinkButton>
-      )}
-      {entry.type === 'expense' && <ExpenseTrail id={entry.id} name={name} />}
+      <LinkButton
+        look="ghost"
+        size="icon"
+        href={`/${entry.type}s/${entry.id}/edit`}
+        label={t(entry.type === 'expense' ? 'expense.editOne' : 'collection.editOne', { name })}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </LinkButton>
       <IconButton
         look="danger-ghost"
         label={t('collection.deleteOne', { name })}
@@ -91,6 +65,7 @@ export function EntryActions({ entry }: { entry: Entry }) {
         <Trash2 aria-hidden className="size-4" />
       </IconButton>
       <DeleteChangedDialog changed={collection.changed} busy={collection.isPending} />
+      <DeleteChangedDialog changed={expense.changed} busy={expense.isPending} />
     </>
   );
 }

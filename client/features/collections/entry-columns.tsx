@@ -1,15 +1,31 @@
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
-import { formatSigned } from '@/lib/money/money';
+import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
 import type { Column } from '@/ui/table/data-column';
-import type { Entry } from './day-book';
+import { countedAmount, type Entry, isWaste } from './day-book';
 
-/** Money in has a plus, money out a minus, so that the meaning does not depend on colour. */
+/**
+ * Money in has a plus, money out a minus, so that the meaning does not depend on colour. Waste is goods, not money: old
+ * waste with rupees asks how many boxes it was.
+ */
 function SignedAmount({ entry }: { entry: Entry }) {
+  const { t } = useTranslation();
+  if (isWaste(entry)) {
+    const { quantity, id } = entry;
+    if (quantity !== null)
+      return (
+        <span className="figure">{t('expense.spoiledCount', { quantity: formatQuantity(quantity) })}</span>
+      );
+    return (
+      <AppLink href={`/expenses/${id}/edit`} className="min-h-6 underline underline-offset-2">
+        {t('expense.askBoxes', { amount: formatMoney(entry.amount) })}
+      </AppLink>
+    );
+  }
   const received = entry.type === 'collection';
   return (
     <span className={`figure ${received ? 'text-leaf-text' : 'text-due-text'}`}>
@@ -40,6 +56,14 @@ export const remarkOf = (entry: Entry, t: T): string =>
   entry.type === 'collection'
     ? entry.note
     : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
+
+/** The same in a file, where waste's amount is 0: with what spoiled. */
+export const csvRemarkOf = (entry: Entry, t: T): string =>
+  isWaste(entry) && entry.quantity !== null
+    ? [remarkOf(entry, t), t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) })]
+        .filter(Boolean)
+        .join(' · ')
+    : remarkOf(entry, t);
 
 function columnsOf(t: T): Column<Entry>[] {
   return [
@@ -97,7 +121,7 @@ function columnsOf(t: T): Column<Entry>[] {
       header: t('collection.amount'),
       align: 'right',
       cell: (entry) => <SignedAmount entry={entry} />,
-      sortBy: (entry) => (entry.type === 'expense' ? -Number(entry.amount) : Number(entry.amount)),
+      sortBy: (entry) => (entry.type === 'expense' ? -1 : 1) * Number(countedAmount(entry)),
       card: 'figure',
     },
   ];

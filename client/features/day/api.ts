@@ -14,11 +14,6 @@ export interface PaidSum extends DaySum {
   byMethod: Record<PaymentMethod, number>;
 }
 
-export interface SpentSum extends PaidSum {
-  /** part of `total`, but not paid by any method */
-  waste: number;
-}
-
 /** The cash drawer of a day, in rupees; `counted` to `closedAt` are null until it is counted. */
 export interface Cash {
   opening: number;
@@ -50,7 +45,7 @@ export interface DayAccount {
   day: string;
   sales: DaySum;
   collections: PaidSum;
-  expenses: SpentSum;
+  expenses: PaidSum;
   vendorPayments: PaidSum;
   cash: Cash;
   afterClosing: LateEntry[];

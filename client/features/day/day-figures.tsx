@@ -47,7 +47,7 @@ export function DayFigures({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
   const paid = [
     { label: t('day.collected'), sum: account.collections },
-    { label: t('day.spent'), sum: account.expenses, waste: account.expenses.waste },
+    { label: t('day.spent'), sum: account.expenses },
     { label: t('day.vendors'), sum: account.vendorPayments },
   ];
   return (
@@ -57,10 +57,9 @@ export function DayFigures({ account }: { account: DayAccount }) {
         hint={t('day.bills', { count: account.sales.count })}
         total={account.sales.total}
       />
-      {paid.map(({ label, sum, waste = 0 }) => (
+      {paid.map(({ label, sum }) => (
         <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
           <Methods sum={sum} />
-          {waste !== 0 && <SubFigure label={t('day.waste')} rupees={waste} />}
         </Figure>
       ))}
     </dl>

@@ -1,6 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ExpenseKind } from '@/lib/expense-kinds';
-import { callPage, type Page } from '@/lib/http/api';
+import { callPage, callRecord, type Page } from '@/lib/http/api';
+import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
+
+export type { ExpenseValues } from './schema';
+
+/** How two versions of an expense are compared, for the list that deletes one. */
+export const loadExpenseVersions = () => import('./expense-fields').then((file) => file.expenseVersions);
 
 export interface Expense {
   id: number;
@@ -11,6 +18,8 @@ export interface Expense {
   /** the truck that the money was spent on, null for none */
   purchaseId: number | null;
   vehicleNumber: string | null;
+  /** of waste, what spoiled in the truck's unit; null if not known, and for other kinds */
+  quantity: number | null;
   /** '' if none */
   note: string;
   /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
@@ -21,19 +30,22 @@ export interface ExpenseBody {
   amount: string;
   note: string;
   createdAt: string;
-  /** left out: cash, other, no vehicle */
+  /** left out of a new expense: cash, other, no vehicle, not known; and of an update that does not change it */
   method?: PaymentMethod;
   kind?: ExpenseKind;
-  purchaseId?: number | null;
+  /** '' takes the vehicle away */
+  purchaseId?: number | '';
+  quantity?: string;
 }
 
 /** An additional field that the answer leaves out has its default. */
-const withDefaults = (answer: Expense): Expense => ({
+const withDefaults = <E extends Expense>(answer: E): E => ({
   ...answer,
   method: answer.method ?? 'cash',
   kind: answer.kind ?? 'other',
   purchaseId: answer.purchaseId ?? null,
   vehicleNumber: answer.vehicleNumber ?? null,
+  quantity: answer.quantity ?? null,
 });
 
 /** Expenses newest first; the query takes `limit`, `offset`, `from` and `to`. */
@@ -44,3 +56,10 @@ export async function fetchExpenses(
   const page = await callPage<Expense>('/expenses', { query, signal });
   return { ...page, rows: page.rows.map(withDefaults) };
 }
+
+export const expenseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [keys.expenses, id],
+    queryFn: async ({ signal }) =>
+      withDefaults(await callRecord<Expense>('GET', `/expenses/${id}`, { signal })),
+  });

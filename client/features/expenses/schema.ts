@@ -4,15 +4,20 @@ import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 
-/** The amount may be 0. The fields are named as in the request body. */
-export const expenseSchema = z.object({
-  amount: z.string().check(
-    z.trim(),
-    z.refine((amount) => {
-      const paise = toPaise(amount);
-      return paise !== null && paise >= 0 && inMoneyRange(paise);
-    }, rule('amount_invalid')),
-  ),
+const isAmount = (rupees: string): boolean => {
+  const paise = toPaise(rupees.trim());
+  return paise !== null && paise >= 0 && inMoneyRange(paise);
+};
+
+const isQuantity = (typed: string): boolean => {
+  const hundredths = toPaise(typed.trim());
+  return hundredths !== null && hundredths >= 0 && Number(typed) < 1e7;
+};
+
+const fields = z.object({
+  amount: z.string(),
+  /** of waste, how much spoiled; a draft of the version before has none */
+  quantity: z.optional(z.string()),
   /** the day alone; the body adds the time */
   createdAt: dayRule(rule('select_date')),
   method: methodRule,
@@ -21,4 +26,17 @@ export const expenseSchema = z.object({
   purchaseId: z.nullable(z.number()),
   note: optionalText,
 });
-export type ExpenseValues = z.infer<typeof expenseSchema>;
+export type ExpenseValues = z.infer<typeof fields>;
+
+/** The amount may be 0; waste has a quantity instead. The fields are named as in the request body. */
+export const expenseSchema = fields.check(({ value, issues }) => {
+  const field = value.kind === 'waste' ? 'quantity' : 'amount';
+  if ((field === 'quantity' ? isQuantity : isAmount)(value[field] ?? '')) return;
+  issues.push({
+    code: 'custom',
+    message: rule('amount_invalid'),
+    path: [field],
+    input: value,
+    continue: true,
+  });
+});

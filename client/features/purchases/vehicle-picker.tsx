@@ -8,6 +8,7 @@ import { useMatching, usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
+import { purchaseQuery } from './api';
 import { type VehicleNumber, type VehicleRow, vehicleFindable, vehicleNumbersQuery } from './trucks-api';
 
 /** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
@@ -120,4 +121,10 @@ function VehiclePicker({
       opened={opened}
     />
   );
+}
+
+/** The number of a chosen vehicle, where two versions of a record are compared. */
+export function VehicleText({ value }: { value: unknown }) {
+  const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
+  return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');
 }

@@ -12,7 +12,6 @@ export const day = {
   collected: 'Collected',
   spent: 'Spent',
   vendors: 'Paid to vendors',
-  waste: 'Waste, no cash',
   galla: 'Galla (cash)',
   opening: 'Opening cash',
   openingHint: 'Leave empty to carry over the last count',

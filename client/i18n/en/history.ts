@@ -1,7 +1,6 @@
 /** Who changed what and when, and undoing it. */
 export const history = {
   title: 'History',
-  of: 'History: {name}',
   wroteIt: '{name} entered it {when}',
   changedOnce: 'changed once',
   changedTwice: 'changed twice',

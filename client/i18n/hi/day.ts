@@ -13,7 +13,6 @@ export const day: Dictionary['day'] = {
   collected: 'वसूली',
   spent: 'खर्च',
   vendors: 'सप्लायर को दिया',
-  waste: 'खराब माल, नकद नहीं',
   galla: 'गल्ला (नकद)',
   opening: 'सुबह का नकद',
   openingHint: 'खाली करने पर पिछली गिनती से आगे चलेगा',

@@ -2,7 +2,6 @@ import type { Dictionary } from '../en';
 
 export const history: Dictionary['history'] = {
   title: 'इतिहास',
-  of: 'इतिहास: {name}',
   wroteIt: '{name} ने {when} लिखा',
   changedOnce: '1 बार बदला',
   changedTwice: '2 बार बदला',

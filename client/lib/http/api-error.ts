@@ -54,6 +54,10 @@ export class ApiError extends Error {
 /** Whether the call failed because the record does not exist. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Whether the server has no such call: one before this version, during an upload. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405].includes(error.status) && !isGone(error);
+
 /** Whether the server says that the record is not there; a host that has nothing at the address says otherwise. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -14,6 +14,7 @@ export const keys = {
   lastRate: 'last-rate',
   saleBook: 'sale-book',
   collections: 'collections',
+  expenses: 'expenses',
   /** collections and expenses as one list, and a day's totals of them */
   dayBook: 'day-book',
   vendors: 'vendors',

@@ -46,7 +46,7 @@ const affectedBy = {
     'dues',
     'day',
   ],
-  expense: ['day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
+  expense: ['expenses', 'day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
   vendor: [
     'vendors',
     'vendorBalances',

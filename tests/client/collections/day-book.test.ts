@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Collection } from '@/features/collections/api';
-import { type EntryPage, mergePage, type Offsets, START, totalsOf } from '@/features/collections/day-book';
+import {
+  countedAmount,
+  type EntryPage,
+  mergePage,
+  type Offsets,
+  START,
+  totalsOf,
+} from '@/features/collections/day-book';
 import type { Expense } from '@/features/expenses/api';
 
 const collection = (id: number, createdAt: string, amount = '10.00'): Collection => ({
@@ -19,6 +26,7 @@ const expense = (id: number, createdAt: string, amount = '1.00'): Expense => ({
   kind: 'other',
   purchaseId: null,
   vehicleNumber: null,
+  quantity: null,
   note: '',
   createdAt,
 });
@@ -93,4 +101,11 @@ it('a day adds up by the date part of createdAt, exactly', () => {
     [expense(1, '2026-11-21 06:00:00', '0.40')],
   );
   expect(day).toEqual({ collected: 30, spent: 40, net: -10 });
+});
+
+it('waste counts nothing: it was paid for with its truck', () => {
+  const waste: Expense = { ...expense(2, '2026-11-21 07:00:00', '2500.00'), kind: 'waste' };
+  const paid = expense(1, '2026-11-21 06:00:00', '40.00');
+  expect(totalsOf('2026-11-21', [], [paid, waste])).toEqual({ collected: 0, spent: 4000, net: -4000 });
+  expect([paid, waste].map((row) => countedAmount({ type: 'expense', ...row }))).toEqual(['40.00', '0.00']);
 });

@@ -64,15 +64,12 @@ describe('the history below a record', () => {
     await close();
   });
 
-  it('of an expense opens from its row in the day book', async () => {
+  it('of an expense is in its form, which opens from its row in the day book', async () => {
     const note = unusedName('Tea');
     await app.api.call('POST', '/expenses', { amount: '40', note, createdAt: '2026-11-02' });
     const { page, close } = await app.visit('/collections');
-    await page.getByRole('button', { name: `History: ${note}` }).click();
-    await page
-      .getByRole('dialog', { name: note })
-      .getByText(new RegExp(`^admin entered it ${MOMENT}$`))
-      .waitFor();
+    await page.getByRole('link', { name: `Edit the expense ${note}` }).click();
+    await page.getByText(new RegExp(`^admin entered it ${MOMENT}$`)).waitFor();
     await close();
   });
 

@@ -76,7 +76,7 @@ describe('a product fills in its unit and rate', () => {
     await fieldShows(page, 'Price 1', '620.50');
     await field(page, 'Product 1').fill('Apple');
     await fieldShows(page, 'Price 1', '0');
-    await fieldShows(page, 'Unit 1', 'box');
+    await fieldShows(page, 'Unit 1', 'gm');
     await field(page, 'Product 1').fill('Dragon fruit');
     await fieldShows(page, 'Unit 1', 'pcs');
     await close();

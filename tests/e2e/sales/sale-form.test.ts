@@ -178,7 +178,7 @@ describe('a new sale on the desktop', () => {
     await expect.poll(() => units.allInnerTexts()).toEqual(['pcs', 'kg', 'box', 'carrat', 'pack']);
     await page.getByLabel('Product 1').fill('Apple');
     await findAndChoose(page, 'Source Vehicle Number', '', 'HP-08-F-8270');
-    await expect.poll(() => page.getByLabel('Unit 1').inputValue()).toBe('box');
+    await expect.poll(() => page.getByLabel('Unit 1').inputValue()).toBe('gm');
     expect(await page.getByRole('button', { name: /^Apple/ }).count()).toBe(0);
     await totalShows(page, '₹500.00');
     await close();

@@ -10,13 +10,14 @@ type Row = Record<string, string | number | null>;
 
 /** Every route of the product with ids of the sample season, and the texts that it must show. */
 export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
-  const [customers, vendors, purchases, sales, collections, payments] = await Promise.all(
+  const [customers, vendors, purchases, sales, collections, expenses, payments] = await Promise.all(
     [
       '/customers',
       '/vendors',
       '/purchases',
       '/sales?limit=50',
       '/collections?limit=1',
+      '/expenses?limit=1',
       '/vendor-payments',
     ].map((path) => api.call<Row[]>('GET', path)),
   );
@@ -81,6 +82,7 @@ export async function seasonRoutes(api: ApiClient): Promise<Route[]> {
     { path: '/collections/new', texts: ['Record New Payment'] },
     { path: `/collections/${first(collections).id}/edit`, texts: ['Edit Payment'] },
     { path: '/expenses/new', texts: ['Add Expense'] },
+    { path: `/expenses/${first(expenses).id}/edit`, texts: ['Edit Expense', 'Update Expense'] },
     { path: '/ugrahi', texts: ['Ugrahi', 'Over 15 days', 'Azadpur'] },
     { path: '/history', texts: ['Only deleted', 'Changed', 'Strange entries'] },
     { path: '/day', texts: ["Today's account", 'Galla (cash)', 'Should be'] },

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { CustomerName } from '@/features/customers/customer-picker';
-import { purchaseQuery } from '@/features/purchases/api';
+import { VehicleText } from '@/features/purchases/vehicle-picker';
 import type { Sale } from '@/features/sales/api';
 import { formatMoney } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { formOf } from './sale-body';
 import { figureOf, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
-
-function VehicleNumber({ value }: { value: unknown }) {
-  const purchase = useQuery({ ...purchaseQuery(Number(value)), enabled: value !== null });
-  return value === null ? '—' : (purchase.data?.vehicleNumber ?? '…');
-}
 
 /** 'Apple · 2 box × ₹450.00 = ₹900.00' */
 const itemText = (item: SaleItemForm): string =>
@@ -25,7 +19,7 @@ export const saleVersions: RecordVersions<SaleForm, Sale> = {
   fields: [
     { name: 'customerId', label: 'customer.customer', Shown: CustomerName },
     { name: 'saleDate', label: 'sale.saleDate' },
-    { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleNumber },
+    { name: 'purchaseId', label: 'sale.sourceVehicle', Shown: VehicleText },
     { name: 'description', label: 'sale.billDescription' },
     { name: 'items', label: 'sale.items', text: itemsText },
   ],

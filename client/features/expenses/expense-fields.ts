@@ -1,0 +1,40 @@
+import { VehicleText } from '@/features/purchases/vehicle-picker';
+import { dayOf } from '@/lib/days/days';
+import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
+import type { Expense } from './api';
+import type { ExpenseValues } from './schema';
+
+/** The values of a new expense; `purchaseId` is preselected by the address. */
+export const newExpense = (today: string, purchaseId: number | null): ExpenseValues => ({
+  amount: '',
+  quantity: '',
+  createdAt: today,
+  kind: 'other',
+  purchaseId,
+  method: 'cash',
+  note: '',
+});
+
+/** A saved expense as the form shows it. */
+const expenseValues = (expense: Expense): ExpenseValues => ({
+  amount: expense.amount,
+  quantity: expense.quantity === null ? '' : String(expense.quantity),
+  createdAt: dayOf(expense.createdAt),
+  kind: expense.kind,
+  purchaseId: expense.purchaseId,
+  method: expense.method,
+  note: expense.note,
+});
+
+export const expenseVersions: RecordVersions<ExpenseValues, Expense> = {
+  valuesOf: expenseValues,
+  fields: [
+    { name: 'amount' },
+    { name: 'quantity', label: 'expense.spoiled', text: plainText },
+    { name: 'createdAt' },
+    { name: 'note' },
+    { name: 'kind' },
+    { name: 'purchaseId', label: 'expense.vehicle', Shown: VehicleText },
+    { name: 'method' },
+  ],
+};

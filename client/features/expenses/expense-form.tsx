@@ -1,0 +1,137 @@
+import { useWatch } from 'react-hook-form';
+import { useFirm, useToday } from '@/features/auth/api';
+import { VehicleField } from '@/features/purchases/vehicle-picker';
+import { useTranslation } from '@/i18n/language';
+import { nowIn } from '@/lib/days/clock';
+import { momentFor } from '@/lib/days/days';
+import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
+import type { Tagged } from '@/lib/http/api';
+import { RecordTrail } from '@/records/history/record-trail';
+import { MethodField } from '@/records/method-field';
+import { changedFields } from '@/saving/entry';
+import { FormFrame } from '@/saving/form-frame';
+import { useRecordForm } from '@/saving/record-form';
+import { ChipsField } from '@/ui/form/chips-field';
+import { FieldGrid } from '@/ui/form/field-grid';
+import { DayField, TextAreaField } from '@/ui/form/fields';
+import { MoneyField } from '@/ui/form/money-field';
+import type { Expense, ExpenseBody } from './api';
+import { expenseVersions, newExpense } from './expense-fields';
+import { type ExpenseValues, expenseSchema } from './schema';
+import { SpoiledField } from './spoiled-field';
+
+export const LIST = '/collections';
+
+export const originOf = (purchaseId: number | null): string =>
+  purchaseId === null ? LIST : `/purchases/${purchaseId}`;
+
+/** Spoiled goods were paid for with the truck, so waste has no amount. */
+function bodyOf(values: ExpenseValues, now: string, stored: Expense | null): ExpenseBody {
+  const { note, method, kind } = values;
+  const waste = kind === 'waste';
+  return {
+    amount: waste ? '0' : values.amount.trim(),
+    note,
+    createdAt: momentFor(values.createdAt, now, stored?.createdAt ?? null),
+    ...changedFields(
+      {
+        method,
+        kind,
+        purchaseId: values.purchaseId ?? ('' as const),
+        quantity: waste ? (values.quantity ?? '').trim() : '',
+      },
+      {
+        method: stored?.method ?? 'cash',
+        kind: stored?.kind ?? 'other',
+        purchaseId: stored?.purchaseId ?? '',
+        quantity: String(stored?.quantity ?? ''),
+      },
+    ),
+  };
+}
+
+/** The payment method; spoiled fruit has none, only a hint. */
+function Payment() {
+  const { t } = useTranslation();
+  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
+  if (kind === 'waste') return <p className="text-muted md:col-span-2">{t('expense.wasteHint')}</p>;
+  return <MethodField<ExpenseValues> name="method" />;
+}
+
+function Amount() {
+  const { t } = useTranslation();
+  const kind = useWatch<ExpenseValues, 'kind'>({ name: 'kind' });
+  if (kind === 'waste') return <SpoiledField />;
+  return <MoneyField<ExpenseValues> name="amount" label={t('expense.amount')} required />;
+}
+
+interface ExpenseFormProps {
+  /** null for a new one */
+  expense: (Expense & Tagged) | null;
+  /** the truck in the address, to whose screen the form leads back; null for none */
+  purchaseId: number | null;
+}
+
+function useExpenseForm({ expense, purchaseId }: ExpenseFormProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useFirm();
+  const today = useToday();
+  return useRecordForm<ExpenseValues, ExpenseBody, Expense>({
+    path: '/expenses',
+    editing: expense && { record: expense, versions: expenseVersions },
+    preselected: purchaseId === null ? undefined : `purchaseId=${purchaseId}`,
+    newValues: newExpense(today, purchaseId),
+    schema: expenseSchema,
+    body: (values, row) => bodyOf(values, nowIn(timeZone), row),
+    label: ({ note, kind = 'other', amount }) => ({ name: note || t(`expense.${kind}`), amount }),
+    change: 'expense',
+    leadsTo: originOf(purchaseId),
+    texts: expense
+      ? { saved: 'expense.updated', failed: 'expense.updateFailed' }
+      : { saved: 'expense.added', failed: 'expense.addFailed' },
+  });
+}
+
+/** The form of an expense, new or edited. */
+export function ExpenseForm(props: ExpenseFormProps) {
+  const { t } = useTranslation();
+  const { expense, purchaseId } = props;
+  const record = useExpenseForm(props);
+  const current =
+    expense?.purchaseId != null
+      ? { id: expense.purchaseId, vehicleNumber: expense.vehicleNumber ?? '' }
+      : null;
+  return (
+    <FormFrame
+      record={record}
+      label={t(expense ? 'expense.editTitle' : 'expense.title')}
+      cancel={originOf(purchaseId)}
+      save={t(expense ? 'expense.update' : 'expense.title')}
+    >
+      <FieldGrid>
+        <Amount />
+        <DayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <TextAreaField<ExpenseValues>
+          name="note"
+          label={t('expense.notes')}
+          hint={t('expense.notesHint')}
+          className="md:col-span-2"
+        />
+        <ChipsField<ExpenseValues, ExpenseKind>
+          name="kind"
+          label={t('expense.kind')}
+          choices={EXPENSE_KINDS.map((kind) => ({ value: kind, label: t(`expense.${kind}`) }))}
+        />
+        <VehicleField<ExpenseValues>
+          name="purchaseId"
+          label={t('expense.vehicle')}
+          current={current}
+          withCompleted
+          className="md:col-span-2"
+        />
+        <Payment />
+      </FieldGrid>
+      {expense && <RecordTrail type="expense" id={expense.id} />}
+    </FormFrame>
+  );
+}
