@@ -1,4 +1,5 @@
 import type { TranslationKey } from '@/i18n/en';
+import { formatQuantity } from './money/money';
 
 /** The units of the item table on the desktop, and those of the phone's item dialog. */
 export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
@@ -29,4 +30,19 @@ const NAMES: Record<string, TranslationKey> = {
 export function unitName(unit: string, t: (key: TranslationKey) => string): string {
   const key = NAMES[unit];
   return key === undefined ? unit : t(key);
+}
+
+/** The units of what is weighed or poured; such an item may say how many boxes or bags (नग) it was too. */
+export const isWeighed = (unit: string): boolean => ['kg', 'gm', 'ltr'].includes(unit);
+
+/** 'नग 12', the trade's word in both languages. */
+export const piecesText = (pieces: number): string => `नग ${formatQuantity(pieces)}`;
+
+/** An item's quantity: '12 box', or 'नग 12 · 240 kg' if its pieces are known. */
+export function quantityWords(
+  { quantity, unit, pieces }: { quantity: number; unit: string; pieces?: number | undefined },
+  t: (key: TranslationKey) => string,
+): string {
+  const measured = `${formatQuantity(quantity)} ${unitName(unit, t)}`;
+  return pieces === undefined ? measured : `${piecesText(pieces)} · ${measured}`;
 }

@@ -18,7 +18,7 @@ export const newExpense = (today: string, purchaseId: number | null): ExpenseVal
 /** A saved expense as the form shows it. */
 const expenseValues = (expense: Expense): ExpenseValues => ({
   amount: expense.amount,
-  quantity: expense.quantity === null ? '' : String(expense.quantity),
+  quantity: String(expense.quantity ?? ''),
   createdAt: dayOf(expense.createdAt),
   kind: expense.kind,
   purchaseId: expense.purchaseId,

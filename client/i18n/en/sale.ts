@@ -29,6 +29,7 @@ export const sale = {
   product: 'Product',
   quantityShort: 'Qty',
   quantity: 'Quantity',
+  pieces: 'Pieces (नग)',
   unit: 'Unit',
   price: 'Price',
   total: 'Total',

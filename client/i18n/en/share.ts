@@ -7,7 +7,7 @@ export const share = {
   customer: 'Customer: {name}',
   vehicle: 'Vehicle: {vehicle}',
   description: 'Description: {description}',
-  item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
+  item: '{n}. {product}: {quantity} × {price} = {amount}',
   amount: 'Total: {amount}',
   address: 'Address: {address}',
   oldBalance: 'Old balance: {amount}',

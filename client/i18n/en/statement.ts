@@ -2,7 +2,7 @@
 export const statement = {
   share: 'Share as picture',
   withItems: 'With fruit and rate',
-  item: '{product} {quantity} {unit} × {price} = {amount}',
+  item: '{product} {quantity} × {price} = {amount}',
   itemsFailed: 'Failed to fetch the fruit and rate of the bills',
   title: 'Khata Statement',
   period: '{from} to {to}',

@@ -30,6 +30,7 @@ export const sale: Dictionary['sale'] = {
   product: 'माल',
   quantityShort: 'नग-वजन',
   quantity: 'कितना',
+  pieces: 'नग',
   unit: 'नाप',
   price: 'भाव',
   total: 'कुल',

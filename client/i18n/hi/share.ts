@@ -8,7 +8,7 @@ export const share: Dictionary['share'] = {
   customer: 'श्री {name} जी',
   vehicle: 'गाड़ी: {vehicle}',
   description: 'ब्योरा: {description}',
-  item: '{n}. {product}: {quantity} {unit} × {price} = {amount}',
+  item: '{n}. {product}: {quantity} × {price} = {amount}',
   amount: 'कुल: {amount}',
   address: 'पता: {address}',
   oldBalance: 'पिछला बाकी: {amount}',

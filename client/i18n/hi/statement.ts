@@ -3,7 +3,7 @@ import type { Dictionary } from '../en';
 export const statement: Dictionary['statement'] = {
   share: 'फोटो भेजें',
   withItems: 'माल और भाव के साथ',
-  item: '{product} {quantity} {unit} × {price} = {amount}',
+  item: '{product} {quantity} × {price} = {amount}',
   itemsFailed: 'बिलों का माल और भाव नहीं आया',
   title: 'हिसाब की नकल',
   period: '{from} से {to} तक',

@@ -57,6 +57,7 @@ const FIELDS = {
   productName: ['sale.product'],
   quantity: ['sale.quantity', quantity],
   unit: ['sale.unit', unit],
+  pieces: ['sale.pieces'],
   unitPrice: ['sale.price', moneyText],
   kind: ['expense.kind', kind],
   method: ['payment.method', method],

@@ -3,8 +3,8 @@ import type { Sale, SaleItem } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import { formatMoney, formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
+import { formatMoney } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
 
 /** The items of each bill by its id. */
 export type ItemsBySale = ReadonlyMap<number, readonly SaleItem[]>;
@@ -23,8 +23,7 @@ export const statementItemsQuery = (customerId: number, from: string, to: string
 export const itemText = (item: SaleItem, t: Translation['t']): string =>
   t('statement.item', {
     product: item.productName,
-    quantity: formatQuantity(item.quantity),
-    unit: unitName(item.unit, t),
+    quantity: quantityWords(item, t),
     price: formatMoney(item.unitPrice),
     amount: formatMoney(item.amount),
   });

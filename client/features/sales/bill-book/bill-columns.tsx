@@ -1,19 +1,14 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
-import { formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
+import { quantityWords } from '@/lib/units';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
 
-/** 'Apple 12 box, Kela 5 kg' */
+/** 'Apple 12 box, Kela नग 2 · 40 kg' */
 export const itemsInShort = (sale: Sale, t: Translation['t']): string =>
-  sale.items
-    .map(
-      ({ productName, quantity, unit }) => `${productName} ${formatQuantity(quantity)} ${unitName(unit, t)}`,
-    )
-    .join(', ');
+  sale.items.map((item) => `${item.productName} ${quantityWords(item, t)}`).join(', ');
 
 /** Customer, vehicle, date as DD-MM-YY, amount; on a phone the rest is behind 'View Details'. */
 export function billColumns(t: Translation['t'], phone: boolean): readonly Column<Sale>[] {

@@ -1,7 +1,6 @@
 import type { Sale, SaleItem } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
+import { quantityWords } from '@/lib/units';
 import { Money } from '@/ui/money';
 
 const FIGURE = 'py-2 pl-2 text-right md:pl-3 print:py-0.5 narrow-bill:p-0';
@@ -15,9 +14,7 @@ function ItemRow({ item }: { item: SaleItem }) {
         {item.productName}
       </td>
       <td className={`${FIGURE} narrow-bill:text-muted`}>
-        <span className="figure">
-          {formatQuantity(item.quantity)} {unitName(item.unit, t)}
-        </span>
+        <span className="figure">{quantityWords(item, t)}</span>
       </td>
       <td className={`${FIGURE} narrow-bill:text-muted narrow-bill:before:content-['×_'/'']`}>
         <Money amount={item.unitPrice} />

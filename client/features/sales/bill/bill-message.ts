@@ -1,8 +1,8 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
+import { formatMoney } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
 import type { Balances, BillAccount } from './bill-account';
 
 /** A balance as a line of the message: what is due, or an advance without its minus. */
@@ -38,8 +38,7 @@ export function billMessage(
     t('share.item', {
       n: index + 1,
       product: item.productName,
-      quantity: formatQuantity(item.quantity),
-      unit: unitName(item.unit, t),
+      quantity: quantityWords(item, t),
       price: formatMoney(item.unitPrice),
       amount: formatMoney(item.amount),
     }),

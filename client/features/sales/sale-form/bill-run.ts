@@ -50,6 +50,7 @@ export function nextItems(run: BillRun, fetched: readonly Sale[]): SaleItemForm[
       unit,
       quantity: '',
       unitPrice: asTyped(unitPrice),
+      pieces: '',
     }));
 }
 

@@ -10,7 +10,7 @@ import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
 import { useRateSource } from './rate-source';
 import { useRememberedRate } from './remembered-rate';
-import { quantityText, saleTotalPaise } from './sale-total';
+import { piecesBefore, quantityText, saleTotalPaise } from './sale-total';
 import { isBlank, type SaleForm } from './schema';
 
 /** The item's first broken rule, or undefined. */
@@ -43,6 +43,7 @@ function ItemCard({ index, list, onOpen }: { index: number; list: ItemList; onOp
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-muted figure text-sm">
+              {piecesBefore(item)}
               {quantityText(item.quantity)} {unitName(item.unit, t)} × {formatMoney(item.unitPrice)}
               {source && ` · ${source}`}
             </span>

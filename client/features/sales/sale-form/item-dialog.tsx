@@ -6,13 +6,13 @@ import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Note } from '@/ui/note';
-import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
 import { ProductChips } from './product-chips';
 import { useRateSource } from './rate-source';
 import type { SaleForm } from './schema';
-import { useDialogUnits } from './sold-units';
+import { useDialogUnits, usePieces } from './sold-units';
 
 /** One item on a phone. Typing changes the bill at once, so closing needs no confirmation. */
 export function ItemDialog({
@@ -36,6 +36,8 @@ export function ItemDialog({
   const [awaitsQuantity] = useState(productName !== '' && quantity === '');
   const units = useDialogUnits(index);
   const source = useRateSource(index, list.rates);
+  const pieces = usePieces(index);
+  const half = pieces.shown ? 'col-span-3' : 'col-span-2';
   const focus = (field: string) =>
     goTo(content.current?.querySelector<HTMLElement>(`[name="items.${index}.${field}"]`));
   const next = () => {
@@ -54,16 +56,22 @@ export function ItemDialog({
   };
   return (
     <Dialog open onClose={onClose} title={t('sale.item', { n: index + 1 })}>
-      <div ref={content} className="grid grid-cols-2 gap-3 p-4">
+      <div ref={content} className={`grid gap-3 p-4 ${pieces.shown ? 'grid-cols-6' : 'grid-cols-4'}`}>
         <ProductField
           key={`product-${index}`}
           index={index}
           label={t('sale.product')}
           list={list.products}
           onKeyDown={onCellKey}
+          className="col-span-full"
+        />
+        <UnitField
+          key={`unit-${index}`}
+          index={index}
+          label={t('sale.unit')}
+          units={units}
           className="col-span-2"
         />
-        <UnitField key={`unit-${index}`} index={index} label={t('sale.unit')} units={units} />
         <FigureField
           key={`quantity-${index}`}
           index={index}
@@ -71,7 +79,18 @@ export function ItemDialog({
           field="quantity"
           autoFocus={awaitsQuantity}
           onKeyDown={onCellKey}
+          className="col-span-2"
         />
+        {pieces.shown && (
+          <PiecesField
+            key={`pieces-${index}`}
+            index={index}
+            label={t('sale.pieces')}
+            used={pieces.used}
+            onKeyDown={onCellKey}
+            className="col-span-2"
+          />
+        )}
         <FigureField
           key={`price-${index}`}
           index={index}
@@ -79,19 +98,20 @@ export function ItemDialog({
           labelNote={source}
           field="unitPrice"
           onKeyDown={onCellKey}
+          className={half}
         />
-        <div className="flex min-w-0 flex-col">
+        <div className={`flex min-w-0 flex-col ${half}`}>
           <span aria-hidden className="mb-1 text-sm font-medium">
             {t('sale.amount')}
           </span>
           <LineAmount index={index} className="flex min-h-12 items-center text-lg" />
         </div>
-        <div role="status" className="col-span-2 empty:hidden">
+        <div role="status" className="col-span-full empty:hidden">
           <ItemQuestion key={`question-${index}`} index={index} saleId={list.saleId}>
             {(text) => <Note>{text}</Note>}
           </ItemQuestion>
         </div>
-        <div className="col-span-2 flex flex-wrap gap-2 empty:hidden">
+        <div className="col-span-full flex flex-wrap gap-2 empty:hidden">
           <ProductChips index={index} rates={list.rates} onChosen={focus} />
         </div>
       </div>

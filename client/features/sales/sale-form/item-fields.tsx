@@ -54,7 +54,15 @@ export function UnitField({
   return (
     <Field name={name} {...frame}>
       {(ids) => (
-        <select {...register(name)} {...ids} data-cell onKeyDown={onKeyDown} className="control px-2!">
+        <select
+          {...register(name)}
+          {...ids}
+          // The unit may have no option yet when it is filled in.
+          value={current}
+          data-cell
+          onKeyDown={onKeyDown}
+          className="control px-2!"
+        >
           {unitsOnOffer(units, current).map((unit) => (
             <option key={unit} value={unit}>
               {unitName(unit, t)}
@@ -112,6 +120,29 @@ export function FigureField({
           }}
           onKeyDown={onKeyDown}
           className="control figure text-right [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The boxes or bags of a weighed item. `used`: typing stops here, as it did the last time. */
+export function PiecesField({ index, onKeyDown, used, ...frame }: ItemFieldProps & { used: boolean }) {
+  const { register } = useFormContext<SaleForm>();
+  const name = `items.${index}.pieces` as const;
+  return (
+    <Field name={name} {...frame}>
+      {(ids) => (
+        <input
+          {...register(name)}
+          {...ids}
+          data-cell={used || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={onKeyDown}
+          className="control figure text-right"
         />
       )}
     </Field>

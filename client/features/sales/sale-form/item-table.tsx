@@ -1,18 +1,19 @@
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useIsWide } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
-import { TABLE_UNITS } from '@/lib/units';
+import { isWeighed, TABLE_UNITS } from '@/lib/units';
 import { IconButton } from '@/ui/button';
 import { Note } from '@/ui/note';
-import { FigureField, goTo, LineAmount, ProductField, UnitField } from './item-fields';
+import { FigureField, goTo, LineAmount, PiecesField, ProductField, UnitField } from './item-fields';
 import type { ItemList } from './item-list';
 import { ItemQuestion } from './item-question';
 import { ProductChips } from './product-chips';
 import { useRateSource } from './rate-source';
 import { useRememberedRate } from './remembered-rate';
 import { isBlank, type SaleForm } from './schema';
+import { usePieces } from './sold-units';
 
 const HEADING = 'text-muted px-1 py-2 text-left text-sm font-medium';
 const CELL = 'px-1 py-1.5 align-top';
@@ -48,10 +49,13 @@ function useCellNavigation(list: ItemList) {
 function ItemRow({
   index,
   list,
+  weighed,
   onCellKey,
 }: {
   index: number;
   list: ItemList;
+  /** whether the table has the column of pieces */
+  weighed: boolean;
   onCellKey: (event: KeyboardEvent<HTMLElement>) => void;
 }) {
   const { t } = useTranslation();
@@ -59,6 +63,8 @@ function ItemRow({
   const wide = useIsWide();
   const prefilled = list.prefilled && index === 0;
   useRememberedRate(index, prefilled, list.rates);
+  const pieces = usePieces(index);
+  const extra = weighed ? 1 : 0;
   const source = useRateSource(index, list.rates);
   const cell = (label: string) => ({
     index,
@@ -67,7 +73,7 @@ function ItemRow({
     onKeyDown: onCellKey,
   });
   const product = (
-    <td colSpan={wide ? 1 : 5} className={CELL}>
+    <td colSpan={wide ? 1 : 5 + extra} className={CELL}>
       <ProductField {...cell(t('sale.product'))} list={list.products} />
     </td>
   );
@@ -82,6 +88,11 @@ function ItemRow({
         <td className={`${CELL} w-30 min-w-30`}>
           <FigureField {...cell(t('sale.quantity'))} field="quantity" start={prefilled} className={ROOMY} />
         </td>
+        {weighed && (
+          <td className={`${CELL} w-24 min-w-18`}>
+            {pieces.shown && <PiecesField {...cell(t('sale.pieces'))} used={pieces.used} className={ROOMY} />}
+          </td>
+        )}
         <td className={`${CELL} w-36 min-w-20 lg:min-w-36 text-right`}>
           <FigureField {...cell(t('sale.price'))} field="unitPrice" className={`text-left ${ROOMY}`} />
         </td>
@@ -99,7 +110,7 @@ function ItemRow({
         </td>
       </tr>
       <tr>
-        <td colSpan={wide ? 4 : 3} className="px-1">
+        <td colSpan={(wide ? 4 : 3) + extra} className="px-1">
           <div className="flex flex-wrap items-center justify-end gap-2 empty:hidden">
             {source && <span className="text-muted mr-auto text-sm">{source}</span>}
             <ProductChips
@@ -114,7 +125,7 @@ function ItemRow({
       <ItemQuestion index={index} saleId={list.saleId}>
         {(text) => (
           <tr>
-            <td colSpan={6} className={CELL}>
+            <td colSpan={6 + extra} className={CELL}>
               <div role="status">
                 <Note>{text}</Note>
               </div>
@@ -131,8 +142,11 @@ export function ItemTable({ list }: { list: ItemList }) {
   const { t } = useTranslation();
   const { table, onCellKey } = useCellNavigation(list);
   const wide = useIsWide();
+  const { control } = useFormContext<SaleForm>();
+  const items = useWatch({ control, name: 'items' }) ?? [];
+  const weighed = items.some(({ unit }) => isWeighed(unit));
   const product = (
-    <th scope="col" colSpan={wide ? 1 : 5} className={HEADING}>
+    <th scope="col" colSpan={wide ? 1 : weighed ? 6 : 5} className={HEADING}>
       {t('sale.product')}
     </th>
   );
@@ -149,6 +163,11 @@ export function ItemTable({ list }: { list: ItemList }) {
             <th scope="col" className={`${HEADING} text-right!`}>
               {t('sale.quantity')}
             </th>
+            {weighed && (
+              <th scope="col" className={`${HEADING} text-right! whitespace-nowrap`}>
+                {t('sale.pieces')}
+              </th>
+            )}
             <th scope="col" className={`${HEADING} text-right!`}>
               {t('sale.price')}
             </th>
@@ -162,7 +181,7 @@ export function ItemTable({ list }: { list: ItemList }) {
         </thead>
         <tbody>
           {list.ids.map((id, index) => (
-            <ItemRow key={id} index={index} list={list} onCellKey={onCellKey} />
+            <ItemRow key={id} index={index} list={list} weighed={weighed} onCellKey={onCellKey} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import type { Sale, SaleBody } from '@/features/sales/api';
+import { isWeighed } from '@/lib/units';
 import { normaliseItems } from './sale-items';
 import { figureOf, inRupees, saleTotal } from './sale-total';
 import { type SaleForm, savedItems } from './schema';
@@ -9,10 +10,11 @@ import { type SaleForm, savedItems } from './schema';
  */
 export function saleBody(values: SaleForm, stored: Sale | null): SaleBody {
   const saved = savedItems(values.items, stored === null);
-  const items = saved.map(({ productName, unit, quantity, unitPrice }) => ({
+  const items = saved.map(({ productName, unit, quantity, unitPrice, pieces = '' }) => ({
     productName: productName.trim(),
     unit,
     quantity: Number(figureOf(quantity)),
+    ...(isWeighed(unit) && pieces.trim() !== '' ? { pieces: Number(pieces) } : {}),
     unitPrice: inRupees(figureOf(unitPrice)),
     amount: saleTotal([{ quantity, unitPrice }]),
   }));
@@ -47,10 +49,11 @@ export const formOf = (sale: Sale): SaleForm => ({
   saleDate: sale.saleDate,
   purchaseId: sale.purchaseId,
   description: sale.description,
-  items: normaliseItems(sale.items).map(({ productName, unit, quantity, unitPrice }) => ({
+  items: normaliseItems(sale.items).map(({ productName, unit, quantity, unitPrice, pieces }) => ({
     productName,
     unit,
     quantity: String(quantity),
     unitPrice: asTyped(unitPrice),
+    pieces: pieces === undefined ? '' : String(pieces),
   })),
 });

@@ -4,12 +4,12 @@ import type { Sale } from '@/features/sales/api';
 import { formatMoney } from '@/lib/money/money';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { formOf } from './sale-body';
-import { figureOf, quantityText, saleTotal } from './sale-total';
+import { figureOf, piecesBefore, quantityText, saleTotal } from './sale-total';
 import type { SaleForm, SaleItemForm } from './schema';
 
 /** 'Apple · 2 box × ₹450.00 = ₹900.00' */
 const itemText = (item: SaleItemForm): string =>
-  `${item.productName.trim()} · ${quantityText(item.quantity)} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
+  `${item.productName.trim()} · ${piecesBefore(item)}${quantityText(item.quantity)} ${item.unit} × ${formatMoney(figureOf(item.unitPrice))} = ${formatMoney(saleTotal([item]))}`;
 
 /** One line for each item. */
 export const itemsText = (items: unknown): string => (items as SaleItemForm[]).map(itemText).join('\n');

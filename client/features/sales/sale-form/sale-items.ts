@@ -2,6 +2,8 @@ export interface SaleItem {
   productName: string;
   unit: string;
   quantity: number;
+  /** how many boxes or bags a weighed item was; missing if not known */
+  pieces?: number;
   /** rupees, decimal text with two decimals */
   unitPrice: string;
   /** rupees: quantity × unit price */
@@ -31,6 +33,7 @@ function toItem(item: object): SaleItem {
     productName: text('productName', ''),
     unit: text('unit', 'pcs'),
     quantity: Number(raw.quantity ?? 1),
+    ...(raw.pieces == null ? {} : { pieces: Number(raw.pieces) }),
     unitPrice: text('unitPrice', '0'),
     amount: text('amount', '0'),
   };

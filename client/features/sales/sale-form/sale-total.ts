@@ -1,5 +1,6 @@
 import { addPaise, formatQuantity, fromPaise, lineAmountPaise, type Paise, toPaise } from '@/lib/money/money';
 import { calculate } from '@/lib/money/sum';
+import { isWeighed, piecesText } from '@/lib/units';
 
 /** Quantity and price in rupees, as typed. */
 export interface Line {
@@ -12,6 +13,10 @@ export const figureOf = (typed: string): string => calculate(typed) ?? typed;
 
 /** '1250.5' → '1,250.5'; what is no number counts as 0. */
 export const quantityText = (typed: string): string => formatQuantity(Number(figureOf(typed)) || 0);
+
+/** 'नग 12 · ', which goes before the quantity of a weighed item; '' without pieces. */
+export const piecesBefore = ({ unit, pieces = '' }: { unit: string; pieces?: string | undefined }): string =>
+  isWeighed(unit) && pieces !== '' ? `${piecesText(Number(pieces))} · ` : '';
 
 /** The sum of the lines' amounts, each rounded half up to the paisa; a line without a valid number counts as 0. */
 export function saleTotalPaise(lines: readonly Line[]): Paise {

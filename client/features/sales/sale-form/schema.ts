@@ -34,6 +34,8 @@ const itemSchema = z.object({
   unit: z.string(),
   quantity: decimal(rule('quantity_negative'), 1e7),
   unitPrice: decimal(rule('price_negative'), 1e9),
+  /** '' if not known; a draft of the version before has none */
+  pieces: z.optional(ruledText([(text) => /^(\d{1,7})?$/.test(text.trim()), rule('amount_invalid')])),
 });
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
@@ -44,6 +46,7 @@ export const newItem = (unit = 'pcs'): SaleItemForm => ({
   unit,
   quantity: '1',
   unitPrice: '0',
+  pieces: '',
 });
 
 /** Added in passing, such as the product of a chip, and given no quantity. */

@@ -10,10 +10,18 @@ import { normaliseItems } from './sale-items';
 
 const RECENT_FOR_PRODUCTS = 50;
 
-/** The products of the newest bills, each with the units it was sold in: suggestions while a name is typed. */
+/** How a product was sold lately. */
+export interface SoldProduct {
+  /** the last one first */
+  units: ReadonlySet<string>;
+  /** whether its last item said how many pieces it was */
+  pieces: boolean;
+}
+
+/** The products of the newest bills: suggestions while a name is typed. */
 export const soldProductsQuery = queryOptions({
   queryKey: [keys.sales, 'products'],
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, SoldProduct>> => {
     const query = { limit: RECENT_FOR_PRODUCTS };
     const rows = await call<Pick<Sale, 'items'>[]>('GET', '/sales', {
       query,
@@ -21,10 +29,12 @@ export const soldProductsQuery = queryOptions({
       pocketPath: '/products',
     });
     const items = rows.slice(0, RECENT_FOR_PRODUCTS).flatMap((sale) => normaliseItems(sale.items));
-    const units = new Map<string, Set<string>>();
-    for (const { productName, unit } of items)
-      units.set(productName, (units.get(productName) ?? new Set()).add(unit));
-    return units;
+    const sold = new Map<string, SoldProduct>();
+    for (const { productName, unit, pieces } of items) {
+      const known = sold.get(productName) ?? { units: [], pieces: pieces !== undefined };
+      sold.set(productName, { ...known, units: new Set([...known.units, unit]) });
+    }
+    return sold;
   },
 });
 

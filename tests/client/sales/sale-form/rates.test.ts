@@ -75,7 +75,7 @@ describe('the next bill of a run', () => {
       bill(9, ['Royal 10 box 1450', 'Golden 5 box 1250', 'Kullu 3 box 980']),
       TODAY,
     );
-    const main = { productName: 'Royal', unit: 'box', quantity: '', unitPrice: '1450' };
+    const main = { productName: 'Royal', unit: 'box', quantity: '', unitPrice: '1450', pieces: '' };
     expect(nextItems(run, [])).toEqual([main]);
     expect(
       nextItems(afterBill(run, bill(10, ['Kullu 90 box 980']), TODAY), [

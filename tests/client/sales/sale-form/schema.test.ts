@@ -107,6 +107,20 @@ describe('the body of a sale', () => {
     });
   });
 
+  it('has pieces only of what is weighed, and only if they are known', () => {
+    const kg = { ...APPLE, unit: 'kg', quantity: '240', unitPrice: '55' };
+    const items = [
+      { ...kg, pieces: ' 12 ' },
+      { ...kg, pieces: '' },
+      { ...APPLE, pieces: '12' },
+      { ...kg, pieces: '0' },
+    ];
+    const sent = JSON.parse(saleBody({ ...GOOD, items }, null).items) as { pieces?: number }[];
+    expect(sent.map(({ pieces }) => pieces)).toEqual([12, undefined, undefined, 0]);
+    expect(broken({ items: [{ ...kg, pieces: '1.5' }] })).toEqual([['items.0.pieces', 'Enter a whole number']]);
+    expect(broken({ items: [{ ...APPLE, pieces: '1.5' }] })).toEqual([]);
+  });
+
   it('loads back into the form as people type it', () => {
     const form = formOf({
       id: 3,
@@ -121,6 +135,6 @@ describe('the body of a sale', () => {
       createdAt: '2026-11-20 10:00:00',
       items: [{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.50', amount: '901.00' }],
     });
-    expect(form.items).toEqual([{ productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450.50' }]);
+    expect(form.items).toEqual([{ productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450.50', pieces: '' }]);
   });
 });
