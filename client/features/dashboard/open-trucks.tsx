@@ -10,6 +10,7 @@ import {
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
 import { formatMoney } from '@/lib/money/money';
+import { LoadLeft } from '@/records/load-left';
 import { AppLink } from '@/ui/app-link';
 import { Bar } from '@/ui/bar';
 import { LinkButton } from '@/ui/button';
@@ -54,7 +55,7 @@ function TruckAccountLines({ account }: { account: TruckAccount }) {
       </p>
       <Bar percent={recoveredPercent(account)} look={short ? 'open' : 'good'} />
       <p className="text-muted flex flex-wrap justify-between gap-x-4">
-        <span>{remainderText(account, t)}</span>
+        <LoadLeft load={account} text={remainderText(account, t)} />
         <span>{t('purchase.daysOpen', { n: account.daysOpen })}</span>
       </p>
     </div>

@@ -1,16 +1,37 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { LOAD_UNITS, unitName, unitsOnOffer } from '@/lib/units';
 import { Field } from '@/ui/form/field';
 import { SelectField } from '@/ui/form/fields';
 import { NumberInput } from '@/ui/form/number-input';
+import { unitIn } from './load-unit';
 import type { PurchaseValues } from './schema';
+import { vehicleNumbersQuery } from './trucks-api';
+
+/** Once a quantity is typed, fills in the unit that the description names, else that of the last load. */
+function useProposedUnit(): void {
+  const { control, getValues, setValue } = useFormContext<PurchaseValues>();
+  const { dirtyFields } = useFormState({ control, name: ['quantity', 'unit'] });
+  const [quantity, description] = useWatch({ control, name: ['quantity', 'description'] });
+  const loads = useQuery(vehicleNumbersQuery('', false)).data;
+  const typed = dirtyFields.quantity === true && quantity.trim() !== '';
+  const proposed = typed ? (unitIn(description) ?? loads?.find(({ unit }) => unit)?.unit ?? '') : '';
+  const propose = useEffectEvent(() => {
+    if (proposed !== '' && getValues('unit') === '') setValue('unit', proposed, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (proposed !== '') propose();
+  }, [proposed]);
+}
 
 /** How much was loaded, in the unit that the bills use. */
 export function LoadFields() {
   const { t } = useTranslation();
   const { control, register } = useFormContext<PurchaseValues>();
   const current = useWatch({ control, name: 'unit' });
+  useProposedUnit();
   return (
     <div className="grid grid-cols-[1fr_8rem] items-start gap-3 md:col-span-2 md:grid-cols-2 md:gap-4">
       <Field name="quantity" label={t('purchase.loaded')} hint={t('purchase.loadedHint')}>

@@ -4,6 +4,7 @@ import { Fetched } from '@/ui/fetched';
 import type { Purchase } from './api';
 import { AccountSkeleton } from './purchase-skeleton';
 import { TruckMeter } from './truck-meter';
+import { TruckUnknowns } from './truck-unknowns';
 import { truckAccountQuery } from './trucks-api';
 
 /** The truck's account; fetches it, with a skeleton and a failure. */
@@ -17,7 +18,11 @@ export function TruckAccountSheet({ purchase }: { purchase: Purchase }) {
       onSheet
       onlyFresh
     >
-      {(account) => <TruckMeter account={account} completed={Number(purchase.isClosed) === 1} />}
+      {(account) => (
+        <TruckMeter account={account} completed={Number(purchase.isClosed) === 1}>
+          <TruckUnknowns purchase={purchase} />
+        </TruckMeter>
+      )}
     </Fetched>
   );
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { remainderText } from '@/lib/money/break-even';
-import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { addPaise, formatMoney, formatPaise, formatQuantity, type Paise, toPaise } from '@/lib/money/money';
+import { unitName } from '@/lib/units';
+import { LoadLeft } from '@/records/load-left';
 import { Bar } from '@/ui/bar';
 import { Figure, Money } from '@/ui/money';
 import { Stat, StatStrip } from '@/ui/page';
@@ -18,8 +21,19 @@ function useCostText({ purchaseAmount, expenses }: TruckAccount): string {
 }
 
 /** A truck's cost and expenses against its bills, and the break-even rate of what is left. */
-export function TruckMeter({ account, completed }: { account: TruckAccount; completed: boolean }) {
+export function TruckMeter({
+  account,
+  completed,
+  children,
+}: {
+  account: TruckAccount;
+  completed: boolean;
+  /** what it does not know yet */
+  children?: ReactNode;
+}) {
   const { t } = useTranslation();
+  const { spoiled = 0 } = account;
+  const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit, t)];
   const costPaise = addPaise([paiseOf(account.purchaseAmount), paiseOf(account.expensesTotal)]);
   const costText = useCostText(account);
   const short = account.toRecover > 0;
@@ -29,12 +43,14 @@ export function TruckMeter({ account, completed }: { account: TruckAccount; comp
         <div className="space-y-2 text-sm">
           <Bar percent={recoveredPercent(account)} look={short ? 'open' : 'good'} />
           <p className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-medium">{remainderText(account, t)}</span>
+            <LoadLeft load={account} text={remainderText(account, t)} />
             <span className="text-muted">
               {t(completed ? 'purchase.daysTaken' : 'purchase.daysOpen', { n: account.daysOpen })}
             </span>
           </p>
           <p className="text-muted">{costText}</p>
+          {spoiled > 0 && <p className="text-muted">{t('purchase.spoiled', { quantity, unit })}</p>}
+          {children}
         </div>
       }
     >

@@ -4,7 +4,7 @@ import type { Findable } from '@/lib/finding/finding';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
-import type { Remainder } from '@/lib/money/break-even';
+import type { Load, Remainder } from '@/lib/money/break-even';
 
 /** What a truck cost, what it sold and what it has still to recover; money in rupees. */
 export interface TruckAccount extends Remainder {
@@ -15,6 +15,8 @@ export interface TruckAccount extends Remainder {
   sold: number;
   /** sold minus the purchase and its expenses */
   net: number;
+  /** what spoiled, in the load's unit; a server before this version does not say */
+  spoiled?: number;
   /** until today, or until the last bill once completed */
   daysOpen: number;
 }
@@ -38,7 +40,7 @@ export interface VehicleNumber {
   vehicleNumber: string;
 }
 
-export interface VehicleRow extends VehicleNumber {
+export interface VehicleRow extends VehicleNumber, Load {
   vendorName: string;
   description: string;
   /** the purchase's date and time */
@@ -57,6 +59,16 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
     staleTime: PICKER_STALE_MS,
     placeholderData: keepPreviousData,
   });
+
+/** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */
+export function plateText(vehicle: VehicleNumber | VehicleRow, others: readonly VehicleNumber[]): string {
+  const twin = others.some(
+    ({ id, vehicleNumber }) => id !== vehicle.id && vehicleNumber === vehicle.vehicleNumber,
+  );
+  return twin && 'vendorName' in vehicle && vehicle.vendorName
+    ? `${vehicle.vehicleNumber} · ${vehicle.vendorName}`
+    : vehicle.vehicleNumber;
+}
 
 /** What a picker finds a vehicle by: plate, vendor and fruit. */
 export const vehicleFindable = (vehicle: VehicleNumber | VehicleRow): Findable => ({

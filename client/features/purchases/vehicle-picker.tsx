@@ -4,12 +4,20 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { refetchIfOld } from '@/lib/http/query-client';
+import { leftText } from '@/lib/money/break-even';
+import { LoadLeft } from '@/records/load-left';
 import { useMatching, usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
 import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { purchaseQuery } from './api';
-import { type VehicleNumber, type VehicleRow, vehicleFindable, vehicleNumbersQuery } from './trucks-api';
+import {
+  plateText,
+  type VehicleNumber,
+  type VehicleRow,
+  vehicleFindable,
+  vehicleNumbersQuery,
+} from './trucks-api';
 
 /** The vehicles to choose from, with the record's current one: it may stay even if it was completed since. */
 function useVehicles(search: string, current: VehicleNumber | null, withCompleted: boolean) {
@@ -23,9 +31,11 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
     choices: [...own, ...rows],
     searching,
     /** the vehicle number of an id, even if the current search does not list it */
-    numberOf: (id: number | null) =>
-      [...(current ? [current] : []), ...(list.data ?? []), ...seen].find((vehicle) => vehicle.id === id)
-        ?.vehicleNumber,
+    numberOf: (id: number | null) => {
+      const known = [...(list.data ?? []), ...(current ? [current] : []), ...seen];
+      const vehicle = known.find((each) => each.id === id);
+      return vehicle && plateText(vehicle, list.data ?? []);
+    },
     remember: (vehicle: VehicleNumber) => setSeen((before) => [vehicle, ...before]),
   };
 }
@@ -34,7 +44,7 @@ function useVehicles(search: string, current: VehicleNumber | null, withComplete
 const REFETCH_MS = 15_000;
 
 /** The vehicles with fruit to sell, fetched again at intervals; undefined until loaded. */
-export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleNumber[] | undefined =>
+export const useVehiclesOnOffer = (enabled: boolean): readonly VehicleRow[] | undefined =>
   useQuery({
     ...vehicleNumbersQuery('', true),
     enabled,
@@ -105,6 +115,7 @@ function VehiclePicker({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
         detail: detailOf(vehicle),
+        figure: 'loaded' in vehicle && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
       }))}
       search={search}
       onSearch={setSearch}

@@ -32,6 +32,7 @@ const affectedBy = {
     'linkedSales',
     'truckAccount',
     'pattis',
+    'vehiclePicker',
     'profitLoss',
     'dues',
     'day',
@@ -46,7 +47,7 @@ const affectedBy = {
     'dues',
     'day',
   ],
-  expense: ['expenses', 'day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
+  expense: ['expenses', 'vehiclePicker', 'day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
   vendor: [
     'vendors',
     'vendorBalances',

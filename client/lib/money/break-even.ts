@@ -1,25 +1,48 @@
 import type { Translation } from '@/i18n/language';
 import { unitName } from '../units';
-import { formatMoney } from './money';
+import { formatMoney, formatQuantity } from './money';
 
-/** What is left of a truck's load; money in rupees. */
-export interface Remainder {
-  /** null if the load is not known */
+/** What became of a truck's load, in its unit; all null if it is not known. */
+export interface Load {
+  loaded: number | null;
   left: number | null;
+  /** how much more was sold, and spoiled, than was loaded; a server before this version does not say */
+  oversold?: number | null;
+  /** '' if not known */
   unit: string;
+}
+
+/** What is left of a truck's load, and the rate of the rest; money in rupees. */
+export interface Remainder extends Load {
   breakEvenRate: number | null;
-  /** true if some bills use another unit, so that what is left is not known */
+  /** true if some items are in another unit and have no pieces, so that what is left is not known */
   mixedUnits: boolean;
   toRecover: number;
 }
 
-/** What is left and its break-even rate; '' if the load is not known. */
-export function remainderText(remainder: Remainder, t: Translation['t']): string {
-  const { left, unit, breakEvenRate, mixedUnits, toRecover } = remainder;
-  if (left === null) return '';
+type T = Translation['t'];
+
+export const isOversold = ({ oversold }: Load): boolean => (oversold ?? 0) > 0;
+
+/** '182 of 620 box left', 'Sold 12 more than loaded'; '' if the load or its unit is not known. */
+export function leftText(load: Load, t: T): string {
+  const { loaded, left, oversold, unit } = load;
+  if (loaded == null || left == null || !unit) return '';
+  if (isOversold(load)) return t('purchase.oversold', { quantity: formatQuantity(oversold ?? 0) });
+  return t('purchase.leftOf', {
+    left: formatQuantity(left),
+    loaded: formatQuantity(loaded),
+    unit: unitName(unit, t),
+  });
+}
+
+/** What is left and its break-even rate; '' if the load or its unit is not known. */
+export function remainderText(remainder: Remainder, t: T): string {
+  const { unit, breakEvenRate, mixedUnits, toRecover } = remainder;
+  const left = leftText(remainder, t);
+  if (left === '' || isOversold(remainder)) return left;
   if (mixedUnits) return t('purchase.mixedUnits');
-  const words = { left: String(left), unit: unitName(unit, t) };
   return breakEvenRate === null || toRecover === 0
-    ? t('purchase.leftOnly', words)
-    : t('purchase.leftAtRate', { ...words, rate: formatMoney(breakEvenRate) });
+    ? left
+    : t('purchase.leftAtRate', { left, unit: unitName(unit, t), rate: formatMoney(breakEvenRate) });
 }

@@ -3,20 +3,23 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { linkedSalesQuery } from '@/features/purchases/api';
+import { plateText } from '@/features/purchases/trucks-api';
 import { useVehiclesOnOffer } from '@/features/purchases/vehicle-picker';
 import { useTranslation } from '@/i18n/language';
 import { addPaise, formatMoney, formatPaise, type Paise, toPaise } from '@/lib/money/money';
+import { LoadLeft } from '@/records/load-left';
 import { Button } from '@/ui/button';
 import { type BillRun, switchedFrom } from './bill-run';
 import type { SaleForm } from './schema';
 
-/** The chosen vehicle's number, '' while none is chosen, and whether it was completed meanwhile. */
+/** The chosen vehicle's number, '' while none is chosen; its load, and whether it was completed meanwhile. */
 function useVehicle(run: BillRun, purchaseId: number | null) {
   const data = useVehiclesOnOffer(purchaseId !== null);
   const own = data?.find(({ id }) => id === purchaseId);
   const known = own ?? run.bills.find((bill) => bill.purchaseId === purchaseId);
   return {
-    vehicleNumber: (purchaseId === null ? '' : known?.vehicleNumber) ?? '',
+    load: own,
+    vehicleNumber: (own ? plateText(own, data ?? []) : purchaseId === null ? '' : known?.vehicleNumber) ?? '',
     completed: purchaseId !== null && data !== undefined && !data.some(({ id }) => id === purchaseId),
   };
 }
@@ -43,7 +46,7 @@ function Warning({ children }: { children: ReactNode }) {
 export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void }) {
   const { t } = useTranslation();
   const purchaseId = useWatch<SaleForm, 'purchaseId'>({ name: 'purchaseId' });
-  const { vehicleNumber, completed } = useVehicle(run, purchaseId);
+  const { vehicleNumber, load, completed } = useVehicle(run, purchaseId);
   const soldSoFar = useSoldSoFar(purchaseId);
   const previousVehicle = switchedFrom(run, purchaseId);
   const [last] = run.bills;
@@ -59,6 +62,7 @@ export function RunStrip({ run, onChange }: { run: BillRun; onChange: () => void
             {vehicleNumber || t('sale.noVehicleGiven')}
           </strong>
           <span className="figure">{soldSoFar}</span>
+          {load && <LoadLeft load={load} />}
         </p>
         <p role="status" className="text-muted wrap-anywhere">
           {t('sale.lastBill', { name: last.customerName, amount: formatMoney(last.amount) })}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
 import { EARLIEST_DAY, isDay } from '@/lib/days/days';
 import { toPaise } from '@/lib/money/money';
+import { isWeighed } from '@/lib/units';
 import { figureOf, saleTotalPaise } from './sale-total';
 
 type Rule = readonly [holds: (text: string) => boolean, sentence: string];
@@ -35,7 +36,7 @@ const itemSchema = z.object({
   quantity: decimal(rule('quantity_negative'), 1e7),
   unitPrice: decimal(rule('price_negative'), 1e9),
   /** '' if not known; a draft of the version before has none */
-  pieces: z.optional(ruledText([(text) => /^(\d{1,7})?$/.test(text.trim()), rule('amount_invalid')])),
+  pieces: z.optional(z.string()),
 });
 
 export type SaleItemForm = z.infer<typeof itemSchema>;
@@ -78,6 +79,9 @@ const itemsSchema = (isNew: boolean) =>
     for (const item of savedItems(value, isNew))
       for (const issue of itemSchema.safeParse(item).error?.issues ?? [])
         add(issue.message, [value.indexOf(item), ...issue.path]);
+    for (const item of savedItems(value, isNew))
+      if (isWeighed(item.unit) && !/^(\d{1,7})?$/.test((item.pieces ?? '').trim()))
+        add(rule('not_whole'), [value.indexOf(item), 'pieces']);
   });
 
 const daySchema = (today: string) =>

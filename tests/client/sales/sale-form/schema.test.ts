@@ -117,7 +117,9 @@ describe('the body of a sale', () => {
     ];
     const sent = JSON.parse(saleBody({ ...GOOD, items }, null).items) as { pieces?: number }[];
     expect(sent.map(({ pieces }) => pieces)).toEqual([12, undefined, undefined, 0]);
-    expect(broken({ items: [{ ...kg, pieces: '1.5' }] })).toEqual([['items.0.pieces', 'Enter a whole number']]);
+    expect(broken({ items: [{ ...kg, pieces: '1.5' }] })).toEqual([
+      ['items.0.pieces', 'Enter a whole number'],
+    ]);
     expect(broken({ items: [{ ...APPLE, pieces: '1.5' }] })).toEqual([]);
   });
 
@@ -135,6 +137,8 @@ describe('the body of a sale', () => {
       createdAt: '2026-11-20 10:00:00',
       items: [{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '450.50', amount: '901.00' }],
     });
-    expect(form.items).toEqual([{ productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450.50', pieces: '' }]);
+    expect(form.items).toEqual([
+      { productName: 'Apple', unit: 'box', quantity: '2', unitPrice: '450.50', pieces: '' },
+    ]);
   });
 });
