@@ -3,28 +3,13 @@ import type { ExpenseKind } from '@/lib/expense-kinds';
 import { callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import type { PaymentMethod } from '@/lib/payment-methods';
+import type { Expense } from './expense';
 
+export type { Expense } from './expense';
 export type { ExpenseValues } from './schema';
 
 /** How two versions of an expense are compared, for the list that deletes one. */
 export const loadExpenseVersions = () => import('./expense-fields').then((file) => file.expenseVersions);
-
-export interface Expense {
-  id: number;
-  /** rupees */
-  amount: string;
-  method: PaymentMethod;
-  kind: ExpenseKind;
-  /** the truck that the money was spent on, null for none */
-  purchaseId: number | null;
-  vehicleNumber: string | null;
-  /** of waste, what spoiled in the truck's unit; null if not known, and for other kinds */
-  quantity: number | null;
-  /** '' if none */
-  note: string;
-  /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
-  createdAt: string;
-}
 
 export interface ExpenseBody {
   amount: string;

@@ -1,7 +1,7 @@
 import { VehicleText } from '@/features/purchases/vehicle-picker';
 import { dayOf } from '@/lib/days/days';
 import { plainText, type RecordVersions } from '@/saving/conflict/record-fields';
-import type { Expense } from './api';
+import type { Expense } from './expense';
 import type { ExpenseValues } from './schema';
 
 /** The values of a new expense; `purchaseId` is preselected by the address. */

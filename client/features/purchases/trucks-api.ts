@@ -47,6 +47,8 @@ export interface VehicleRow extends VehicleNumber, Load {
   createdAt: string;
 }
 
+export const isVehicleRow = (vehicle: VehicleNumber): vehicle is VehicleRow => 'vendorName' in vehicle;
+
 /** The vehicles to choose from, newest first; at most ten seconds old. `activeOnly` leaves out completed ones. */
 export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
   queryOptions({
@@ -61,11 +63,11 @@ export const vehicleNumbersQuery = (search: string, activeOnly: boolean) =>
   });
 
 /** Two loads of one plate are told apart by their vendors: 'HR-55-T-7001 · Sopore Fruit Co.' */
-export function plateText(vehicle: VehicleNumber | VehicleRow, others: readonly VehicleNumber[]): string {
+export function plateText(vehicle: VehicleNumber, others: readonly VehicleNumber[]): string {
   const twin = others.some(
     ({ id, vehicleNumber }) => id !== vehicle.id && vehicleNumber === vehicle.vehicleNumber,
   );
-  return twin && 'vendorName' in vehicle && vehicle.vendorName
+  return twin && isVehicleRow(vehicle) && vehicle.vendorName
     ? `${vehicle.vehicleNumber} · ${vehicle.vendorName}`
     : vehicle.vehicleNumber;
 }

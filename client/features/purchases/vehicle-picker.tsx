@@ -12,6 +12,7 @@ import { Picker } from '@/ui/picker/picker';
 import { type PickerControl, PickerField } from '@/ui/picker/picker-field';
 import { purchaseQuery } from './api';
 import {
+  isVehicleRow,
   plateText,
   type VehicleNumber,
   type VehicleRow,
@@ -115,7 +116,7 @@ function VehiclePicker({
         id: vehicle.id,
         label: vehicle.vehicleNumber,
         detail: detailOf(vehicle),
-        figure: 'loaded' in vehicle && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
+        figure: isVehicleRow(vehicle) && leftText(vehicle, t) !== '' && <LoadLeft load={vehicle} />,
       }))}
       search={search}
       onSearch={setSearch}

@@ -33,8 +33,6 @@ export const errors = {
   product_name_required: 'Product name is required',
   deduction_label_required: 'Say what is deducted',
   quantity_negative: 'Quantity cannot be negative',
-  not_whole: 'Enter a whole number',
-  select_unit: 'Please choose a unit',
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',
   no_connection: 'No connection. Please try again.',

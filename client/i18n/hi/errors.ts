@@ -31,8 +31,6 @@ export const errors: Dictionary['errors'] = {
   product_name_required: 'माल का नाम लिखें',
   deduction_label_required: 'खर्चे का नाम लिखें',
   quantity_negative: 'मात्रा शून्य से कम नहीं हो सकती',
-  not_whole: 'पूरा अंक लिखें',
-  select_unit: 'नाप चुनें',
   price_negative: 'भाव शून्य से कम नहीं हो सकता',
   vendor_payment_not_found: 'भुगतान का रिकॉर्ड नहीं मिला',
   no_connection: 'नेटवर्क नहीं मिला। फिर कोशिश करें।',

@@ -40,7 +40,7 @@ describe('the open vehicles on Home', () => {
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Open vehicles' }) });
       const truck = section.getByRole('link', { name: /HP-27-E-1626/ });
-      await truck.getByText('140 box left → ₹388.67 a box breaks even').waitFor();
+      await truck.getByText('140 of 330 box left → ₹388.67 a box breaks even').waitFor();
       await truck.getByText('Still to recover ₹54,413.47').waitFor();
       await truck.getByText('Sold so far ₹2,98,300.00').waitFor();
       expect(await section.getByText('JK-14-C-6650').count()).toBe(0);
@@ -60,7 +60,7 @@ describe('the open vehicles on Home', () => {
     await page.getByText('₹2,98,300.00').first().waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
-    await page.getByText('140 पेटी बची; ₹388.67 प्रति पेटी पर लागत निकलेगी').waitFor();
+    await page.getByText('330 में से 140 पेटी बची; ₹388.67 प्रति पेटी पर लागत निकलेगी').waitFor();
     await close();
   });
 });

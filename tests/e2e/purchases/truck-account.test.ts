@@ -44,7 +44,7 @@ describe('the break-even meter', () => {
       .waitFor();
     await expect.poll(() => figureOf(page, 'Sold so far')).toBe('₹2,98,400.00');
     await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹55,813.72');
-    await page.getByText('140 box left → ₹398.67 a box breaks even', { exact: true }).waitFor();
+    await page.getByText('140 of 330 box left → ₹398.67 a box breaks even', { exact: true }).waitFor();
     await page.getByText(/^Days open: \d+$/).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     expect(problems).toEqual([]);
@@ -54,10 +54,10 @@ describe('the break-even meter', () => {
   it('is in the dialog of End Product, in Hindi too', async () => {
     const id = await enterTruck();
     const { page, problems, close } = await visit(id, 'hi');
-    await page.getByText('140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
+    await page.getByText('330 में से 140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'माल खत्म' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
+    await dialog.getByText('330 में से 140 पेटी बची; ₹398.67 प्रति पेटी पर लागत निकलेगी', { exact: true }).waitFor();
     await expect.poll(() => statTexts(page)).toContain('अभी निकालना बाकी ₹55,813.72');
     expect(problems).toEqual([]);
     await close();
@@ -67,7 +67,9 @@ describe('the break-even meter', () => {
     const id = await enterTruck();
     await sell(id, 'kg', 10, '50');
     const { page, close } = await visit(id);
-    await page.getByText('Sold in several units, so there is no break-even rate').waitFor();
+    await page
+      .getByText('Partly sold in another unit, without pieces (नग): what is left is not known')
+      .waitFor();
     await expect.poll(() => page.getByText('breaks even').count()).toBe(0);
     await expect.poll(() => figureOf(page, 'Still to recover')).toBe('₹55,313.72');
     await close();
@@ -78,7 +80,7 @@ describe('the break-even meter', () => {
     await sell(id, 'box', 4, '300');
     const { page, close } = await visit(id);
     await expect.poll(() => figureOf(page, 'Profit so far')).toBe('₹200.00');
-    await page.getByText('6 box left', { exact: true }).waitFor();
+    await page.getByText('6 of 10 box left', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Add expense' }).click();
     await page.getByLabel('Amount').fill('250');
     await page.getByRole('button', { name: 'Add Expense' }).click();

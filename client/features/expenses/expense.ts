@@ -1,0 +1,19 @@
+import type { ExpenseKind } from '@/lib/expense-kinds';
+import type { PaymentMethod } from '@/lib/payment-methods';
+
+export interface Expense {
+  id: number;
+  /** rupees */
+  amount: string;
+  method: PaymentMethod;
+  kind: ExpenseKind;
+  /** the truck that the money was spent on, null for none */
+  purchaseId: number | null;
+  vehicleNumber: string | null;
+  /** of waste, what spoiled in the truck's unit; null if not known, and for other kinds */
+  quantity: number | null;
+  /** '' if none */
+  note: string;
+  /** the expense's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
+  createdAt: string;
+}
