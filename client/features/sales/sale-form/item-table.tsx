@@ -32,8 +32,9 @@ function useCellNavigation(list: ItemList) {
     if (event.key !== 'Enter' && !tab) return;
     const cells = [...(table.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
     const at = cells.indexOf(event.currentTarget);
-    const lastOfRow = event.currentTarget.getAttribute('name')?.endsWith('.unitPrice') ?? false;
-    if (tab && !lastOfRow) return;
+    const field = event.currentTarget.getAttribute('name')?.replace(/.*\./, '') ?? '';
+    // From the quantity too, past pieces that the product does not have; Shift+Tab still reaches them.
+    if (tab && !['quantity', 'unitPrice'].includes(field)) return;
     const lastRow = getValues('items').at(-1);
     const inBlankLastRow = lastRow !== undefined && isBlank(lastRow) && at >= cells.length - 4;
     if (inBlankLastRow && tab) return;
