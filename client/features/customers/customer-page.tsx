@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
+import { RecordButtons } from '@/records/account/record-buttons';
 import { RecordTrail } from '@/records/history/record-trail';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
@@ -14,10 +15,10 @@ import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
 import { CustomerGate, CustomerNotFound } from './customer-gate';
-import { AccountSummary, ProfileHead } from './customer-profile';
+import { CustomerHead, CustomerSummary } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
+import { newEntries } from './new-entries';
 import { PocketEntriesNote } from './pocket-entries-note';
-import { RecordButtons } from './record-buttons';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
@@ -84,15 +85,16 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
 }
 
 function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
+  const { t } = useTranslation();
   const account = useAccount(customer);
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
-        <ProfileHead
+        <CustomerHead
           customer={customer}
           actions={<CustomerActions customer={customer} account={account} />}
         />
-        <AccountSummary
+        <CustomerSummary
           balance={account.balance.data}
           oldBalance={customer.oldBalance}
           failure={account.balance.failure}
@@ -101,7 +103,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
         <TransactionsSection account={account} customerId={customer.id} />
         <RecordTrail type="customer" id={customer.id} />
       </div>
-      <RecordButtons customerId={customer.id} />
+      <RecordButtons {...newEntries(customer.id, t('customer.payment'), t)} />
     </>
   );
 }

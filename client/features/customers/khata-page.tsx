@@ -4,6 +4,10 @@ import { useSearchParams } from 'wouter';
 import { useIsPhone } from '@/device/media';
 import { useTranslation } from '@/i18n/language';
 import { useRouteId } from '@/lib/route-id';
+import { AccountSkeleton } from '@/records/account/account-skeleton';
+import { RecordButtons } from '@/records/account/record-buttons';
+import { runningBalances } from '@/records/account/running';
+import { StatementSkeleton } from '@/records/account/statement-skeleton';
 import { AppLink } from '@/ui/app-link';
 import { LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
@@ -12,12 +16,11 @@ import { PageTitle } from '@/ui/page-title';
 import { Loading, Skeleton } from '@/ui/states';
 import { ListActions } from '@/ui/table/list-actions';
 import type { Customer } from './api';
-import { CustomerGate, CustomerNotFound, CustomerSkeleton } from './customer-gate';
-import { AccountSummary, CustomerProfile } from './customer-profile';
-import { runningBalances } from './khata';
+import { CustomerGate, CustomerNotFound } from './customer-gate';
+import { CustomerProfile, CustomerSummary } from './customer-profile';
+import { customerSide } from './customer-side';
+import { newEntries } from './new-entries';
 import { PocketEntriesNote } from './pocket-entries-note';
-import { RecordButtons } from './record-buttons';
-import { StatementSkeleton } from './statement/statement-skeleton';
 import { useAccount } from './use-account';
 
 // Loaded separately, so that the figures need not wait for the table and its tabs.
@@ -100,7 +103,7 @@ function Khata({ customer }: { customer: Customer }) {
       <KhataHead customerId={customer.id} />
       <div className="ledger-page flex flex-col gap-2 md:gap-4">
         <CustomerProfile customer={customer} />
-        <AccountSummary
+        <CustomerSummary
           balance={balance.data}
           // On a phone only the line below the entries shows it.
           oldBalance={phone ? '0' : customer.oldBalance}
@@ -115,9 +118,10 @@ function Khata({ customer }: { customer: Customer }) {
               <ListActions
                 onRefresh={refresh}
                 refreshing={refreshing}
-                csv={async () =>
-                  (await import('./khata-csv')).csvOf({ ...customer, oldBalance: opening }, entries ?? [], t)
-                }
+                csv={async () => {
+                  const { accountCsv } = await import('@/records/account/account-csv');
+                  return accountCsv(customerSide(customer, t), opening, entries ?? [], t);
+                }}
               />
             </span>
           }
@@ -131,7 +135,7 @@ function Khata({ customer }: { customer: Customer }) {
           />
         </Section>
       </div>
-      {phone && <RecordButtons customerId={customer.id} payment={t('customer.recordPayment')} />}
+      {phone && <RecordButtons {...newEntries(customer.id, t('customer.recordPayment'), t)} />}
     </>
   );
 }
@@ -146,7 +150,7 @@ export function KhataPage() {
   return (
     <CustomerGate
       id={id}
-      skeleton={statement ? <StatementSkeleton /> : <CustomerSkeleton head="h-34.5 md:h-38.5" />}
+      skeleton={statement ? <StatementSkeleton /> : <AccountSkeleton head="h-34.5 md:h-38.5" />}
     >
       {(customer) => (statement ? <KhataStatement customer={customer} /> : <Khata customer={customer} />)}
     </CustomerGate>

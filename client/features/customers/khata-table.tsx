@@ -3,13 +3,16 @@ import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { fromPaise, toPaise } from '@/lib/money/money';
+import type { Running } from '@/records/account/running';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import type { KhataEntry } from './khata';
+import type { CustomerTransaction } from './api';
 import { entryDetail, SignedAmount, typeName } from './transaction-label';
+
+type KhataEntry = Running<CustomerTransaction>;
 
 const ROWS = 5;
 

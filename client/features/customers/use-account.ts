@@ -3,8 +3,8 @@ import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
+import { balanceBefore } from '@/records/account/running';
 import { type Customer, customerBalanceQuery, customerTransactionsQuery } from './api';
-import { balanceBefore } from './khata';
 
 interface Read<T> {
   data: T | undefined;

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import type { PaymentMethod } from '@/lib/payment-methods';
 
 export interface Vendor {
   id: number;
@@ -39,7 +40,10 @@ export interface VendorTransaction {
   /** of a purchase */
   vehicleNumber?: string | null;
   /** of a payment */
+  paymentMethod?: PaymentMethod | '' | null;
   reference?: string | null;
+  /** a purchase's description, a payment's notes */
+  description?: string | null;
 }
 
 /** Vendors, searched by name and phone. */

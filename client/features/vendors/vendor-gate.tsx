@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
+import { AccountSkeleton } from '@/records/account/account-skeleton';
 import { RecordGate } from '@/records/record-gate';
 import { type ButtonLook, LinkButton } from '@/ui/button';
 import { NotFound } from '@/ui/states';
 import { type Vendor, vendorQuery } from './api';
-import { VendorSkeleton } from './vendor-skeleton';
 
 function BackToVendors({ look }: Pick<ButtonLook, 'look'>) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function VendorGate({
       missing={<VendorNotFound />}
       failure={t('vendor.detailsFailed')}
       back={<BackToVendors look="outline" />}
-      skeleton={<VendorSkeleton />}
+      skeleton={<AccountSkeleton head="h-47.5 md:h-29" />}
     >
       {children}
     </RecordGate>

@@ -2,28 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
-import { formatSigned, fromPaise, toPaise } from '@/lib/money/money';
+import { fromPaise } from '@/lib/money/money';
+import { type Running, runningBalances } from '@/records/account/running';
 import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
 import { Section } from '@/ui/page';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
-import { vendorBalanceQuery, vendorTransactionsQuery } from './api';
-import { type VendorEntry, withBalances } from './running-balance';
+import { ListActions } from '@/ui/table/list-actions';
+import { type Vendor, type VendorTransaction, vendorTransactionsQuery } from './api';
+import { VendorAmount, vendorSide } from './vendor-side';
+
+type VendorEntry = Running<VendorTransaction>;
 
 const hrefOf = ({ type, id }: VendorEntry): string =>
   type === 'purchase' ? `/purchases/${id}` : `/vendor-payments/${id}/edit`;
-
-/** A purchase adds to what is owed, a payment subtracts; the sign shows it, not colour alone. */
-function Amount({ entry }: { entry: VendorEntry }) {
-  const paid = entry.type === 'payment';
-  return (
-    <span className={`figure ${paid ? 'text-leaf-text' : ''}`}>
-      {formatSigned(paid ? '-' : '+', entry.amount)}
-    </span>
-  );
-}
 
 /** 'Purchase' with its vehicle, or 'Payment' with its reference. */
 function Entry({ entry }: { entry: VendorEntry }) {
@@ -40,57 +34,63 @@ function Entry({ entry }: { entry: VendorEntry }) {
   );
 }
 
-function columnsOf({ t, language }: Translation, withBalance: boolean): Column<VendorEntry>[] {
-  const columns: Column<VendorEntry>[] = [
-    {
-      id: 'date',
-      header: t('date.date'),
-      card: 'line',
-      cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
-      narrow: true,
-      sortBy: (entry) => entry.createdAt,
-    },
-    {
-      id: 'type',
-      header: t('vendor.type'),
-      card: 'title',
-      cell: (entry) => <Entry entry={entry} />,
-      sortBy: (entry) => entry.type,
-    },
-    {
-      id: 'amount',
-      header: t('vendor.amount'),
-      card: 'figure',
-      align: 'right',
-      cell: (entry) => <Amount entry={entry} />,
-      sortBy: (entry) => Number(entry.amount),
-    },
-  ];
-  if (!withBalance) return columns;
-  return [
-    ...columns,
-    {
-      id: 'balance',
-      header: t('vendor.balanceAfter'),
-      align: 'right',
-      cell: ({ balancePaise }) =>
-        balancePaise !== null && <Balance amount={fromPaise(balancePaise)} ahead="credit" />,
-    },
-  ];
-}
+const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
+  {
+    id: 'date',
+    header: t('date.date'),
+    card: 'line',
+    cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+    narrow: true,
+    sortBy: (entry) => entry.createdAt,
+  },
+  {
+    id: 'type',
+    header: t('vendor.type'),
+    card: 'title',
+    cell: (entry) => <Entry entry={entry} />,
+    sortBy: (entry) => entry.type,
+  },
+  {
+    id: 'amount',
+    header: t('vendor.amount'),
+    card: 'figure',
+    align: 'right',
+    cell: (entry) => <VendorAmount entry={entry} />,
+    sortBy: (entry) => Number(entry.amount),
+  },
+  {
+    id: 'balance',
+    header: t('vendor.balanceAfter'),
+    align: 'right',
+    cell: ({ balancePaise }) => <Balance amount={fromPaise(balancePaise)} ahead="credit" />,
+  },
+];
 
-/** Every purchase and payment, newest first, with the balance after each unless it fails to load. */
-export function VendorHistory({ id }: { id: number }) {
+/** Every purchase and payment, newest first, with the balance after each. */
+export function VendorHistory({ vendor }: { vendor: Vendor }) {
   const translation = useTranslation();
   const { t } = translation;
-  const transactions = useQuery(vendorTransactionsQuery(id));
-  const balance = useQuery(vendorBalanceQuery(id));
-  const today = balance.data ? toPaise(balance.data.balance) : null;
+  const transactions = useQuery(vendorTransactionsQuery(vendor.id));
+  const opening = vendor.oldBalance ?? '0';
   const { data } = transactions;
-  const entries = useMemo(() => withBalances(data ?? [], today), [data, today]);
-  const columns = useMemo(() => columnsOf(translation, today !== null), [translation, today]);
+  const entries = useMemo(() => runningBalances(opening, data ?? []), [data, opening]);
+  const columns = useMemo(() => columnsOf(translation), [translation]);
   return (
-    <Section title={t('vendor.history')}>
+    <Section
+      title={t('vendor.history')}
+      actions={
+        <span className="no-print flex items-center gap-2">
+          <ListActions
+            onRefresh={transactions.refetch}
+            refreshing={transactions.isFetching}
+            csv={async () => {
+              const { accountCsv } = await import('@/records/account/account-csv');
+              return accountCsv(vendorSide(vendor, t), opening, entries, t);
+            }}
+          />
+        </span>
+      }
+    >
       <DataTable
         label={t('vendor.history')}
         rows={entries}
@@ -98,11 +98,7 @@ export function VendorHistory({ id }: { id: number }) {
         rowKey={(entry) => `${entry.type}-${entry.id}`}
         href={hrefOf}
         empty={t('messages.noTransactions')}
-        state={{
-          ...tableState(transactions, t('vendor.transactionsFailed')),
-          // A column that comes later would move the others.
-          loading: transactions.isPending || balance.isPending,
-        }}
+        state={tableState(transactions, t('vendor.transactionsFailed'))}
       />
     </Section>
   );

@@ -1,97 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banknote, MapPin, Pencil, Phone, Trash2, Truck } from 'lucide-react';
+import { Banknote, FileText, Pencil, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
-import { toPaise } from '@/lib/money/money';
 import { useRouteId } from '@/lib/route-id';
+import { AccountSummary } from '@/records/account/account-summary';
+import { ProfileHead } from '@/records/account/profile';
+import { RecordButtons } from '@/records/account/record-buttons';
+import { StatementSkeleton } from '@/records/account/statement-skeleton';
 import { RecordTrail } from '@/records/history/record-trail';
-import { Avatar } from '@/ui/avatar';
 import { Button, LinkButton } from '@/ui/button';
-import { Fetched } from '@/ui/fetched';
-import { Balance, Money } from '@/ui/money';
-import { PageHeader, Sheet, Stat, StatStrip } from '@/ui/page';
+import { lazyComponent } from '@/ui/lazy-component';
 import { type Vendor, vendorBalanceQuery } from './api';
 import { DeleteVendorDialog } from './delete-vendor-dialog';
 import { VendorGate, VendorNotFound } from './vendor-gate';
 import { VendorHistory } from './vendor-history';
-import { TotalsSkeleton } from './vendor-skeleton';
 
-function Profile({ vendor }: { vendor: Vendor }) {
+const VendorStatement = lazyComponent(
+  () => import('./vendor-statement').then((file) => file.VendorStatement),
+  <StatementSkeleton />,
+);
+
+function Actions({ vendor, onDelete }: { vendor: Vendor; onDelete: () => void }) {
   const { t } = useTranslation();
-  const previous = toPaise(vendor.oldBalance ?? '0') ?? 0;
   return (
-    <Sheet className="flex items-start gap-4 p-4">
-      <Avatar name={vendor.name} large />
-      <div className="min-w-0 flex-1 space-y-1 wrap-anywhere">
-        {vendor.phoneNumber && (
-          <p className="flex items-start gap-2">
-            <Phone aria-hidden className="text-muted mt-1 size-4 shrink-0" />
-            <a
-              href={`tel:${vendor.phoneNumber.replace(/[^\d+]/g, '')}`}
-              className="inline-block min-h-6 underline-offset-2 hover:underline"
-            >
-              {vendor.phoneNumber}
-            </a>
-          </p>
-        )}
-        {vendor.address && (
-          <p className="flex items-start gap-2">
-            <MapPin aria-hidden className="text-muted mt-1 size-4 shrink-0" />
-            {vendor.address}
-          </p>
-        )}
-        {previous !== 0 && (
-          <p className="text-muted text-sm">
-            {t('vendor.previousBalance')}: <Balance amount={vendor.oldBalance} ahead="credit" />
-          </p>
-        )}
-        {vendor.notes && <p className="text-muted text-sm whitespace-pre-line">{vendor.notes}</p>}
-      </div>
-    </Sheet>
+    <>
+      <LinkButton
+        href={`/vendors/${vendor.id}?view=statement`}
+        look="outline"
+        label={t('customer.statement')}
+      >
+        <FileText aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('customer.statement')}</span>
+      </LinkButton>
+      <LinkButton href={`/vendors/${vendor.id}/edit`} look="outline" label={t('actions.edit')}>
+        <Pencil aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('actions.edit')}</span>
+      </LinkButton>
+      <Button
+        look="danger-ghost"
+        aria-label={t('actions.delete')}
+        aria-haspopup="dialog"
+        title={t('actions.delete')}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden className="size-4" />
+        <span className="max-sm:hidden">{t('actions.delete')}</span>
+      </Button>
+    </>
   );
 }
 
-function Totals({ id }: { id: number }) {
+function Summary({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(vendorBalanceQuery(vendor.id));
   return (
-    <Fetched
-      query={useQuery(vendorBalanceQuery(id))}
-      failure={t('vendor.balanceFailed')}
-      skeleton={<TotalsSkeleton />}
-      onSheet
-      onlyFresh
-    >
-      {({ purchases, payments, balance }) => (
-        <StatStrip>
-          <Stat label={t('vendor.totalPurchases')}>
-            <Money amount={purchases} />
-          </Stat>
-          <Stat label={t('vendor.totalPayments')}>
-            <Money amount={payments} />
-          </Stat>
-          <Stat label={t('balance.balance')}>
-            <Balance amount={balance} ahead="credit" />
-          </Stat>
-        </StatStrip>
-      )}
-    </Fetched>
-  );
-}
-
-function NewRecordButtons({ id }: { id: number }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex gap-2 max-md:*:flex-1 max-[22.5rem]:*:flex-auto max-[22.5rem]:*:px-2">
-      <LinkButton href={`/purchases/new?vendorId=${id}`}>
-        <Truck aria-hidden className="size-4" />
-        {t('vendor.newPurchase')}
-      </LinkButton>
-      <LinkButton href={`/vendor-payments/new?vendorId=${id}`} look="outline">
-        <Banknote aria-hidden className="size-4" />
-        {t('vendor.payment')}
-      </LinkButton>
-    </div>
+    <AccountSummary
+      totals={data && { added: data.purchases, paid: data.payments, balance: data.balance }}
+      oldBalance={vendor.oldBalance ?? '0'}
+      labels={{
+        added: t('vendor.totalPurchases'),
+        paid: t('vendor.totalPayments'),
+        balance: t('balance.balance'),
+        old: t('vendor.previousBalance'),
+      }}
+      ahead="credit"
+      failure={isError ? t('vendor.balanceFailed') : undefined}
+      retry={() => void refetch()}
+    />
   );
 }
 
@@ -99,42 +76,39 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
   const { t } = useTranslation();
   const [deleting, setDeleting] = useState(false);
   return (
-    <div className="space-y-4">
-      <PageHeader
-        title={vendor.name}
-        back={{ href: '/vendors', label: t('vendor.back') }}
-        actions={
-          <>
-            <LinkButton href={`/vendors/${vendor.id}/edit`} look="outline">
-              <Pencil aria-hidden className="size-4" />
-              {t('actions.edit')}
-            </LinkButton>
-            <Button
-              look="danger-ghost"
-              aria-label={t('actions.delete')}
-              aria-haspopup="dialog"
-              title={t('actions.delete')}
-              onClick={() => setDeleting(true)}
-            >
-              <Trash2 aria-hidden className="size-4" />
-              <span className="max-sm:hidden">{t('actions.delete')}</span>
-            </Button>
-          </>
-        }
+    <>
+      <div className="flex flex-col gap-2 md:gap-4">
+        <ProfileHead
+          party={vendor}
+          back={{ href: '/vendors', label: t('vendor.back') }}
+          actions={<Actions vendor={vendor} onDelete={() => setDeleting(true)} />}
+        >
+          {vendor.notes && (
+            <span className="text-muted basis-full wrap-anywhere whitespace-pre-line">{vendor.notes}</span>
+          )}
+        </ProfileHead>
+        <Summary vendor={vendor} />
+        <VendorHistory vendor={vendor} />
+        <RecordTrail type="vendor" id={vendor.id} />
+      </div>
+      <RecordButtons
+        main={{ href: `/purchases/new?vendorId=${vendor.id}`, label: t('vendor.newPurchase'), Icon: Truck }}
+        other={{
+          href: `/vendor-payments/new?vendorId=${vendor.id}`,
+          label: t('vendor.payment'),
+          Icon: Banknote,
+        }}
       />
-      <Profile vendor={vendor} />
-      <Totals id={vendor.id} />
-      <NewRecordButtons id={vendor.id} />
-      <VendorHistory id={vendor.id} />
-      <RecordTrail type="vendor" id={vendor.id} />
       <DeleteVendorDialog vendor={vendor} open={deleting} onCancel={() => setDeleting(false)} />
-    </div>
+    </>
   );
 }
 
-/** /vendors/{id} */
+/** /vendors/{id}; `view=statement` shows the account between two days. */
 export function VendorPage() {
   const id = useRouteId();
+  const [params] = useSearchParams();
   if (typeof id !== 'number') return <VendorNotFound />;
-  return <VendorGate id={id}>{(vendor) => <VendorDetails vendor={vendor} />}</VendorGate>;
+  const Shown = params.get('view') === 'statement' ? VendorStatement : VendorDetails;
+  return <VendorGate id={id}>{(vendor) => <Shown vendor={vendor} />}</VendorGate>;
 }

@@ -17,6 +17,7 @@ export const vendor = {
   previousBalanceHint: 'What was owed before this khata; with a minus if paid in advance.',
   details: 'Details',
   back: 'Back to Vendors',
+  backToVendor: 'Back to Vendor',
   newPurchase: 'New Purchase',
   payment: 'Payment',
   totalPurchases: 'Total Purchases',

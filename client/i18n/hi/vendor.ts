@@ -18,6 +18,7 @@ export const vendor: Dictionary['vendor'] = {
   previousBalanceHint: 'इस खाते से पहले का बकाया; एडवांस हो तो आगे माइनस लगाएं।',
   details: 'खाता देखें',
   back: 'सप्लायरों पर वापस',
+  backToVendor: 'सप्लायर पर वापस',
   newPurchase: 'नई खरीद',
   payment: 'भुगतान',
   totalPurchases: 'कुल खरीद',

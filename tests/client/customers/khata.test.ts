@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerTransaction } from '@/features/customers/api';
-import { runningBalances } from '@/features/customers/khata';
-import { statementBetween } from '@/features/customers/statement/statement-between';
 import { fromPaise } from '@/lib/money/money';
+import { runningBalances } from '@/records/account/running';
+import { statementBetween } from '@/records/account/statement-between';
 
 /** Newest first, as the server sends them. */
 const TRANSACTIONS: CustomerTransaction[] = [
@@ -43,8 +43,8 @@ describe('a statement between two days', () => {
     expect(fromPaise(statement.openingPaise)).toBe('1250.20');
     expect(statement.entries.map(({ id }) => id)).toEqual([2, 3, 4]);
     expect(balances(statement.entries)).toEqual(['750.20', '750.30', '600.00']);
-    expect(fromPaise(statement.salesPaise)).toBe('0.10');
-    expect(fromPaise(statement.paymentsPaise)).toBe('650.30');
+    expect(fromPaise(statement.addedPaise)).toBe('0.10');
+    expect(fromPaise(statement.paidPaise)).toBe('650.30');
     expect(fromPaise(statement.closingPaise)).toBe('600.00');
   });
 

@@ -1,13 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import '../slow-machine';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { statementBetween } from '@/features/customers/statement/statement-between';
-import { StatementTable } from '@/features/customers/statement-table';
+import { customerSide } from '@/features/customers/customer-side';
+import { currentTranslation } from '@/i18n/language';
+import { statementBetween } from '@/records/account/statement-between';
+import { StatementTable } from '@/records/account/statement-table';
 
 beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
 });
 afterEach(cleanup);
+
+const CUSTOMER = { id: 1, name: 'Ramesh', phoneNumber: '', address: '', oldBalance: '5.00', createdAt: '' };
 
 /** Opens a statement with that many sales of ₹10, one a day, after an old balance of ₹5. */
 function open(entries: number) {
@@ -20,7 +24,8 @@ function open(entries: number) {
     vehicleNumber: '',
     method: null,
   }));
-  render(<StatementTable statement={statementBetween('5.00', newestFirst, { from: '', to: '' })} />);
+  const statement = statementBetween('5.00', newestFirst, { from: '', to: '' });
+  render(<StatementTable side={customerSide(CUSTOMER, currentTranslation().t)} statement={statement} />);
 }
 
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Image, Printer } from 'lucide-react';
+import { FileDown, Image, Printer } from 'lucide-react';
 import { sharePictures } from '@/device/picture';
 import { useTranslation } from '@/i18n/language';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
+import { useCsvExport } from '@/ui/table/csv-export';
 import { toast } from '@/ui/toast/toast-store';
 import { type PictureHead, statementPictures } from './statement-picture';
 import type { StatementRow } from './statement-rows';
@@ -12,14 +13,17 @@ export function StatementActions({
   head,
   rows,
   name,
+  csv,
 }: {
   head: PictureHead;
   /** undefined while they load */
   rows: readonly StatementRow[] | undefined;
   /** of the files, without the extension */
   name: string;
+  csv: Parameters<typeof useCsvExport>[0];
 }) {
   const { t } = useTranslation();
+  const exporting = useCsvExport(csv);
   const sharing = useMutation({
     mutationFn: async (shown: readonly StatementRow[]) =>
       sharePictures(await statementPictures(head, shown), name),
@@ -35,6 +39,13 @@ export function StatementActions({
         <Image aria-hidden className="size-4" />
         {t('statement.share')}
       </Button>
+      <IconButton
+        label={t('actions.exportCsv')}
+        disabled={!rows || exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        <FileDown aria-hidden className="size-4" />
+      </IconButton>
       <Button onClick={() => window.print()} disabled={!rows}>
         <Printer aria-hidden className="size-4" />
         {t('actions.print')}

@@ -3,12 +3,12 @@ import type { StatementRow } from './statement-rows';
 
 /** The text above the rows of each picture. */
 export interface PictureHead {
-  customer: string;
+  name: string;
   /** phone, address */
   contact: string;
   firm: string;
   period: string;
-  columns: { day: string; text: string; sale: string; payment: string; balance: string };
+  columns: { day: string; text: string; added: string; paid: string; balance: string };
 }
 
 const WIDTH = 760;
@@ -16,7 +16,7 @@ const WIDTH = 760;
 const MAX_HEIGHT = 1400;
 const EDGE = 24;
 /** Left edges of text, right edges of figures. */
-const AT = { day: EDGE, text: 124, sale: 440, payment: 556, balance: WIDTH - EDGE };
+const AT = { day: EDGE, text: 124, added: 440, paid: 556, balance: WIDTH - EDGE };
 const LINE = 20;
 const HEAD = 150;
 const FOOT = 36;
@@ -30,9 +30,9 @@ interface LaidOut {
 
 function laidOut(pen: Pen, row: StatementRow): LaidOut {
   font(pen, 15, row.total ? 600 : 400);
-  const text = wrapped(pen, row.text, AT.sale - AT.text - 100);
+  const text = wrapped(pen, row.text, AT.added - AT.text - 100);
   font(pen, 13);
-  const items = row.items.flatMap((item) => wrapped(pen, item, AT.payment - AT.text));
+  const items = row.items.flatMap((item) => wrapped(pen, item, AT.paid - AT.text));
   return { row, text, items, height: (text.length + items.length) * LINE + 12 };
 }
 
@@ -58,7 +58,7 @@ function rule(pen: Pen, y: number, color = RULE): void {
 
 function drawHead(pen: Pen, head: PictureHead): void {
   font(pen, 22, 600);
-  write(pen, head.customer, AT.day, 44);
+  write(pen, head.name, AT.day, 44);
   font(pen, 18, 600);
   write(pen, head.firm, AT.balance, 44, 'right');
   pen.fillStyle = MUTED;
@@ -69,7 +69,7 @@ function drawHead(pen: Pen, head: PictureHead): void {
   pen.fillStyle = MUTED;
   write(pen, head.columns.day, AT.day, 132);
   write(pen, head.columns.text, AT.text, 132);
-  for (const column of ['sale', 'payment', 'balance'] as const)
+  for (const column of ['added', 'paid', 'balance'] as const)
     write(pen, head.columns[column], AT[column], 132, 'right');
   rule(pen, HEAD - 6);
 }
@@ -81,7 +81,7 @@ function drawRow(pen: Pen, { row, text, items, height }: LaidOut, top: number): 
   text.forEach((line, index) => {
     write(pen, line, AT.text, first + index * LINE);
   });
-  for (const column of ['sale', 'payment', 'balance'] as const)
+  for (const column of ['added', 'paid', 'balance'] as const)
     write(pen, row[column], AT[column], first, 'right');
   pen.fillStyle = MUTED;
   font(pen, 13);

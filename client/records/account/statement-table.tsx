@@ -4,9 +4,11 @@ import { useTranslation } from '@/i18n/language';
 import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
-import type { Statement } from './statement/statement-between';
-import type { ItemsBySale } from './statement/statement-items';
-import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement/statement-lines';
+import type { AccountSide } from './account-side';
+import { type AccountEntry, adds } from './running';
+import type { Statement } from './statement-between';
+import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement-lines';
+import type { ItemTexts } from './statement-rows';
 
 /** Entries on a page, as in a ledger. */
 const SIZE = 50;
@@ -15,13 +17,15 @@ const SIZE = 50;
  * Opening balance, entries oldest first, closing balance; each page starts with the balance brought forward. Prints
  * as one table.
  */
-export function StatementTable({
+export function StatementTable<E extends AccountEntry>({
+  side,
   statement,
   items,
 }: {
-  statement: Statement;
-  /** undefined: without the bills' items */
-  items?: ItemsBySale | undefined;
+  side: AccountSide<E>;
+  statement: Statement<E>;
+  /** undefined: without what was sold */
+  items?: ItemTexts | undefined;
 }) {
   const { t } = useTranslation();
   const printing = usePrinting();
@@ -37,17 +41,18 @@ export function StatementTable({
     <>
       <ScrollBox label={t('customer.history')} className="overflow-x-auto print:overflow-visible">
         <table className="w-full border-collapse print:text-sm">
-          <ColumnHeads />
+          <ColumnHeads {...side.columns} />
           <tbody className="divide-rule divide-y">
             <BalanceRow
               name={t(isFirst ? 'statement.openingBalance' : 'statement.broughtForward')}
               balancePaise={entries[first - 1]?.balancePaise ?? openingPaise}
+              ahead={side.ahead}
             />
             {rows.map((entry) => {
-              const sold = entry.type === 'sale' ? (items?.get(entry.id) ?? []) : [];
+              const sold = adds(entry) ? (items?.get(entry.id) ?? []) : [];
               return (
                 <Fragment key={`${entry.type}-${entry.id}`}>
-                  <EntryRow entry={entry} />
+                  <EntryRow entry={entry} side={side} />
                   {sold.length > 0 && <ItemsRow items={sold} />}
                 </Fragment>
               );
@@ -59,14 +64,16 @@ export function StatementTable({
               <BalanceRow
                 name={t('statement.closingBalance')}
                 balancePaise={closingPaise}
-                sales={formatPaise(statement.salesPaise)}
-                payments={formatPaise(statement.paymentsPaise)}
+                ahead={side.ahead}
+                added={formatPaise(statement.addedPaise)}
+                paid={formatPaise(statement.paidPaise)}
                 closing
               />
             ) : (
               <BalanceRow
                 name={t('statement.carriedForward')}
                 balancePaise={rows.at(-1)?.balancePaise ?? openingPaise}
+                ahead={side.ahead}
                 closing
               />
             )}

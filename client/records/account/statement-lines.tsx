@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
-import type { SaleItem } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { formatMoney, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
-import type { KhataEntry } from '../khata';
-import { entryDetail, SignedAmount, typeName } from '../transaction-label';
-import { itemText } from './statement-items';
+import type { AccountSide } from './account-side';
+import { type AccountEntry, adds, type Running } from './running';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
 const DAY = 'hidden md:table-cell print:table-cell';
 const DAY_BELOW = 'md:hidden print:hidden';
-/** A narrow screen has an entry's signed amount above its balance; desktop and paper have columns for sales and payments. */
+/** A narrow screen has an entry's signed amount above its balance; desktop and paper have columns for what adds to it and what lowers it. */
 const WIDE = 'hidden lg:table-cell print:table-cell';
 const NARROW = 'lg:hidden print:hidden';
 const CELL = 'px-2 py-1.5 print:py-0.5 align-top first:pl-4 last:pr-4 print:first:pl-0 print:last:pr-0';
 const FIGURE = `${CELL} figure text-right`;
 
-export function ColumnHeads() {
+export function ColumnHeads({ added, paid }: { added: string; paid: string }) {
   const { t } = useTranslation();
   const right = 'text-right';
   const columns: [string, string][] = [
     [t('date.date'), `text-left ${DAY}`],
     [t('customer.particulars'), 'text-left'],
-    [t('customer.sale'), `${right} ${WIDE}`],
-    [t('customer.payment'), `${right} ${WIDE}`],
+    [added, `${right} ${WIDE}`],
+    [paid, `${right} ${WIDE}`],
   ];
   return (
     <thead className="border-rule bg-band text-muted border-y text-sm">
@@ -47,14 +45,16 @@ export function ColumnHeads() {
 export function BalanceRow({
   name,
   balancePaise,
-  sales,
-  payments,
+  ahead,
+  added,
+  paid,
   closing = false,
 }: {
   name: string;
   balancePaise: Paise;
-  sales?: ReactNode;
-  payments?: ReactNode;
+  ahead: 'advance' | 'credit';
+  added?: ReactNode;
+  paid?: ReactNode;
   closing?: boolean;
 }) {
   return (
@@ -63,49 +63,54 @@ export function BalanceRow({
       <th scope="row" className={`${CELL} text-left font-[inherit]`}>
         {name}
       </th>
-      <td className={`${FIGURE} ${WIDE}`}>{sales}</td>
-      <td className={`${FIGURE} ${WIDE}`}>{payments}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{added}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{paid}</td>
       <td className={FIGURE}>
-        <Balance amount={fromPaise(balancePaise)} />
+        <Balance amount={fromPaise(balancePaise)} ahead={ahead} />
       </td>
     </tr>
   );
 }
 
-export function EntryRow({ entry }: { entry: KhataEntry }) {
-  const { t, language } = useTranslation();
+export function EntryRow<E extends AccountEntry>({
+  entry,
+  side,
+}: {
+  entry: Running<E>;
+  side: AccountSide<E>;
+}) {
+  const { language } = useTranslation();
+  const { Amount } = side;
   const day = formatDay(entry.createdAt, language);
-  const detail = entryDetail(entry, t);
-  const sale = entry.type === 'sale';
+  const detail = side.detailOf(entry);
   return (
     <tr>
       <td className={`${CELL} figure ${DAY}`}>{day}</td>
       <td className={`${CELL} wrap-anywhere`}>
-        {typeName(entry, t)}
+        {side.nameOf(entry)}
         {detail !== '' && <span className="text-muted text-sm"> · {detail}</span>}
         <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>
       </td>
-      <td className={`${FIGURE} ${WIDE}`}>{sale && formatMoney(entry.amount)}</td>
-      <td className={`${FIGURE} ${WIDE}`}>{!sale && formatMoney(entry.amount)}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{adds(entry) && formatMoney(entry.amount)}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && formatMoney(entry.amount)}</td>
       <td className={`${FIGURE} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
-          <SignedAmount entry={entry} />
+          <Amount entry={entry} />
         </span>
-        <Balance amount={fromPaise(entry.balancePaise)} />
+        <Balance amount={fromPaise(entry.balancePaise)} ahead={side.ahead} />
       </td>
     </tr>
   );
 }
 
-/** A bill's items, below its row and across the columns. */
-export function ItemsRow({ items }: { items: readonly SaleItem[] }) {
-  const { t } = useTranslation();
+/** What was sold with an entry, below its row and across the columns. */
+export function ItemsRow({ items }: { items: readonly string[] }) {
   return (
     <tr className="border-t-0! break-before-avoid">
       <td className={DAY} />
       <td colSpan={4} className="text-muted px-2 pb-1.5 text-sm first:pl-4 print:text-xs">
         {items
-          .map((item, index) => ({ text: itemText(item, t), line: index + 1 }))
+          .map((text, index) => ({ text, line: index + 1 }))
           .map(({ text, line }) => (
             <span key={line} className="block wrap-anywhere">
               {text}

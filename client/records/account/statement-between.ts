@@ -1,24 +1,24 @@
 import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
-import type { CustomerTransaction } from '../api';
-import { effectOf, type KhataEntry, runFrom, ZERO } from '../khata';
+import { type AccountEntry, adds, effectOf, type Running, runFrom, ZERO } from './running';
 
 /** The account between two days. */
-export interface Statement {
+export interface Statement<E extends AccountEntry> {
   openingPaise: Paise;
   /** oldest first */
-  entries: KhataEntry[];
-  salesPaise: Paise;
-  paymentsPaise: Paise;
+  entries: Running<E>[];
+  /** what was bought */
+  addedPaise: Paise;
+  paidPaise: Paise;
   closingPaise: Paise;
 }
 
 /** The account between two days, both included; '' means no limit. */
-export function statementBetween(
+export function statementBetween<E extends AccountEntry>(
   oldBalance: string,
-  newestFirst: readonly CustomerTransaction[],
+  newestFirst: readonly E[],
   { from, to }: { from: string; to: string },
-): Statement {
+): Statement<E> {
   const oldestFirst = [...newestFirst].reverse();
   const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
   const within = oldestFirst
@@ -26,13 +26,13 @@ export function statementBetween(
     .filter((entry) => to === '' || dayOf(entry.createdAt) <= to);
   const openingPaise = addPaise([toPaise(oldBalance) ?? ZERO, ...before.map(effectOf)]);
   const entries = runFrom(openingPaise, within);
-  const total = (type: CustomerTransaction['type']) =>
-    addPaise(within.filter((entry) => entry.type === type).map(({ amount }) => toPaise(amount) ?? ZERO));
+  const total = (added: boolean) =>
+    addPaise(within.filter((entry) => adds(entry) === added).map(({ amount }) => toPaise(amount) ?? ZERO));
   return {
     openingPaise,
     entries,
-    salesPaise: total('sale'),
-    paymentsPaise: total('collection'),
+    addedPaise: total(true),
+    paidPaise: total(false),
     closingPaise: entries.at(-1)?.balancePaise ?? openingPaise,
   };
 }

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'wouter';
-import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { EARLIEST_DAY, financialYearStart, isDay } from '@/lib/days/days';
 import { isReversed } from '@/lib/days/periods';
 import { Note } from '@/ui/note';
 
 /** The period in the address: `from` and `to`. Defaults to the current financial year up to today, also for what is no day; '' means no limit. */
-export function usePeriod() {
-  const today = useToday();
+export function usePeriod(today: string) {
   const [params, setParams] = useSearchParams();
   const dayOr = (otherwise: string, text: string | null) =>
     text !== null && (text === '' || isDay(text)) ? text : otherwise;

@@ -1,0 +1,60 @@
+import type { Translation } from '@/i18n/language';
+import { formatDay } from '@/lib/days/days';
+import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
+import type { AccountSide } from './account-side';
+import { type AccountEntry, adds } from './running';
+import type { Statement } from './statement-between';
+
+/** What was sold with an entry, one line each, by its id. */
+export type ItemTexts = ReadonlyMap<number, readonly string[]>;
+
+/** A row of the statement as text; '' for an empty column. */
+export interface StatementRow {
+  day: string;
+  text: string;
+  added: string;
+  paid: string;
+  balance: string;
+  /** a bill's items, one line each */
+  items: readonly string[];
+  /** the opening or the closing row */
+  total: boolean;
+}
+
+function balanceText(paise: Paise, ahead: 'advance' | 'credit', t: Translation['t']): string {
+  const word = t(paise > 0 ? 'balance.due' : paise < 0 ? `balance.${ahead}` : 'balance.clear');
+  return `${formatPaise(Math.abs(paise) as Paise)} ${word}`;
+}
+
+/** The statement's rows: opening balance, entries oldest first, closing balance with both totals. */
+export function statementRows<E extends AccountEntry>(
+  { openingPaise, entries, addedPaise, paidPaise, closingPaise }: Statement<E>,
+  { ahead, nameOf, detailOf }: AccountSide<E>,
+  items: ItemTexts | undefined,
+  { t, language }: Pick<Translation, 't' | 'language'>,
+): StatementRow[] {
+  const total = (text: string, paise: Paise, added = '', paid = ''): StatementRow => ({
+    day: '',
+    text,
+    added,
+    paid,
+    balance: balanceText(paise, ahead, t),
+    items: [],
+    total: true,
+  });
+  return [
+    total(t('statement.openingBalance'), openingPaise),
+    ...entries.map((entry): StatementRow => {
+      return {
+        day: formatDay(entry.createdAt, language),
+        text: [nameOf(entry), detailOf(entry)].filter(Boolean).join(' · '),
+        added: adds(entry) ? formatMoney(entry.amount) : '',
+        paid: adds(entry) ? '' : formatMoney(entry.amount),
+        balance: balanceText(entry.balancePaise, ahead, t),
+        items: adds(entry) ? (items?.get(entry.id) ?? []) : [],
+        total: false,
+      };
+    }),
+    total(t('statement.closingBalance'), closingPaise, formatPaise(addedPaise), formatPaise(paidPaise)),
+  ];
+}

@@ -1,0 +1,248 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Pattis;
+
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Bodies;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Day;
+use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Harness\ServerTestCase;
+
+/**
+ * Three hundred random trucks with weights, edited and deleted bills, advances and payments: every patti against sums of
+ * its own, and the identity of its deductions.
+ *
+ * @phpstan-type Line array{productName: string, unit: string, unitPrice: string, quantity: string}
+ * @phpstan-type Deduction array{label: string, paise: int, spent: bool}
+ * @phpstan-type Truck array{id: int, vendor: int, loaded: ?int, bills: array<int, list<Line>>, deductions: list<Deduction>}
+ */
+final class RandomTrucksTest extends ServerTestCase
+{
+    private const TRUCKS = 300;
+    private const AT_ONCE = 8;
+    private const PRODUCTS = ['Apple Royal', 'apple royal', 'सेब', 'Kinnow', 'Mango'];
+    private const UNITS = ['box', 'Box', 'kg', 'carrat'];
+
+    public function testGrossIsTheAccountsSoldDeductionsAreWhatTheFirmKeptAndTheFootIsTheVendorsBalance(): void
+    {
+        mt_srand(27);
+        $trucks = $this->enter();
+        $this->editBills($trucks);
+        $this->settle($trucks);
+        foreach (array_chunk($trucks, self::AT_ONCE) as $batch) {
+            $asked = fn(string $rest): array => $this->ask($batch, $rest);
+            foreach (array_map(null, $batch, $asked('patti?version=draft'), $asked('account'), $this->balances($batch)) as [$truck, $patti, $account, $balance]) {
+                $this->assertSettled($truck, $patti, $account, $balance);
+            }
+        }
+        $this->assertBooksAgree();
+    }
+
+    /**
+     * @param Truck $truck
+     * @param array<string, mixed> $patti
+     * @param array<string, mixed> $account
+     */
+    private function assertSettled(array $truck, array $patti, array $account, mixed $balance): void
+    {
+        $lines = self::linesOf($truck);
+        $grossPaise = array_sum(array_column($lines, 'paise'));
+        $deductedPaise = array_sum(array_column($truck['deductions'], 'paise'));
+        $keptPaise = array_sum(array_column(array_filter($truck['deductions'], static fn(array $line): bool => !$line['spent']), 'paise'));
+        self::assertSame($lines, self::keyed($patti['lines']), "truck {$truck['id']}");
+        self::assertSame(
+            [$grossPaise, $grossPaise, $deductedPaise, $grossPaise - $deductedPaise],
+            array_map(Paise::ofNumber(...), [$patti['gross'], $account['sold'], $patti['deducted'], $patti['net']]),
+        );
+        self::assertSame($keptPaise, Paise::ofNumber($account['net']), 'what the firm kept');
+        self::assertSame(Paise::ofNumber($balance), Paise::ofNumber($patti['net']) + Paise::ofNumber($patti['otherBalance']), 'the foot');
+        if ($truck['loaded'] !== null) {
+            $sold = array_sum(array_map(static fn(array $line): int => $line['unit'] === 'box' ? $line['quantity'] : 0, $lines));
+            self::assertSame(max(0, $truck['loaded'] * 100 - $sold), Paise::ofNumber($patti['left']));
+        }
+    }
+
+    /** @return list<Truck> */
+    private function enter(): array
+    {
+        $customer = $this->customer();
+        $vendors = [];
+        for ($i = 0; $i < 12; $i++) {
+            $vendors[] = $this->vendor(['name' => "Grower {$i}", 'oldBalance' => Paise::text(mt_rand(-9_000_000, 9_000_000))]);
+        }
+        $this->post('/vendor-payments', array_map(static fn(): array => Bodies::payment($vendors[mt_rand(0, 11)], [
+            'amount' => mt_rand(1, 5_000_000) / 100, 'date' => Day::ago(mt_rand(0, 40)),
+        ]), range(1, 100)));
+        $loads = array_map(static fn(): ?int => mt_rand(0, 2) === 0 ? null : mt_rand(1, 400), range(1, self::TRUCKS));
+        $owners = array_map(static fn(): int => $vendors[mt_rand(0, 11)], $loads);
+        $ids = $this->post('/purchases', array_map(static fn(?int $load, int $vendor): array => Bodies::purchase(
+            $vendor,
+            ['amount' => Paise::text(mt_rand(0, 9_000_000)), 'createdAt' => Day::ago(mt_rand(1, 40)) . ' 05:00:00', ...($load === null ? [] : ['quantity' => $load, 'unit' => 'box'])],
+        ), $loads, $owners));
+        $bills = [];
+        foreach ($ids as $id) {
+            for ($i = mt_rand(0, 3); $i > 0; $i--) {
+                $bills[] = [$id, self::randomLines()];
+            }
+        }
+        $billIds = $this->post('/sales', array_map(static fn(array $bill): array => Bodies::saleOf($customer, $bill[1], ['purchaseId' => $bill[0]]), $bills));
+        $trucks = [];
+        foreach ($ids as $i => $id) {
+            $own = array_filter($bills, static fn(array $bill): bool => $bill[0] === $id);
+            $trucks[] = [
+                'id' => $id, 'vendor' => $owners[$i], 'loaded' => $loads[$i], 'deductions' => [],
+                'bills' => array_combine(array_intersect_key($billIds, $own), array_column($own, 1)),
+            ];
+        }
+        return $trucks;
+    }
+
+    /**
+     * Every third bill gets other items, every eighth is deleted.
+     *
+     * @param list<Truck> $trucks
+     */
+    private function editBills(array &$trucks): void
+    {
+        $calls = [];
+        foreach ($trucks as &$truck) {
+            foreach (array_keys($truck['bills']) as $bill) {
+                if (mt_rand(0, 7) === 0) {
+                    unset($truck['bills'][$bill]);
+                    $calls[] = new Call('DELETE', "/sales/{$bill}");
+                } elseif (mt_rand(0, 2) === 0) {
+                    $truck['bills'][$bill] = self::randomLines();
+                    $calls[] = Call::json('PUT', "/sales/{$bill}", ['items' => $truck['bills'][$bill]]);
+                }
+            }
+        }
+        $this->send($calls);
+    }
+
+    /**
+     * Types the deductions, enters those that were spent as expenses, and sets the purchase amount to the net.
+     *
+     * @param list<Truck> $trucks
+     */
+    private function settle(array &$trucks): void
+    {
+        $calls = [];
+        foreach ($trucks as &$truck) {
+            $grossPaise = array_sum(array_column(self::linesOf($truck), 'paise'));
+            $truck['deductions'] = self::randomDeductions($grossPaise);
+            $deductedPaise = array_sum(array_column($truck['deductions'], 'paise'));
+            $typed = array_map(static fn(array $line): array => ['label' => $line['label'], 'amount' => Paise::text($line['paise'])], $truck['deductions']);
+            $calls[] = Call::json('PUT', "/purchases/{$truck['id']}/patti", ['deductions' => $typed]);
+            $calls[] = Call::json('PUT', "/purchases/{$truck['id']}", ['amount' => Paise::text($grossPaise - $deductedPaise)]);
+            foreach (array_filter($truck['deductions'], static fn(array $line): bool => $line['spent']) as $line) {
+                $calls[] = Call::json('POST', '/expenses', Bodies::expense(['kind' => 'freight', 'amount' => Paise::text($line['paise']), 'purchaseId' => $truck['id']]));
+            }
+        }
+        $this->send($calls);
+    }
+
+    /** @return list<Line> */
+    private static function randomLines(): array
+    {
+        return array_map(static fn(): array => [
+            'productName' => self::PRODUCTS[mt_rand(0, 4)], 'unit' => self::UNITS[mt_rand(0, 3)],
+            'unitPrice' => Paise::text([4550, 120_000, 33_33][mt_rand(0, 2)]), 'quantity' => Paise::text(mt_rand(1, 9_999)),
+        ], range(1, mt_rand(1, 4)));
+    }
+
+    /** @return list<Deduction> never more than the gross, so that the net can be a purchase amount */
+    private static function randomDeductions(int $grossPaise): array
+    {
+        $deductions = [];
+        foreach (['भाड़ा', 'पल्लेदारी', 'आढ़त', 'भाड़ा'] as $label) {
+            $paise = mt_rand(0, intdiv($grossPaise, 5));
+            if ($paise > 0 && mt_rand(0, 2) > 0) {
+                $deductions[] = ['label' => $label, 'paise' => $paise, 'spent' => mt_rand(0, 1) === 1];
+            }
+        }
+        return $deductions;
+    }
+
+    /**
+     * @param Truck $truck
+     * @return array<string, array{unit: string, quantity: int, paise: int}> by product, unit and rate; quantities in hundredths
+     */
+    private static function linesOf(array $truck): array
+    {
+        $lines = [];
+        foreach (array_merge(...array_values($truck['bills'])) as ['productName' => $product, 'unit' => $unit, 'unitPrice' => $rate, 'quantity' => $quantity]) {
+            $line = $lines["{$product}/{$unit}/{$rate}"] ?? ['unit' => $unit, 'quantity' => 0, 'paise' => 0];
+            $line['quantity'] += Paise::of($quantity);
+            $line['paise'] += intdiv(Paise::of($quantity) * Paise::of($rate) + 50, 100);
+            $lines["{$product}/{$unit}/{$rate}"] = $line;
+        }
+        ksort($lines);
+        return $lines;
+    }
+
+    /** @return array<string, array{unit: string, quantity: int, paise: int}> */
+    private static function keyed(mixed $shown): array
+    {
+        self::assertIsArray($shown);
+        $lines = [];
+        foreach ($shown as $line) {
+            self::assertIsArray($line);
+            self::assertIsString($line['productName']);
+            self::assertIsString($line['unit']);
+            $rate = Paise::text(Paise::ofNumber($line['rate']));
+            $lines["{$line['productName']}/{$line['unit']}/{$rate}"] = [
+                'unit' => $line['unit'], 'quantity' => Paise::ofNumber($line['quantity']), 'paise' => Paise::ofNumber($line['amount']),
+            ];
+        }
+        ksort($lines);
+        return $lines;
+    }
+
+    /**
+     * @param list<Truck> $trucks
+     * @return list<array<string, mixed>>
+     */
+    private function ask(array $trucks, string $rest): array
+    {
+        $calls = array_map(static fn(array $truck): Call => new Call('GET', "/purchases/{$truck['id']}/{$rest}"), $trucks);
+        return array_map(static fn(Answer $answer): array => $answer->record(), $this->client->all($calls));
+    }
+
+    /**
+     * @param list<Truck> $trucks
+     * @return list<mixed>
+     */
+    private function balances(array $trucks): array
+    {
+        $calls = array_map(static fn(array $truck): Call => new Call('GET', "/vendors/{$truck['vendor']}/balance"), $trucks);
+        return array_map(static fn(Answer $answer): mixed => $answer->record()['balance'], $this->client->all($calls));
+    }
+
+    /**
+     * @param list<array<string, mixed>> $bodies
+     * @return list<int>
+     */
+    private function post(string $path, array $bodies): array
+    {
+        return array_map(static fn(Answer $answer): int => $answer->id(), $this->send(array_map(static fn(array $body): Call => Call::json('POST', $path, $body), $bodies)));
+    }
+
+    /**
+     * @param list<Call> $calls
+     * @return list<Answer>
+     */
+    private function send(array $calls): array
+    {
+        $answers = [];
+        foreach (array_chunk($calls, self::AT_ONCE) as $batch) {
+            foreach ($this->client->all($batch) as $answer) {
+                self::assertContains($answer->status, [200, 201], $answer->body);
+                $answers[] = $answer;
+            }
+        }
+        return $answers;
+    }
+}
