@@ -23,7 +23,7 @@ export function ProfileLine({ icon, children }: { icon: ReactNode; children: Rea
 function Contact({ party: { phoneNumber, address }, children }: { party: Party; children: ReactNode }) {
   return (
     <div className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
-      {phoneNumber !== '' && (
+      {phoneNumber && (
         <ProfileLine icon={<Phone aria-hidden />}>
           <a
             href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}
@@ -33,7 +33,7 @@ function Contact({ party: { phoneNumber, address }, children }: { party: Party; 
           </a>
         </ProfileLine>
       )}
-      {address !== '' && <ProfileLine icon={<MapPin aria-hidden />}>{address}</ProfileLine>}
+      {address && <ProfileLine icon={<MapPin aria-hidden />}>{address}</ProfileLine>}
       {children}
     </div>
   );
