@@ -33,9 +33,9 @@ final class RandomTrucksTest extends ServerTestCase
         $this->editBills($trucks);
         $this->settle($trucks);
         foreach (array_chunk($trucks, self::AT_ONCE) as $batch) {
-            $asked = fn(string $rest): array => $this->ask($batch, $rest);
-            foreach (array_map(null, $batch, $asked('patti?version=draft'), $asked('account'), $this->balances($batch)) as [$truck, $patti, $account, $balance]) {
-                $this->assertSettled($truck, $patti, $account, $balance);
+            [$pattis, $accounts, $balances] = [$this->ask($batch, 'patti?version=draft'), $this->ask($batch, 'account'), $this->balances($batch)];
+            foreach ($batch as $i => $truck) {
+                $this->assertSettled($truck, $pattis[$i], $accounts[$i], $balances[$i]);
             }
         }
         $this->assertBooksAgree();
