@@ -41,7 +41,7 @@ export function VendorGate({
       missing={<VendorNotFound />}
       failure={t('vendor.detailsFailed')}
       back={<BackToVendors look="outline" />}
-      skeleton={<AccountSkeleton head="h-41 md:h-29" />}
+      skeleton={<AccountSkeleton head="h-34 md:h-29" />}
     >
       {children}
     </RecordGate>
