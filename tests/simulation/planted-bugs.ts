@@ -36,8 +36,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   {
     name: 'any JSON counts as the record',
     file: 'saving/post.ts',
-    from: "if (isObject(row) && 'id' in row && typeof row.id === 'number') return row as Row & { id: number };",
-    to: 'if (isObject(row)) return row as Row & { id: number };',
+    from: '(isObject(content) && status === 201)',
+    to: 'isObject(content)',
   },
   {
     name: "'saved already' is said of other values",
