@@ -6,13 +6,14 @@ import { useTranslation } from '@/i18n/language';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
 import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, TextAreaField } from '@/ui/form/fields';
+import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import type { Collection, CollectionBody } from './api';
 import { BalanceWarning } from './balance-warning';
@@ -82,7 +83,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           className="md:col-span-2"
         />
         <AmountFields saved={collection} />
-        <DayField<CollectionValues> name="date" label={t('date.date')} required />
+        <BookedDayField<CollectionValues> name="date" label={t('date.date')} required />
         <TextAreaField<CollectionValues>
           name="note"
           label={t('collection.note')}

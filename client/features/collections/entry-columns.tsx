@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
+import { BookedDay } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Clamp } from '@/ui/clamp';
@@ -70,7 +71,7 @@ function columnsOf(t: T): Column<Entry>[] {
     {
       id: 'date',
       header: t('date.date'),
-      cell: (entry) => <span className="figure">{formatShortDay(entry.createdAt)}</span>,
+      cell: (entry) => <BookedDay day={entry.createdAt}>{formatShortDay(entry.createdAt)}</BookedDay>,
       narrow: true,
       sortBy: (entry) => entry.createdAt,
       sortAs: 'day',

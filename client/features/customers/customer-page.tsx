@@ -11,6 +11,7 @@ import { RecordTrail } from '@/records/history/record-trail';
 import { UpiButtonSkeleton, UpiQrButton } from '@/records/upi-qr';
 import { LinkButton } from '@/ui/button';
 import { LinesSkeleton } from '@/ui/lines-skeleton';
+import { optionalComponent } from '@/ui/optional-component';
 import { Section } from '@/ui/page';
 import { Failure, Loading, Skeleton } from '@/ui/states';
 import type { Customer } from './api';
@@ -22,6 +23,10 @@ import { PocketEntriesNote } from './pocket-entries-note';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
+
+const AlsoEntered = optionalComponent(() =>
+  import('./customer-also-entered').then((file) => file.CustomerAlsoEntered),
+);
 
 function CustomerActions({ customer, account }: { customer: Customer & Tagged; account: Account }) {
   const { t } = useTranslation();
@@ -100,6 +105,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
           failure={account.balance.failure}
           retry={account.balance.retry}
         />
+        <AlsoEntered customer={customer} />
         <TransactionsSection account={account} customerId={customer.id} />
         <RecordTrail type="customer" id={customer.id} />
       </div>

@@ -4,6 +4,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { fromPaise, toPaise } from '@/lib/money/money';
 import type { Running } from '@/records/account/running';
+import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
@@ -29,7 +30,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
     {
       id: 'date',
       header: t('date.date'),
-      cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+      cell: (entry) => <BookedDay day={entry.createdAt}>{formatDay(entry.createdAt, language)}</BookedDay>,
       narrow: true,
       sortBy: (entry) => entry.createdAt,
       card: 'line',

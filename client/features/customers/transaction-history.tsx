@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { PAGE_SIZE } from '@/lib/page-size';
+import { ClosedLock } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
@@ -21,7 +22,10 @@ function EntryLine({ entry }: { entry: CustomerTransaction }) {
           <span className="font-medium">{typeName(entry, t)}</span>
           {detail !== '' && <span className="text-muted wrap-anywhere"> · {detail}</span>}
         </span>
-        <span className="text-muted block text-sm">{formatDay(entry.createdAt, language)}</span>
+        <span className="text-muted block text-sm">
+          {formatDay(entry.createdAt, language)}
+          <ClosedLock day={entry.createdAt} />
+        </span>
       </span>
       <SignedAmount entry={entry} />
     </>

@@ -6,6 +6,7 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { EXPENSE_KINDS, type ExpenseKind } from '@/lib/expense-kinds';
 import type { Tagged } from '@/lib/http/api';
+import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
 import { changedFields } from '@/saving/entry';
@@ -13,7 +14,7 @@ import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { ChipsField } from '@/ui/form/chips-field';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, TextAreaField } from '@/ui/form/fields';
+import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import type { Expense, ExpenseBody } from './api';
 import { expenseVersions, newExpense } from './expense-fields';
@@ -110,7 +111,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
     >
       <FieldGrid>
         <Amount />
-        <DayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
+        <BookedDayField<ExpenseValues> name="createdAt" label={t('expense.date')} required />
         <TextAreaField<ExpenseValues>
           name="note"
           label={t('expense.notes')}

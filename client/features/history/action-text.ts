@@ -7,7 +7,12 @@ export function useActionText() {
   const { t } = useTranslation();
   return (entry: HistoryEntry): string => {
     if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
-    const words = { create: 'history.wrote', update: 'history.updated', delete: 'history.deleted' } as const;
+    const words = {
+      create: 'history.wrote',
+      update: 'history.updated',
+      delete: 'history.deleted',
+      merge: 'history.merged',
+    } as const;
     return t(words[entry.action]);
   };
 }

@@ -59,6 +59,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { press, pending } = useUndo(entry);
   const { action, recordType, recordId, changedAt, undone, undoable } = entry;
   const screen = action === 'delete' ? undefined : SCREENS[recordType];
+  const shownId = entry.changes.find(({ field }) => action === 'merge' && field === 'into')?.to ?? recordId;
   const dated = backDated(entry);
   return (
     <li className="entry-row">
@@ -70,7 +71,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
           <span className="font-medium wrap-anywhere max-md:py-1">{label}</span>
         ) : (
           <AppLink
-            href={`${screen}/${recordId}`}
+            href={`${screen}/${shownId}`}
             className="min-h-6 font-medium underline-offset-2 wrap-anywhere hover:underline max-md:py-1"
           >
             {label}

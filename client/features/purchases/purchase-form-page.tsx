@@ -6,12 +6,13 @@ import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
 import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField } from '@/records/booked-day-field';
 import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, TextAreaField, TextField } from '@/ui/form/fields';
+import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { MoneyField } from '@/ui/form/money-field';
 import { type Purchase, type PurchaseBody, purchaseQuery } from './api';
@@ -69,7 +70,12 @@ function PurchaseForm({ purchase }: { purchase: (Purchase & Tagged) | null }) {
       <FieldGrid>
         <VendorField<PurchaseValues> name="vendorId" />
         <TextField<PurchaseValues> name="vehicleNumber" label={t('purchase.vehicleNumber')} required />
-        <DayField<PurchaseValues> name="createdAt" label={t('purchase.purchaseDate')} max={today} required />
+        <BookedDayField<PurchaseValues>
+          name="createdAt"
+          label={t('purchase.purchaseDate')}
+          max={today}
+          required
+        />
         <MoneyField<PurchaseValues> name="amount" label={t('purchase.amount')} placeholder="0.00" required />
         <TextField<PurchaseValues>
           name="description"

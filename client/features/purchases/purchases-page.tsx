@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
+import { BookedDay } from '@/records/closed-days';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -35,7 +36,9 @@ const columnsOf = ({ t, language }: Translation): Column<Purchase>[] => [
     id: 'date',
     header: t('purchase.purchaseDate'),
     card: 'line',
-    cell: (purchase) => <span className="figure">{formatDay(purchase.createdAt, language)}</span>,
+    cell: (purchase) => (
+      <BookedDay day={purchase.createdAt}>{formatDay(purchase.createdAt, language)}</BookedDay>
+    ),
     narrow: true,
     sortBy: (purchase) => purchase.createdAt,
     sortAs: 'day',

@@ -25,6 +25,8 @@ export interface FirmSettings {
   ownerPhone: string;
   /** whether phones may keep the khata */
   pocket: boolean;
+  /** the last day of the closed books; '' if none is closed */
+  closedUntil: string;
 }
 
 export const firmQuery = queryOptions({

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { shiftDay } from '@/lib/days/shift-day';
 import type { Tagged } from '@/lib/http/api';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
@@ -7,7 +9,7 @@ import { useEntriesReady } from '@/saving/entries';
 import { changedFields } from '@/saving/entry';
 import type { SavingForm } from '@/saving/use-saving';
 import { Fetched } from '@/ui/fetched';
-import { SelectField, TextField } from '@/ui/form/fields';
+import { DayField, SelectField, TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { type FirmSettings, firmQuery, updateFirm } from './api';
@@ -15,13 +17,24 @@ import { type FirmValues, firmSchema } from './schema';
 import { SettingsForm, useSettingsForm } from './settings-form';
 
 const versions: RecordVersions<FirmValues, FirmSettings> = {
-  valuesOf: ({ upiId, ownerPhone, pocket }) => ({ upiId, ownerPhone, pocket: pocket ? 'yes' : 'no' }),
-  fields: [{ name: 'upiId' }, { name: 'ownerPhone', label: 'settings.ownerPhone' }, { name: 'pocket' }],
+  valuesOf: ({ upiId, ownerPhone, pocket, closedUntil }) => ({
+    upiId,
+    ownerPhone,
+    pocket: pocket ? 'yes' : 'no',
+    closedUntil,
+  }),
+  fields: [
+    { name: 'upiId' },
+    { name: 'ownerPhone', label: 'settings.ownerPhone' },
+    { name: 'pocket' },
+    { name: 'closedUntil' },
+  ],
 };
 
 function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const today = useToday();
   const { valuesOf } = versions;
   const record: SavingForm<FirmValues> = useSettingsForm<FirmValues, Partial<FirmSettings>, FirmSettings>({
     form: '/settings/firm',
@@ -64,12 +77,18 @@ function FirmForm({ firm }: { firm: FirmSettings & Tagged }) {
             { value: 'no', label: t('settings.no') },
           ]}
         />
+        <DayField<FirmValues>
+          name="closedUntil"
+          label={t('settings.closedUntil')}
+          hint={t('settings.closedUntilHint')}
+          max={shiftDay(today, -1)}
+        />
       </div>
     </SettingsForm>
   );
 }
 
-/** The UPI id that customers pay to, the owner's phone, and whether phones keep the khata. */
+/** The UPI id that customers pay to, the owner's phone, whether phones keep the khata, and the closed books. */
 export function FirmSection() {
   const { t } = useTranslation();
   const ready = useEntriesReady();

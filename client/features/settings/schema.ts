@@ -52,5 +52,6 @@ export const firmSchema = z.object({
   upiId: optionalText,
   ownerPhone: optionalText,
   pocket: z.enum(['yes', 'no']),
+  closedUntil: optionalText,
 });
 export type FirmValues = z.infer<typeof firmSchema>;

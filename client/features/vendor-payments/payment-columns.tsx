@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIsPhone, useIsWide } from '@/device/media';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
@@ -17,7 +18,9 @@ function columnsOf(
     {
       id: 'date',
       header: t('payment.date'),
-      cell: (payment) => <span className="figure">{formatDay(payment.createdAt, language)}</span>,
+      cell: (payment) => (
+        <BookedDay day={payment.createdAt}>{formatDay(payment.createdAt, language)}</BookedDay>
+      ),
       narrow: true,
       sortBy: (payment) => payment.createdAt,
       sortAs: 'day',

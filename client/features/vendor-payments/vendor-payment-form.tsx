@@ -2,11 +2,12 @@ import { useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { isPaymentMethod, PAYMENT_METHODS } from '@/lib/payment-methods';
+import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import type { VendorPayment, VendorPaymentBody } from './api';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
@@ -77,7 +78,7 @@ export function VendorPaymentForm({ payment, vendorId }: VendorPaymentFormProps)
           label={t('payment.reference')}
           placeholder={t('payment.referencePlaceholder')}
         />
-        <DayField<VendorPaymentValues> name="date" label={t('payment.date')} required />
+        <BookedDayField<VendorPaymentValues> name="date" label={t('payment.date')} required />
         <TextAreaField<VendorPaymentValues>
           name="notes"
           label={t('payment.notes')}

@@ -4,6 +4,7 @@ import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { fromPaise } from '@/lib/money/money';
 import { type Running, runningBalances } from '@/records/account/running';
+import { BookedDay } from '@/records/closed-days';
 import { tableState } from '@/records/query-state';
 import { Badge } from '@/ui/badge';
 import { Balance } from '@/ui/money';
@@ -39,7 +40,7 @@ const columnsOf = ({ t, language }: Translation): Column<VendorEntry>[] => [
     id: 'date',
     header: t('date.date'),
     card: 'line',
-    cell: (entry) => <span className="figure">{formatDay(entry.createdAt, language)}</span>,
+    cell: (entry) => <BookedDay day={entry.createdAt}>{formatDay(entry.createdAt, language)}</BookedDay>,
     narrow: true,
     sortBy: (entry) => entry.createdAt,
   },

@@ -12,6 +12,7 @@ import { StatementSkeleton } from '@/records/account/statement-skeleton';
 import { RecordTrail } from '@/records/history/record-trail';
 import { Button, LinkButton } from '@/ui/button';
 import { lazyComponent } from '@/ui/lazy-component';
+import { optionalComponent } from '@/ui/optional-component';
 import { type Vendor, vendorBalanceQuery } from './api';
 import { DeleteVendorDialog } from './delete-vendor-dialog';
 import { VendorGate, VendorNotFound } from './vendor-gate';
@@ -20,6 +21,10 @@ import { VendorHistory } from './vendor-history';
 const VendorStatement = lazyComponent(
   () => import('./vendor-statement').then((file) => file.VendorStatement),
   <StatementSkeleton />,
+);
+
+const AlsoEntered = optionalComponent(() =>
+  import('./vendor-also-entered').then((file) => file.VendorAlsoEntered),
 );
 
 function Actions({ vendor, onDelete }: { vendor: Vendor; onDelete: () => void }) {
@@ -88,6 +93,7 @@ function VendorDetails({ vendor }: { vendor: Vendor & Tagged }) {
           )}
         </ProfileHead>
         <Summary vendor={vendor} />
+        <AlsoEntered vendor={vendor} />
         <VendorHistory vendor={vendor} />
         <RecordTrail type="vendor" id={vendor.id} />
       </div>

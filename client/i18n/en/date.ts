@@ -9,5 +9,7 @@ export const date = {
   from: 'From',
   to: 'To',
   period: 'Period',
+  booksClosed: 'The books are closed until {when}.',
+  closed: 'closed',
   periodReversed: 'The first day must not be after the last.',
 };

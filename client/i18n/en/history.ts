@@ -24,6 +24,7 @@ export const history = {
   firm: 'Firm',
   confirmation: 'Confirmed',
   deleted: 'Deleted',
+  merged: 'Made one with another',
   restored: 'Brought back',
   takenBack: 'Change undone',
   undone: 'undone',

@@ -26,6 +26,8 @@ export const settings = {
   ownerPhone: "Owner's phone number",
   pocket: 'Phones may keep the khata',
   pocketHint: 'For reading without a network',
+  closedUntil: 'Books closed until',
+  closedUntilHint: 'Nothing up to this day can be entered, changed or deleted',
   yes: 'Yes',
   no: 'No',
   firmSaved: 'Firm updated',

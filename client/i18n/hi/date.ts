@@ -11,5 +11,7 @@ export const date: Dictionary['date'] = {
   from: 'से',
   to: 'तक',
   period: 'कब से कब तक',
+  booksClosed: '{when} तक के खाते बंद हैं।',
+  closed: 'बंद',
   periodReversed: 'पहली तारीख आखिरी के बाद की नहीं हो सकती।',
 };

@@ -25,6 +25,7 @@ export const history: Dictionary['history'] = {
   firm: 'फर्म',
   confirmation: 'ठीक बताया',
   deleted: 'हटाया गया',
+  merged: 'दूसरे के साथ एक किया',
   restored: 'वापस लाया गया',
   takenBack: 'बदलाव वापस लिया गया',
   undone: 'वापस लिया गया',

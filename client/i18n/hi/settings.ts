@@ -28,6 +28,8 @@ export const settings: Dictionary['settings'] = {
   ownerPhone: 'मालिक का फोन नंबर',
   pocket: 'फोन में खाता रखा जा सके',
   pocketHint: 'बिना नेटवर्क के देखने के लिए',
+  closedUntil: 'इस दिन तक खाते बंद',
+  closedUntilHint: 'इस दिन तक का कुछ भी लिखा, बदला या हटाया नहीं जा सकता',
   yes: 'हां',
   no: 'नहीं',
   firmSaved: 'फर्म की जानकारी सेव हो गई',

@@ -17,6 +17,8 @@ export interface Firm {
   upiId?: string;
   /** whether this device may keep the khata for reading offline */
   pocket?: boolean;
+  /** the last day of the closed books; '' or left out if none is closed */
+  closedUntil?: string;
 }
 
 export interface Session {

@@ -40,7 +40,7 @@ export interface HistoryEntry {
   username: string;
   /** the person's at the time of the change, or the username if there is none */
   name: string;
-  action: 'create' | 'update' | 'delete' | 'restore';
+  action: 'create' | 'update' | 'delete' | 'merge' | 'restore';
   recordType: HistoryKind;
   recordId: number;
   /** the record's own, such as a bill's or a vehicle's; '' if it has none */

@@ -12,7 +12,12 @@ import { type HistoryEntry, type RecordType, trailQuery } from './history-api';
 import { personOf } from './person';
 
 /** What happened to a whole record; for an update, its lines say it. */
-const WORDS = { create: 'history.wrote', delete: 'history.deleted', restore: 'history.restored' } as const;
+const WORDS = {
+  create: 'history.wrote',
+  delete: 'history.deleted',
+  merge: 'history.merged',
+  restore: 'history.restored',
+} as const;
 
 function Change({ entry }: { entry: HistoryEntry }) {
   const { t, language } = useTranslation();

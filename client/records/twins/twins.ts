@@ -29,6 +29,20 @@ const soundKey = (name: string): string => {
   return sound.length < 2 ? '' : sound;
 };
 
+/** '98…22': enough to tell two numbers apart. */
+export const shortPhone = (phone: string): string => {
+  const digits = phone.normalize('NFKC').replace(/\D/g, '').slice(-PHONE_DIGITS);
+  return digits.length < PHONE_DIGITS ? digits : `${digits.slice(0, 2)}…${digits.slice(-2)}`;
+};
+
+/** Who else may be the person of a stored record. */
+export const twinsOfRecord = <P extends Person>(people: readonly P[], own: Person): readonly P[] =>
+  twinsOf(
+    people.filter(({ id }) => id !== own.id),
+    own,
+    null,
+  )?.people ?? [];
+
 /**
  * Who already has the last ten digits of the phone number, else who has a name that sounds the same; null for nobody.
  * `own` is the record being edited: what did not change in it is not compared.

@@ -74,6 +74,7 @@ const FIELDS = {
   ownerPhone: ['fields.ownerPhone'],
   disabled: ['settings.disabled', yesNo],
   pocket: ['settings.pocket', yesNo],
+  closedUntil: ['settings.closedUntil', day],
   label: ['patti.label'],
   number: ['patti.number'],
   version: ['patti.version'],

@@ -12,7 +12,7 @@ export interface FieldProps<V extends FieldValues> {
   name: FieldPath<V>;
   label: string;
   required?: boolean;
-  hint?: string | undefined;
+  hint?: ReactNode;
   className?: string;
 }
 

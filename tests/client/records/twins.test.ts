@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twinsOf } from '@/records/twins/twins';
+import { shortPhone, twinsOf, twinsOfRecord } from '@/records/twins/twins';
 
 const person = (id: number, name: string, phoneNumber: string) => ({ id, name, phoneNumber, address: '' });
 const ramu = person(1, 'रामू फल वाले', '98765 43210');
@@ -38,4 +38,18 @@ describe('a twin', () => {
     expect(idsOf('Mohan', '9876543210', twin)).toBeNull();
     expect(idsOf('Mohan', '91234 56789', twin)).toEqual(['phone', 2]);
   });
+});
+
+describe('the twins of a stored record', () => {
+  it('are the others with the same phone number or else name', () => {
+    const twin = person(9, 'Ramoo Phal Wale', '90000 00001');
+    expect(twinsOfRecord([...people, twin], ramu)).toEqual([twin]);
+    expect(twinsOfRecord([...people, twin], twin)).toEqual([ramu]);
+    expect(twinsOfRecord(people, mohan)).toEqual([]);
+  });
+});
+
+it('a phone number is told apart by its first and last two digits', () => {
+  expect(shortPhone('+91 98222 22222')).toBe('98…22');
+  expect(shortPhone('12345')).toBe('12345');
 });

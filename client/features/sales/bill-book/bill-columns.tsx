@@ -2,6 +2,7 @@ import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
 import { formatShortDay } from '@/lib/days/days';
 import { quantityWords } from '@/lib/units';
+import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Money } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
@@ -32,7 +33,7 @@ export function billColumns(t: Translation['t'], phone: boolean): readonly Colum
     {
       id: 'date',
       header: t('sale.date'),
-      cell: (sale) => <span className="figure">{formatShortDay(sale.saleDate)}</span>,
+      cell: (sale) => <BookedDay day={sale.saleDate}>{formatShortDay(sale.saleDate)}</BookedDay>,
       narrow: true,
       sortBy: (sale) => sale.saleDate,
       sortAs: 'day',

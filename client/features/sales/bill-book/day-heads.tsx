@@ -3,6 +3,7 @@ import type { Sale } from '@/features/sales/api';
 import { bookByDayQuery, type DayRow } from '@/features/sales/sale-book/api';
 import { useTranslation } from '@/i18n/language';
 import { formatWeekday } from '@/lib/days/days';
+import { ClosedLock } from '@/records/closed-days';
 import { Money } from '@/ui/money';
 import type { RowGroup } from '@/ui/table/data-column';
 
@@ -13,7 +14,10 @@ function DayHead({ day, total }: { day: string; total: DayRow | undefined }) {
   const { t, language } = useTranslation();
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="figure font-semibold">{formatWeekday(day, language)}</span>
+      <span className="figure font-semibold">
+        {formatWeekday(day, language)}
+        <ClosedLock day={day} />
+      </span>
       {total && (
         <span className="figure text-muted ml-auto">
           {/* Beside crores there is no room for it on the narrowest phones. */}

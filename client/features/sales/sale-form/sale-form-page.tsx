@@ -9,12 +9,13 @@ import { type Sale, saleQuery } from '@/features/sales/api';
 import { SaleNotFound } from '@/features/sales/bill/sale-not-found';
 import { useTranslation } from '@/i18n/language';
 import { readId, useRouteId } from '@/lib/route-id';
+import { BookedDayField } from '@/records/booked-day-field';
 import { FormFrame } from '@/saving/form-frame';
 import type { RecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { Button } from '@/ui/button';
 import { FieldGrid } from '@/ui/form/field-grid';
-import { DayField, TextField } from '@/ui/form/fields';
+import { TextField } from '@/ui/form/fields';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { optionalComponent } from '@/ui/optional-component';
 import { Loading, Skeleton } from '@/ui/states';
@@ -69,7 +70,7 @@ function SaleFields(props: SaleFormProps) {
       {run && <RunStrip run={run} onChange={changeVehicle} />}
       <FieldGrid>
         <CustomerField<SaleForm> name="customerId" locked={customerId !== null} opened={run !== null} />
-        <DayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
+        <BookedDayField<SaleForm> name="saleDate" label={t('sale.saleDate')} required max={today} />
         <div className="min-w-0">
           <VehicleField<SaleForm> key={changes} name="purchaseId" current={current} opened={changes > 0} />
           {!sale?.vehicleNumber && <VehicleQuestion saleId={sale?.id ?? null} />}

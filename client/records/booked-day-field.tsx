@@ -1,0 +1,16 @@
+import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useRouteId } from '@/lib/route-id';
+import { DayField } from '@/ui/form/fields';
+import type { FieldProps } from '@/ui/form/registered-field';
+import { ClosedNote, isClosed, useClosedUntil } from './closed-days';
+
+/** The day of an entry. Says below it at once if that day is closed, or the day that a stored entry has. */
+export function BookedDayField<V extends FieldValues>(field: FieldProps<V> & { max?: string }) {
+  const closedUntil = useClosedUntil();
+  const { control } = useFormContext<V>();
+  const typed: unknown = useWatch({ control, name: field.name });
+  const { defaultValues } = useFormState({ control });
+  const stored: unknown = typeof useRouteId() === 'number' ? defaultValues?.[field.name] : '';
+  const closed = [typed, stored].some((day) => typeof day === 'string' && isClosed(day, closedUntil));
+  return <DayField<V> {...field} hint={closed ? <ClosedNote until={closedUntil} /> : undefined} />;
+}

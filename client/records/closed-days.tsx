@@ -1,0 +1,43 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from '@/i18n/language';
+import { dayOf, formatDay } from '@/lib/days/days';
+import { answeredSession } from '@/lib/http/session';
+import { useStore } from '@/lib/storage/store';
+
+/** The last day of the closed books; '' if none is closed. */
+export const useClosedUntil = (): string => useStore(answeredSession)?.firm?.closedUntil ?? '';
+
+/** Whether a day or moment is in the closed books. */
+export const isClosed = (day: string, closedUntil: string): boolean =>
+  day !== '' && dayOf(day) <= closedUntil;
+
+/** 'The books are closed until Mar 31, 2026.' */
+export function ClosedNote({ until }: { until: string }) {
+  const { t, language } = useTranslation();
+  return (
+    <span className="text-due-text flex items-start gap-1.5 font-medium">
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t('date.booksClosed', { when: formatDay(until, language) })}
+    </span>
+  );
+}
+
+/** The day of an entry in a list, as its text says it; with a lock if it is in the closed books. */
+export const BookedDay = ({ day, children }: { day: string; children: string }) => (
+  <span className="figure">
+    {children}
+    <ClosedLock day={day} />
+  </span>
+);
+
+/** A lock beside a day of a list that is in the closed books. */
+export function ClosedLock({ day }: { day: string }) {
+  const { t } = useTranslation();
+  if (!isClosed(day, useClosedUntil())) return null;
+  return (
+    <span className="text-muted ml-1 inline-block align-[-0.1em]" title={t('date.closed')}>
+      <Lock aria-hidden className="size-3" />
+      <span className="sr-only">{t('date.closed')}</span>
+    </span>
+  );
+}

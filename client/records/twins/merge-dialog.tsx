@@ -1,0 +1,158 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { call } from '@/lib/http/api';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { newIdempotencyKey } from '@/lib/http/idempotency';
+import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Balance } from '@/ui/money';
+import { Note } from '@/ui/note';
+import type { Person } from './twins';
+
+export type Party = 'customer' | 'vendor';
+
+/** One of the two who are the same person; the balance in rupees. */
+export interface Side extends Person {
+  balance: string | number;
+}
+
+export interface MergeDialogProps {
+  party: Party;
+  /** who is left */
+  own: Side;
+  /** who is gone */
+  other: Side;
+  onClose: () => void;
+  merged: (otherId: number) => void;
+}
+
+const FIELDS = ['name', 'phoneNumber', 'address'] as const;
+type Field = (typeof FIELDS)[number];
+const LABELS = { name: 'customer.name', phoneNumber: 'customer.phone', address: 'customer.address' } as const;
+
+const CARD =
+  'border-edge bg-sheet flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 py-2 wrap-anywhere has-checked:border-stitch has-checked:bg-band has-focus-visible:outline-3 has-focus-visible:outline-leaf';
+
+/** A field of both; one of them is chosen, unless they are the same. */
+function Choice({
+  label,
+  texts,
+  chosen,
+  choose,
+}: {
+  label: string;
+  /** the own one, the other one */
+  texts: readonly [string, string];
+  chosen: number;
+  choose: (side: number) => void;
+}) {
+  const name = useId();
+  if (texts[0] === texts[1])
+    return (
+      <p className="wrap-anywhere">
+        <span className="text-muted text-sm">{label}:</span> {texts[0] || '—'}
+      </p>
+    );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {texts.map((text, side) => (
+          <label key={text} className={CARD}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === side}
+              onChange={() => choose(side)}
+              className="accent-leaf size-4 shrink-0"
+            />
+            <span className="min-w-0">{text || '—'}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Sums({ party, own, other }: Pick<MergeDialogProps, 'party' | 'own' | 'other'>) {
+  const { t } = useTranslation();
+  const ahead = party === 'vendor' ? 'credit' : 'advance';
+  const paise = [own, other].map(({ balance }) => toPaise(balance) ?? (0 as Paise));
+  return (
+    <dl className="border-rule grid grid-cols-2 gap-x-2 gap-y-3 border-t pt-3">
+      {[own, other].map((side) => (
+        <div key={side.id} className="min-w-0">
+          <dt className="text-muted text-sm wrap-anywhere">{t('twins.balanceOf', { name: side.name })}</dt>
+          <dd>
+            <Balance amount={side.balance} ahead={ahead} />
+          </dd>
+        </div>
+      ))}
+      <div className="col-span-2">
+        <dt className="text-muted text-sm">{t('twins.together')}</dt>
+        <dd className="text-lg font-semibold">
+          <Balance amount={fromPaise(addPaise(paise))} ahead={ahead} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The chosen fields that are not the own ones already. */
+function chosenFields({ own, other }: MergeDialogProps, chosen: Record<Field, number>) {
+  const taken = FIELDS.filter((field) => chosen[field] === 1 && own[field] !== other[field]);
+  return Object.fromEntries(taken.map((field) => [field, other[field]]));
+}
+
+/** Merges the other one into the own one. A press that is repeated, also after a lost answer, merges once. */
+function useMerge(props: MergeDialogProps, chosen: Record<Field, number>) {
+  const { party, own, other, merged } = props;
+  const keys = useRef(new Map<string, string>());
+  return useMutation({
+    mutationFn: () => {
+      const body = { into: own.id, ...chosenFields(props, chosen) };
+      const text = JSON.stringify(body);
+      const idempotencyKey = keys.current.get(text) ?? newIdempotencyKey();
+      keys.current.set(text, idempotencyKey);
+      return call('POST', `/${party}s/${other.id}/merge`, { body, idempotencyKey });
+    },
+    onSuccess: () => merged(other.id),
+  });
+}
+
+/** Both side by side: which name, phone number and address stay, and what they owe before and after. */
+export function MergeDialog(props: MergeDialogProps) {
+  const { party, own, other, onClose } = props;
+  const { t, tMessage } = useTranslation();
+  const [chosen, setChosen] = useState<Record<Field, number>>(() => ({
+    name: 0,
+    phoneNumber: own.phoneNumber === '' ? 1 : 0,
+    address: own.address === '' ? 1 : 0,
+  }));
+  const merge = useMerge(props, chosen);
+  return (
+    <Dialog open onClose={onClose} title={t('twins.makeOne')} description={t('twins.whatStays')} wide>
+      <div className="space-y-4 p-4">
+        {FIELDS.map((field) => (
+          <Choice
+            key={field}
+            label={t(LABELS[field])}
+            texts={[own[field], other[field]]}
+            chosen={chosen[field]}
+            choose={(side) => setChosen((before) => ({ ...before, [field]: side }))}
+          />
+        ))}
+        <Sums party={party} own={own} other={other} />
+        <p className="text-muted text-sm">
+          {t(party === 'vendor' ? 'twins.vendorMoves' : 'twins.customerMoves', { name: other.name })}
+        </p>
+        {merge.error && <Note look="bad">{tMessage(serverMessageOf(merge.error))}</Note>}
+        <Button className="w-full md:w-auto" disabled={merge.isPending} onClick={() => merge.mutate()}>
+          {t('twins.makeOne')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

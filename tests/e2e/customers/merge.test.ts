@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { enterCollection, enterCustomer, enterSale } from '../support/ledger-records';
+import { keepToasts, signIn, toasts } from '../support/page-steps';
+import { enterMunshi } from '../support/staff-records';
+import { enterPayment, enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app.close());
+
+const balanceOf = async (path: string) =>
+  (await app.api.call<{ balance: number }>('GET', `${path}/balance`)).balance;
+const isThere = async (noun: string, id: number) =>
+  (await app.api.call<{ id: number }[]>('GET', `/${noun}`)).some((each) => each.id === id);
+
+const openDialog = async (page: Page, twin: string) => {
+  await page.getByRole('button', { name: `Make them one: ${twin}` }).click();
+  return page.getByRole('dialog', { name: 'Make them one' });
+};
+
+describe.each([
+  ['390 px', PHONE, 'Mohan Lal', 'मोहन लाल', '31'],
+  ['1280 px', DESKTOP, 'Suresh Gupta', 'Sooresh Gupta', '32'],
+])('a customer who was entered twice (%s)', (_, screen, name, twin, digits) => {
+  it('is named on the page, becomes one with all that is his, and two again with Undo', async () => {
+    const own = await enterCustomer(app.api, name, `98111 111${digits}`, '500.10');
+    const other = await enterCustomer(app.api, twin, `98222 222${digits}`, '4000');
+    await enterSale(app.api, own, '2026-11-01', '1000.00');
+    await enterSale(app.api, other, '2026-11-02', '250.50');
+    await enterCollection(app.api, other, '2026-11-03', '50.50');
+    const { page, problems, close } = await app.visit(`/customers/${own}`, { screen });
+    await keepToasts(page);
+    await page.getByText(`Also entered as ${twin} (98…${digits})`).waitFor();
+    await page.getByText('₹4,200.00 Due').waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+
+    const dialog = await openDialog(page, twin);
+    await dialog.getByRole('radio', { name: `98222 222${digits}` }).check();
+    await dialog.getByText(`Balance of ${name}`).waitFor();
+    await dialog.getByText('₹1,500.10 Due').waitFor();
+    await dialog.getByText('₹5,700.10 Due').waitFor();
+    await dialog.getByRole('button', { name: 'Make them one' }).click();
+    await toasts(page).getByText('Made one').waitFor();
+    await page.getByText('₹5,700.10').first().waitFor();
+    expect(await balanceOf(`/customers/${own}`)).toBe(5700.1);
+    expect(await isThere('customers', other)).toBe(false);
+    expect(await app.api.call('GET', `/customers/${own}`)).toMatchObject({
+      name,
+      phoneNumber: `98222 222${digits}`,
+      oldBalance: '4500.10',
+    });
+    await page.getByText(`Also entered as ${twin}`).waitFor({ state: 'detached' });
+
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`Also entered as ${twin} (98…${digits})`).waitFor();
+    expect(await balanceOf(`/customers/${own}`)).toBe(1500.1);
+    expect(await balanceOf(`/customers/${other}`)).toBe(4200);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it('the history names the merge, leads to the one who is left, and undoes it', async () => {
+  const own = await enterCustomer(app.api, 'Dinesh Phal', '98333 33301', '10');
+  const other = await enterCustomer(app.api, 'Dinesh Fal', '98333 33302', '20');
+  await app.api.call('POST', `/customers/${other}/merge`, { into: own });
+  const { page, close } = await app.visit('/history');
+  const row = page.getByRole('listitem').filter({ hasText: 'Made one with another' }).first();
+  await row.getByRole('link', { name: 'Customer · Dinesh Fal' }).waitFor();
+  expect(await row.getByRole('link').getAttribute('href')).toBe(`/customers/${own}`);
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => isThere('customers', other)).toBe(true);
+  expect([await balanceOf(`/customers/${own}`), await balanceOf(`/customers/${other}`)]).toEqual([10, 20]);
+  await close();
+});
+
+it('a merge whose answer is lost is done once, and a refusal is said in the dialog', async () => {
+  const own = await enterCustomer(app.api, 'Vikram Seth', '98444 44401', '10');
+  const other = await enterCustomer(app.api, 'Vikram Saith', '98444 44402', '20');
+  const { page, close } = await app.visit(`/customers/${own}`);
+  const dialog = await openDialog(page, 'Vikram Saith');
+  const path = `**/api.php/customers/${other}/merge`;
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const press = dialog.getByRole('button', { name: 'Make them one' });
+  await press.click();
+  await dialog.getByText('No connection. Please try again.').waitFor();
+  await page.unroute(path);
+  await press.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await balanceOf(`/customers/${own}`)).toBe(30);
+  await close();
+});
+
+it('a vendor who was entered twice becomes one, in Hindi on a phone', async () => {
+  const own = await enterVendor(app.api, 'Kinnaur Bagan', { phoneNumber: '91111 11111', oldBalance: '100' });
+  const other = await enterVendor(app.api, 'किन्नौर बागान', { phoneNumber: '92222 22222', address: 'Rampur' });
+  await enterPurchase(app.api, other, { amount: '1000.00' });
+  await enterPayment(app.api, other, 400);
+  const { page, problems, close } = await app.visit(`/vendors/${own}`, { screen: PHONE, language: 'hi' });
+  await page.getByText('किन्नौर बागान (92…22) के नाम से भी दर्ज है').waitFor();
+  await page.getByRole('button', { name: 'दोनों को एक करें: किन्नौर बागान' }).click();
+  const dialog = page.getByRole('dialog', { name: 'दोनों को एक करें' });
+  await dialog.getByText('₹700.00').waitFor();
+  await dialog.getByRole('radio', { name: 'किन्नौर बागान' }).check();
+  expect(await scrollsSideways(page)).toBe(false);
+  await dialog.getByRole('button', { name: 'दोनों को एक करें' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await balanceOf(`/vendors/${own}`)).toBe(700);
+  expect(await app.api.call('GET', `/vendors/${own}`)).toMatchObject({
+    name: 'किन्नौर बागान',
+    address: 'Rampur',
+  });
+  expect(await isThere('vendors', other)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('staff see the hint without the button', async () => {
+  const own = await enterCustomer(app.api, 'Imran Bhai', '98555 55501');
+  await enterCustomer(app.api, 'Imraan Bhai', '98555 55502');
+  await enterMunshi(app);
+  const { page, close } = await app.visit(`/customers/${own}`, { signedIn: false });
+  await signIn(page, 'munshi', 'mandi-2026');
+  await page.waitForURL((address) => !address.pathname.endsWith('/auth'));
+  await page.goto(`${app.url}/customers/${own}`);
+  await page.getByText('Also entered as Imraan Bhai (98…02)').waitFor();
+  expect(await page.getByRole('button', { name: /Make them one/ }).count()).toBe(0);
+  await close();
+});
