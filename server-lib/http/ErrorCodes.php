@@ -109,6 +109,7 @@ final class ErrorCodes
         'bounce_too_early' => 'A payment cannot bounce before its own day',
         'amount_mismatch' => 'Amount does not match the items',
         'quantity_negative' => 'Quantity cannot be negative',
+        'not_whole' => 'Enter a whole number',
         'price_negative' => 'Price cannot be negative',
 
         // Other records and the items of a sale: 422
@@ -117,6 +118,7 @@ final class ErrorCodes
         'other_customer' => 'Choose another customer',
         'other_vendor' => 'Choose another vendor',
         'select_vehicle' => 'Please select a vehicle',
+        'select_unit' => 'Please choose a unit',
         'vendor_required' => 'Vendor is required',
         'vendor_not_number' => 'Vendor must be a number',
         'vendor_fixed' => 'Vendor cannot be changed',

@@ -36,8 +36,9 @@ final class BookQueries
              WHERE c.sales_total <> COALESCE(s.total, 0)
                 OR c.collections_total <> COALESCE(p.total, 0)
                 OR c.bills <> COALESCE(s.bills, 0)';
-    private const PURCHASES = 'SELECT b.id, b.sales_total AS sales, b.expenses_total AS expenses, b.bills,
-                    COALESCE(s.total, 0) AS salesSum, COALESCE(e.total, 0) AS expensesSum, COALESCE(s.bills, 0) AS billsSum
+    private const PURCHASES = 'SELECT b.id, b.sales_total AS sales, b.expenses_total AS expenses, b.spoiled, b.bills,
+                    COALESCE(s.total, 0) AS salesSum, COALESCE(e.total, 0) AS expensesSum,
+                    COALESCE(e.spoiled, 0) AS spoiledSum, COALESCE(s.bills, 0) AS billsSum
              FROM purchases b
              LEFT JOIN (
                SELECT purchase_id, SUM(amount) AS total, COUNT(*) AS bills
@@ -46,14 +47,34 @@ final class BookQueries
                GROUP BY purchase_id
              ) s ON s.purchase_id = b.id
              LEFT JOIN (
-               SELECT purchase_id, SUM(amount) AS total
+               SELECT purchase_id, SUM(amount) AS total, SUM(quantity) AS spoiled
                FROM expenses
                WHERE purchase_id IS NOT NULL
                GROUP BY purchase_id
              ) e ON e.purchase_id = b.id
              WHERE b.sales_total <> COALESCE(s.total, 0)
                 OR b.expenses_total <> COALESCE(e.total, 0)
+                OR b.spoiled <> COALESCE(e.spoiled, 0)
                 OR b.bills <> COALESCE(s.bills, 0)';
+    private const PURCHASES_A_STATEMENT = 200;
+    /** What was sold from purchases, once for each unit that differs. */
+    private const SOLD = 'SELECT id, SUM(quantity) AS soldQuantity, SUM(items) AS soldQuantitySum, SUM(pieces) AS soldPieces,
+                    SUM(itemPieces) AS soldPiecesSum, SUM(unknown) AS soldWithoutPieces, SUM(itemsUnknown) AS soldWithoutPiecesSum
+             FROM (
+               SELECT purchase_id AS id, unit, quantity, 0 AS items, pieces, 0 AS itemPieces, without_pieces AS unknown,
+                      0 AS itemsUnknown
+               FROM sold_quantities
+               WHERE purchase_id BETWEEN ? AND ?
+               UNION ALL
+               SELECT s.purchase_id, i.unit COLLATE utf8mb4_bin AS letters, 0, SUM(i.quantity), 0, COALESCE(SUM(i.pieces), 0), 0,
+                      SUM(i.pieces IS NULL)
+               FROM sales s
+               JOIN sale_items i ON i.sale_id = s.id
+               WHERE s.purchase_id BETWEEN ? AND ?
+               GROUP BY s.purchase_id, letters
+             ) sold
+             GROUP BY id, unit
+             HAVING soldQuantity <> soldQuantitySum OR soldPieces <> soldPiecesSum OR soldWithoutPieces <> soldWithoutPiecesSum';
     private const BILLS = 'SELECT s.id, s.amount AS items, COALESCE(i.total, 0) AS itemsSum
              FROM sales s
              LEFT JOIN (
@@ -105,14 +126,24 @@ final class BookQueries
     {
         yield from self::named('customer', $this->database->rows(self::CUSTOMERS));
         yield from self::named('purchase', $this->database->rows(self::PURCHASES));
-        $last = (int) ($this->database->row('SELECT COALESCE(MAX(id), 0) AS last FROM sales')['last'] ?? 0);
-        for ($first = 1; $first <= $last; $first += self::BILLS_A_STATEMENT) {
-            $range = [$first, $first + self::BILLS_A_STATEMENT - 1];
+        foreach ($this->ranges('purchases', self::PURCHASES_A_STATEMENT) as $range) {
+            yield from self::named('purchase', $this->database->rows(self::SOLD, [...$range, ...$range]));
+        }
+        foreach ($this->ranges('sales', self::BILLS_A_STATEMENT) as $range) {
             yield from self::named('bill', $this->database->stream(self::BILLS, [...$range, ...$range]));
         }
         foreach (RowCounts::LISTS as $list) {
             $row = ['id' => null, $list => $this->database->rowCounts->of($list), $list . 'Sum' => $this->count($list)];
             yield from self::named('list', [$row]);
+        }
+    }
+
+    /** @return \Generator<array{int, int}> first and last id, for all ids of the table */
+    private function ranges(string $table, int $length): \Generator
+    {
+        $last = (int) ($this->database->row("SELECT COALESCE(MAX(id), 0) AS last FROM $table")['last'] ?? 0);
+        for ($first = 1; $first <= $last; $first += $length) {
+            yield [$first, $first + $length - 1];
         }
     }
 

@@ -22,7 +22,7 @@ final class RepairStore
     private const CUSTOMER = 'SELECT id, name, sales_total AS salesTotal, collections_total AS collectionsTotal, bills
              FROM customers';
     private const PURCHASE = 'SELECT id, vehicle_number AS vehicleNumber, sales_total AS salesTotal,
-                    expenses_total AS expensesTotal, bills
+                    expenses_total AS expensesTotal, spoiled, bills
              FROM purchases';
 
     private readonly Database $database;
@@ -64,16 +64,65 @@ final class RepairStore
         foreach (array_chunk($ids, self::BATCH) as $batch) {
             $bills = $this->sums('sales', 'purchase_id', $batch);
             $expenses = $this->sums('expenses', 'purchase_id', $batch);
+            $spoiled = $this->sums('expenses', 'purchase_id', $batch, 'quantity');
             $before = $this->database->rows(self::PURCHASE . ' WHERE id IN (' . implode(', ', $batch) . ') ORDER BY id');
             $after = array_map(static fn(array $row): array => [
                 'salesTotal' => $bills[(int) $row['id']]['total'] ?? '0.00',
                 'expensesTotal' => $expenses[(int) $row['id']]['total'] ?? '0.00',
+                'spoiled' => $spoiled[(int) $row['id']]['total'] ?? '0.00',
                 'bills' => $bills[(int) $row['id']]['rows'] ?? 0,
             ] + $row, $before);
-            $update = 'UPDATE purchases SET sales_total = ?, expenses_total = ?, bills = ? WHERE id = ?';
-            $repaired += $this->write($history, 'purchase', $update, $before, $after);
+            $update = 'UPDATE purchases SET sales_total = ?, expenses_total = ?, spoiled = ?, bills = ? WHERE id = ?';
+            $repaired += $this->write($history, 'purchase', $update, $before, $after) + $this->sold($history, $batch, $before);
         }
         return $repaired;
+    }
+
+    /**
+     * Sets what was sold in each unit.
+     *
+     * @param non-empty-list<int> $ids of purchases
+     * @param list<Row> $purchases the same ones
+     * @return int how many purchases changed
+     */
+    private function sold(History $history, array $ids, array $purchases): int
+    {
+        $list = implode(', ', $ids);
+        $before = $this->soldOf($list);
+        $this->database->change("DELETE FROM sold_quantities WHERE purchase_id IN ($list)");
+        $this->database->change(
+            "INSERT INTO sold_quantities (purchase_id, unit, quantity, pieces, without_pieces)
+             SELECT s.purchase_id, i.unit COLLATE utf8mb4_bin AS letters, SUM(i.quantity), COALESCE(SUM(i.pieces), 0),
+                    SUM(i.pieces IS NULL)
+             FROM sales s
+             JOIN sale_items i ON i.sale_id = s.id
+             WHERE s.purchase_id IN ($list)
+             GROUP BY s.purchase_id, letters",
+        );
+        $after = $this->soldOf($list);
+        $changed = array_values(array_filter(
+            $purchases,
+            static fn(array $row): bool => ($before[(int) $row['id']] ?? []) !== ($after[(int) $row['id']] ?? []),
+        ));
+        $with = static fn(array $sold): array => array_map(static fn(array $row): array => [...$row, 'sold' => $sold[(int) $row['id']] ?? []], $changed);
+        $history->updatedAll('purchase', $with($before), $with($after));
+        return count($changed);
+    }
+
+    /** @return array<int, array<string, string>> sums by purchase and unit, in words */
+    private function soldOf(string $purchaseIds): array
+    {
+        $sold = [];
+        $rows = $this->database->rows(
+            "SELECT purchase_id AS purchaseId, unit, quantity, pieces, without_pieces AS withoutPieces
+             FROM sold_quantities
+             WHERE purchase_id IN ($purchaseIds) AND (quantity <> 0 OR pieces <> 0 OR without_pieces <> 0)
+             ORDER BY purchase_id, unit",
+        );
+        foreach ($rows as $row) {
+            $sold[(int) $row['purchaseId']][(string) $row['unit']] = "{$row['quantity']}, {$row['pieces']} pieces, {$row['withoutPieces']} without";
+        }
+        return $sold;
     }
 
     /** @return int how many lengths changed */
@@ -88,10 +137,10 @@ final class RepairStore
      * @param non-empty-list<int> $ids
      * @return array<int, array{total: string, rows: int}> by the parent's id
      */
-    private function sums(string $table, string $column, array $ids): array
+    private function sums(string $table, string $column, array $ids, string $summed = 'amount'): array
     {
         $rows = $this->database->rows(
-            "SELECT $column AS parent, SUM(amount) AS total, COUNT(*) AS found
+            "SELECT $column AS parent, COALESCE(SUM($summed), 0.00) AS total, COUNT(*) AS found
              FROM $table
              WHERE $column IN (" . implode(', ', $ids) . ")
              GROUP BY $column",
@@ -104,7 +153,7 @@ final class RepairStore
     }
 
     /**
-     * @param string $update takes the totals in the order of $after's first three fields, then the id
+     * @param string $update takes the totals in the order of $after's first fields, then the id
      * @param list<Row> $before
      * @param list<Row> $after
      */
@@ -112,7 +161,7 @@ final class RepairStore
     {
         $repaired = 0;
         foreach ($after as $i => $row) {
-            $totals = array_slice($row, 0, 3);
+            $totals = array_slice($row, 0, substr_count($update, '?') - 1);
             $changed = count(array_filter($totals, static fn(mixed $sum, string $total): bool => $sum !== $before[$i][$total], ARRAY_FILTER_USE_BOTH));
             if ($changed === 0) {
                 continue;

@@ -9,7 +9,8 @@ use FruitKhata\Database\DatabaseFault;
 use FruitKhata\Shared\Services;
 
 /**
- * The kept totals: the sums of a customer's bills and collections and of a purchase's bills and expenses. Apart from
+ * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
+ * its expenses and what spoiled. Apart from
  * RepairStore, nothing else writes these columns. A method takes a record before and after its change, null if it is new
  * or deleted, so that a change of the amount or of a parent is one difference per parent. The caller holds the parents'
  * locks.
@@ -30,7 +31,14 @@ final class TotalStore
     public function saleChanged(?array $before, ?array $after): void
     {
         $this->add('customers', 'sales_total', self::difference($before, $after, 'customerId', 1));
-        $this->purchasesChanged(self::difference($before, $after, 'purchaseId', 1));
+        $trucks = new TruckChanges();
+        if ($before !== null) {
+            $trucks->addSale($before, -1);
+        }
+        if ($after !== null) {
+            $trucks->addSale($after, 1);
+        }
+        $this->trucksChanged($trucks);
     }
 
     /**
@@ -48,26 +56,42 @@ final class TotalStore
      */
     public function expenseChanged(?array $before, ?array $after): void
     {
-        $this->add('purchases', 'expenses_total', self::difference($before, $after, 'purchaseId', 0));
+        $trucks = new TruckChanges();
+        if ($before !== null) {
+            $trucks->addExpense($before, -1);
+        }
+        if ($after !== null) {
+            $trucks->addExpense($after, 1);
+        }
+        $this->trucksChanged($trucks);
     }
 
-    /** For many records that came back. */
-    public function moved(
-        TotalChanges $customerSales,
-        TotalChanges $customerCollections,
-        TotalChanges $purchaseSales,
-        TotalChanges $purchaseExpenses,
-    ): void {
+    /** For many records. */
+    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, TruckChanges $trucks): void
+    {
         $this->add('customers', 'sales_total', $customerSales);
         $this->add('customers', 'collections_total', $customerCollections);
-        $this->add('purchases', 'sales_total', $purchaseSales);
-        $this->add('purchases', 'expenses_total', $purchaseExpenses);
+        $this->trucksChanged($trucks);
     }
 
-    /** For many bills that were deleted. */
-    public function purchasesChanged(TotalChanges $changes): void
+    public function trucksChanged(TruckChanges $trucks): void
     {
-        $this->add('purchases', 'sales_total', $changes);
+        $this->add('purchases', 'sales_total', $trucks->sales);
+        $this->add('purchases', 'expenses_total', $trucks->expenses);
+        $this->add('purchases', 'spoiled', $trucks->spoiled);
+        foreach ($trucks->sold->batches() as $batch) {
+            $rows = array_map(
+                fn(array $change): string => "($change[0], {$this->database->quote($change[1])}, {$change[2]['quantity']} * 0.01, "
+                    . "{$change[2]['pieces']}, {$change[2]['withoutPieces']})",
+                $batch,
+            );
+            $this->database->change(
+                'INSERT INTO sold_quantities (purchase_id, unit, quantity, pieces, without_pieces)
+                 VALUES ' . implode(', ', $rows) . '
+                 ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity), pieces = pieces + VALUES(pieces),
+                   without_pieces = without_pieces + VALUES(without_pieces)',
+            );
+        }
     }
 
     /**

@@ -41,10 +41,10 @@ final class DayQueries
                 $day,
             ),
             $this->sumsBy(
-                "SELECT IF(kind = 'waste', kind, method) AS way, COUNT(*) AS entries, SUM(amount) AS total
+                "SELECT method AS way, COUNT(*) AS entries, SUM(amount) AS total
                  FROM expenses
-                 WHERE day = ?
-                 GROUP BY way",
+                 WHERE day = ? AND kind <> 'waste'
+                 GROUP BY method",
                 $day,
             ),
             $this->sumsBy(

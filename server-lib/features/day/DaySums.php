@@ -9,8 +9,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
 
 /**
- * What was sold, collected, spent and paid to vendors on one day. Waste is an expense for which no money is paid, an
- * allowance a collection that brings none.
+ * What was sold, collected, spent and paid to vendors on one day. Waste counts nowhere: it was paid for with its truck; an
+ * allowance is a collection that brings no money.
  *
  * @phpstan-type Sum array{count: int, paise: int}
  * @phpstan-type Figures array{count: int, total: int|float, byMethod: array<string, int|float>}
@@ -20,7 +20,7 @@ final class DaySums
     /**
      * @param Sum $sales
      * @param array<string, Sum> $collections by payment method, and 'allowance'
-     * @param array<string, Sum> $expenses by payment method, and 'waste'
+     * @param array<string, Sum> $expenses by payment method, without waste
      * @param array<string, Sum> $vendorPayments by payment method
      */
     public function __construct(
@@ -40,10 +40,10 @@ final class DaySums
     }
 
     /**
-     * Money as JSON numbers. The expenses' count and total include waste, which has a sum of its own.
+     * Money as JSON numbers. `waste` is what older clients take from the expenses: nothing.
      *
      * @return array{sales: array{count: int, total: int|float}, collections: Figures, allowances: array{count: int, total: int|float},
-     *   expenses: array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int|float},
+     *   expenses: array{count: int, total: int|float, byMethod: array<string, int|float>, waste: int},
      *   vendorPayments: Figures}
      */
     public function figures(): array
@@ -53,10 +53,7 @@ final class DaySums
             'sales' => ['count' => $this->sales['count'], 'total' => Money::toNumber($this->sales['paise'])],
             'collections' => self::byMethod(array_diff_key($this->collections, [CollectionInput::ALLOWANCE => 0])),
             'allowances' => ['count' => $allowances['count'], 'total' => Money::toNumber($allowances['paise'])],
-            'expenses' => [
-                ...self::byMethod($this->expenses),
-                'waste' => Money::toNumber($this->expenses['waste']['paise'] ?? 0),
-            ],
+            'expenses' => [...self::byMethod($this->expenses), 'waste' => 0],
             'vendorPayments' => self::byMethod($this->vendorPayments),
         ];
     }

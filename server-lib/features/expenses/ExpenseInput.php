@@ -9,11 +9,13 @@ use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
+use FruitKhata\Shared\Quantity;
 
-/** An expense's checked fields; an amount of zero is allowed. */
+/** An expense's checked fields; an amount of zero is allowed. That of waste counts nowhere. */
 final class ExpenseInput
 {
     /**
+     * @param ?int $quantity how much spoiled, in hundredths; null if unknown, and for other kinds than waste
      * @param ?int $purchaseId null if it was for no vehicle
      * @param string $createdAt 'YYYY-MM-DD HH:MM:SS'
      */
@@ -21,6 +23,7 @@ final class ExpenseInput
         public readonly int $amountPaise,
         public readonly PaymentMethod $method,
         public readonly ExpenseKind $kind,
+        public readonly ?int $quantity,
         public readonly ?int $purchaseId,
         public readonly string $createdAt,
         public readonly string $note,
@@ -37,7 +40,8 @@ final class ExpenseInput
         $expense = new self(
             $input->money('amount', 'amount_invalid', 'amount_invalid', 0),
             PaymentMethod::read($input, 'method'),
-            ExpenseKind::read($input),
+            $kind = ExpenseKind::read($input),
+            $kind === ExpenseKind::Waste ? Quantity::read($input, 'quantity') : null,
             self::purchaseId($input),
             Day::atTimeOf(
                 $input->date('createdAt', 'select_date', $clock),
@@ -50,14 +54,24 @@ final class ExpenseInput
         return $expense;
     }
 
+    public function isWaste(): bool
+    {
+        return $this->kind === ExpenseKind::Waste;
+    }
+
     /**
      * The fields that TotalStore reads.
      *
-     * @return array{purchaseId: ?int, amount: string}
+     * @return array{purchaseId: ?int, amount: string, kind: string, quantity: int|float|null}
      */
     public function totals(): array
     {
-        return ['purchaseId' => $this->purchaseId, 'amount' => Money::fromPaise($this->amountPaise)];
+        return [
+            'purchaseId' => $this->purchaseId,
+            'amount' => Money::fromPaise($this->amountPaise),
+            'kind' => $this->kind->value,
+            'quantity' => $this->quantity === null ? null : Money::toNumber($this->quantity),
+        ];
     }
 
     /** The purchase that the money was spent for. If missing or null, the stored one stays; '' removes the link. */

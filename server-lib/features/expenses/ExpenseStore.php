@@ -14,15 +14,17 @@ use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
 /**
- * Expenses. A row is the answer: {id, amount, method, kind, purchaseId, vehicleNumber, note, createdAt}; purchaseId and
- * vehicleNumber are null if the money was spent for no vehicle.
+ * Expenses. A row is the answer: {id, amount, method, kind, quantity, purchaseId, vehicleNumber, note, createdAt};
+ * purchaseId and vehicleNumber are null if the money was spent for no vehicle. quantity is how much spoiled, a number, for
+ * the kind waste only, whose amount counts nowhere.
  *
  * @phpstan-import-type Row from Database
  */
 final class ExpenseStore
 {
     private const LIST = 'expenses';
-    private const SELECT = 'SELECT e.id, e.amount, e.method, e.kind, e.purchase_id AS purchaseId,
+    private const SELECT = 'SELECT e.id, e.amount + e.waste_amount AS amount, e.method, e.kind, e.quantity + 0e0 AS quantity,
+                    e.purchase_id AS purchaseId,
                     b.vehicle_number AS vehicleNumber, e.note, e.created_at AS createdAt
              FROM expenses e
              LEFT JOIN purchases b ON b.id = e.purchase_id';
@@ -89,8 +91,8 @@ final class ExpenseStore
     public function insert(ExpenseInput $expense): int
     {
         $id = $this->database->insert(
-            'INSERT INTO expenses (amount, method, kind, purchase_id, note, created_at, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO expenses (amount, waste_amount, method, kind, quantity, purchase_id, note, created_at, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($expense), $this->services->clock->instant()],
         );
         $this->totals->expenseChanged(null, $expense->totals());
@@ -103,7 +105,7 @@ final class ExpenseStore
     {
         $this->database->change(
             'UPDATE expenses
-             SET amount = ?, method = ?, kind = ?, purchase_id = ?, note = ?, created_at = ?
+             SET amount = ?, waste_amount = ?, method = ?, kind = ?, quantity = ?, purchase_id = ?, note = ?, created_at = ?
              WHERE id = ?',
             [...self::values($expense), (int) $before['id']],
         );
@@ -118,9 +120,11 @@ final class ExpenseStore
     private static function values(ExpenseInput $expense): array
     {
         return [
-            Money::fromPaise($expense->amountPaise),
+            Money::fromPaise($expense->isWaste() ? 0 : $expense->amountPaise),
+            Money::fromPaise($expense->isWaste() ? $expense->amountPaise : 0),
             $expense->method->value,
             $expense->kind->value,
+            $expense->quantity === null ? null : Money::fromPaise($expense->quantity),
             $expense->purchaseId,
             $expense->note,
             $expense->createdAt,

@@ -35,8 +35,9 @@ final class RecordTable
             'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note',
         ]],
         'expense' => ['expenses', [
-            'id' => 'id', 'amount' => 'amount', 'method' => 'method', 'kind' => 'kind', 'purchaseId' => 'purchase_id',
-            'note' => 'note', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at',
+            'id' => 'id', 'amount' => 'amount', 'wasteAmount' => 'waste_amount', 'method' => 'method', 'kind' => 'kind',
+            'quantity' => 'quantity', 'purchaseId' => 'purchase_id', 'note' => 'note', 'createdAt' => 'created_at',
+            'enteredAt' => 'entered_at',
         ]],
         'vendor-payment' => ['vendor_payments', [
             'id' => 'id', 'vendorId' => 'vendor_id', 'amount' => 'amount', 'paymentMethod' => 'payment_method',
@@ -58,7 +59,7 @@ final class RecordTable
     /** Fields of a collection that older histories lack. */
     private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote'];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
-    private const DECIMALS = ['amount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
+    private const DECIMALS = ['amount' => true, 'wasteAmount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
     /** @param non-empty-array<string, string> $columns by field */
     private function __construct(public readonly string $table, private readonly array $columns) {}
@@ -82,7 +83,7 @@ final class RecordTable
 
     /**
      * The values that an update of these fields writes, by column: never the key, when it was entered, or whether a
-     * purchase is completed. The sound follows the name.
+     * purchase is completed. The sound follows the name, and where an expense's amount is written its kind.
      *
      * @param array<string, mixed> $record
      * @param array<string, mixed> $fields
@@ -91,7 +92,8 @@ final class RecordTable
     public function changed(array $record, array $fields): array
     {
         $columns = array_diff_key($this->columns, [array_key_first($this->columns) => 0, 'enteredAt' => 0, 'isClosed' => 0]);
-        $columns = array_intersect_key($columns, $fields + ['sound' => 0]);
+        $columns = array_intersect_key($columns, $fields + ['sound' => 0] + (isset($columns['wasteAmount']) ? ['amount' => 0, 'wasteAmount' => 0] : []));
+        $record = self::withWaste($record);
         return array_combine($columns, array_map(static fn(string $field): int|string|null => self::value($record, $field), array_keys($columns)));
     }
 
@@ -115,6 +117,7 @@ final class RecordTable
     public function values(array $record): array
     {
         $values = [];
+        $record = self::withWaste($record);
         foreach ($this->columns as $field => $column) {
             $values[] = self::value($record, $field);
         }
@@ -128,7 +131,7 @@ final class RecordTable
      */
     public function fits(array $record): bool
     {
-        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound', ...self::NEWER]);
+        $needed = array_diff(array_keys($this->columns), [array_key_first($this->columns), 'enteredAt', 'promisedAt', 'wasteAmount', 'method', 'kind', 'quantity', 'unit', 'purchaseId', 'opening', 'sound', ...self::NEWER]);
         return array_diff($needed, array_keys($record)) === [];
     }
 
@@ -162,6 +165,18 @@ final class RecordTable
     }
 
     /**
+     * The amount of waste counts nowhere: what was typed has a column of its own.
+     *
+     * @param array<string, mixed> $record
+     * @return array<string, mixed>
+     */
+    private static function withWaste(array $record): array
+    {
+        $isWaste = ($record['kind'] ?? null) === 'waste';
+        return $isWaste ? [...$record, 'amount' => '0.00', 'wasteAmount' => $record['amount'] ?? '0.00'] : $record;
+    }
+
+    /**
      * The value of a field that is newer than the history row, or that the history never has.
      *
      * @param array<string, mixed> $record
@@ -172,6 +187,7 @@ final class RecordTable
             'enteredAt' => $record['createdAt'] ?? null,
             'method' => 'cash',
             'kind' => 'other',
+            'wasteAmount' => '0.00',
             'unit', 'bounceNote' => '',
             'sound' => Sound::of(self::textWithSound($record)),
             default => null,

@@ -8,6 +8,7 @@ use FruitKhata\Database\History;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Books\TruckChanges;
 use FruitKhata\Features\Collections\AllowanceStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Shared\Services;
@@ -26,8 +27,7 @@ final class Restoration
     private readonly TotalStore $totals;
     private readonly TotalChanges $customerSales;
     private readonly TotalChanges $customerCollections;
-    private readonly TotalChanges $purchaseSales;
-    private readonly TotalChanges $purchaseExpenses;
+    private readonly TruckChanges $trucks;
 
     public function __construct(private readonly Services $services, private readonly History $history)
     {
@@ -37,8 +37,7 @@ final class Restoration
         $this->totals = new TotalStore($services);
         $this->customerSales = new TotalChanges();
         $this->customerCollections = new TotalChanges();
-        $this->purchaseSales = new TotalChanges();
-        $this->purchaseExpenses = new TotalChanges();
+        $this->trucks = new TruckChanges();
     }
 
     /**
@@ -69,7 +68,7 @@ final class Restoration
                 (new AllowanceStore($this->services))->billRestored($following, $entry['recordId']);
             }
         });
-        $this->totals->moved($this->customerSales, $this->customerCollections, $this->purchaseSales, $this->purchaseExpenses);
+        $this->totals->moved($this->customerSales, $this->customerCollections, $this->trucks);
         $this->records->requireSameVehicleNumbers();
         return $restoredBy;
     }
@@ -131,7 +130,7 @@ final class Restoration
         }
         $this->records->link($type, array_column($after, 'purchaseId', 'id'));
         foreach ($after as $record) {
-            ($type === 'sale' ? $this->purchaseSales : $this->purchaseExpenses)->add($record, 'purchaseId', 1, $type === 'sale' ? 1 : 0);
+            $type === 'sale' ? $this->trucks->addSale($record, 1) : $this->trucks->addExpense($record, 1);
         }
         $history->restoredAll($type, array_keys($after), array_values($before), array_values($after));
     }
@@ -145,11 +144,11 @@ final class Restoration
     {
         if ($type === 'sale') {
             $this->customerSales->add($record, 'customerId', 1, 1);
-            $this->purchaseSales->add($record, 'purchaseId', 1, 1);
+            $this->trucks->addSale($record, 1);
         } elseif ($type === 'collection') {
             $this->customerCollections->add($record, 'customerId', 1, 0);
         } elseif ($type === 'expense') {
-            $this->purchaseExpenses->add($record, 'purchaseId', 1, 0);
+            $this->trucks->addExpense($record, 1);
         }
     }
 

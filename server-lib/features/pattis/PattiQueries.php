@@ -12,7 +12,7 @@ use FruitKhata\Shared\Services;
  * What a patti is made of: the truck with its vendor, what its bills sold, and the payments to the vendor.
  *
  * @phpstan-import-type Row from Database
- * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: int|float|null,
+ * @phpstan-type Line array{productName: string, unit: string, rate: int|float, quantity: int|float, pieces: ?int,
  *   amount: int|float}
  */
 final class PattiQueries
@@ -59,7 +59,7 @@ final class PattiQueries
     {
         $rows = $this->database->rows(
             'SELECT MIN(i.product_name) AS productName, MIN(i.unit) AS unit, i.unit_price AS rate, SUM(i.quantity) AS quantity,
-                    SUM(i.amount) AS amount
+                    SUM(i.pieces) AS pieces, SUM(i.amount) AS amount
              FROM sales s
              JOIN sale_items i ON i.sale_id = s.id
              WHERE s.purchase_id = ?
@@ -98,7 +98,7 @@ final class PattiQueries
             'unit' => (string) $row['unit'],
             'rate' => self::number($row['rate']),
             'quantity' => self::number($row['quantity']),
-            'pieces' => null,
+            'pieces' => $row['pieces'] === null ? null : (int) $row['pieces'],
             'amount' => self::number($row['amount']),
         ];
     }

@@ -7,9 +7,8 @@ namespace FruitKhata\Features\Purchases;
 use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
-use FruitKhata\Shared\Money;
-use FruitKhata\Shared\NumberFault;
 use FruitKhata\Shared\PlainLetters;
+use FruitKhata\Shared\Quantity;
 
 /** A purchase's checked fields; an amount of zero is allowed. */
 final class PurchaseInput
@@ -48,28 +47,13 @@ final class PurchaseInput
             $input->money('amount', 'amount_required', 'amount_invalid', 0),
             $input->lines('description', 'Description', 255),
             $input->lines('notes', 'Notes', 2000),
-            self::quantity($input),
-            $input->optional('unit', 'Unit', 20),
+            $quantity = Quantity::read($input, 'quantity'),
+            $unit = $input->optional('unit', 'Unit', 20),
         );
+        if ($quantity !== null && $unit === '' && $input->isSent('quantity')) {
+            $input->fail('unit', 'select_unit');
+        }
         $input->finish();
         return $purchase;
-    }
-
-    /** What was loaded, in hundredths; null if unknown. */
-    private static function quantity(Input $input): ?int
-    {
-        $value = $input->value('quantity');
-        if ($value === null || $value === '') {
-            return null;
-        }
-        $hundredths = Money::read($value, Money::MAX_QUANTITY);
-        if ($hundredths instanceof NumberFault) {
-            $input->fail('quantity', 'amount_invalid');
-            return null;
-        }
-        if ($hundredths < 0) {
-            $input->fail('quantity', 'quantity_negative');
-        }
-        return $hundredths;
     }
 }

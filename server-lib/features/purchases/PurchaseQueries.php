@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Purchases;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Search;
 use FruitKhata\Shared\Services;
 
@@ -46,26 +47,41 @@ final class PurchaseQueries
     }
 
     /**
-     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed}; id is the
-     * purchase's. Literal matches of a search come first.
+     * Options of the vehicle picker: {id, vehicleNumber, vendorName, description, createdAt, isClosed, loaded, unit, left,
+     * oversold}; id is the purchase's, the quantities are null if nobody knows what was loaded. Literal matches of a search
+     * come first.
      *
-     * @return iterable<Row>
+     * @return \Generator<Row>
      */
-    public function vehicleNumbers(bool $activeOnly, ?Search $search): iterable
+    public function vehicleNumbers(bool $activeOnly, ?Search $search): \Generator
     {
         $literal = $search?->contains('b.vehicle_number');
         $where = Condition::all(
             $activeOnly ? new Condition('b.is_closed = 0') : null,
             $search === null ? null : Condition::any($literal, $search->containsCompact('b.vehicle_number')),
         );
-        return $this->database->stream(
+        $rows = $this->database->stream(
             "SELECT b.id, b.vehicle_number AS vehicleNumber, v.name AS vendorName, b.description, b.created_at AS createdAt,
-                    b.is_closed AS isClosed
+                    b.is_closed AS isClosed, b.quantity AS loaded, b.unit, b.spoiled, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
+                    ) AS sold
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id
              WHERE {$where->sql}
              ORDER BY " . ($literal === null ? '' : $literal->sql . ' DESC, ') . 'b.day DESC, b.id DESC',
             [...$where->params, ...($literal->params ?? [])],
         );
+        foreach ($rows as $row) {
+            $load = Load::of($row['loaded'], $row['sold'] ?? '0', $row['spoiled']);
+            unset($row['sold'], $row['spoiled']);
+            yield [
+                ...$row,
+                'loaded' => $load === null ? null : Money::toNumber($load->loaded),
+                'left' => $load === null ? null : Money::toNumber($load->left()),
+                'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
+            ];
+        }
     }
 }

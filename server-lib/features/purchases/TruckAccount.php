@@ -18,7 +18,8 @@ final class TruckAccount
     public function __construct(private readonly TruckQueries $truck) {}
 
     /**
-     * Money as JSON numbers; quantities as numbers in the purchase's unit, null if its quantity is unknown.
+     * Money as JSON numbers, waste in none of it; quantities as numbers in the purchase's unit, null if its quantity is
+     * unknown, but for `spoiled`.
      *
      * @param string $today 'YYYY-MM-DD'
      * @return array<string, mixed>|null null if there is no such purchase
@@ -59,29 +60,23 @@ final class TruckAccount
      * How much of the load is left, and the rate at which it breaks even.
      *
      * @param Row $purchase
-     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null, breakEvenRate: int|float|null, mixedUnits: bool}
+     * @return array{loaded: int|float|null, unit: string, soldQuantity: int|float|null, left: int|float|null,
+     *   breakEvenRate: int|float|null, mixedUnits: bool, spoiled: int|float, oversold: int|float|null}
      */
     private function load(int $purchaseId, array $purchase, int $toRecoverPaise): array
     {
-        $unit = (string) $purchase['unit'];
-        if ($purchase['quantity'] === null) {
-            return [
-                'loaded' => null, 'unit' => $unit, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null,
-                'mixedUnits' => false,
-            ];
-        }
-        // Quantities have two decimals like money, so they are counted in hundredths in the same way.
-        $loaded = Money::toPaise((string) $purchase['quantity']);
-        ['quantity' => $quantity, 'mixed' => $mixed] = $this->truck->sold($purchaseId, $unit);
-        $sold = Money::toPaise($quantity);
-        $left = max(0, $loaded - $sold);
+        ['quantity' => $sold, 'uncounted' => $uncounted] = $this->truck->sold($purchaseId);
+        $load = Load::of($purchase['quantity'], $sold, $purchase['spoiled']);
+        $left = $load?->left() ?? 0;
         return [
-            'loaded' => Money::toNumber($loaded),
-            'unit' => $unit,
-            'soldQuantity' => Money::toNumber($sold),
-            'left' => Money::toNumber($left),
+            'loaded' => $load === null ? null : Money::toNumber($load->loaded),
+            'unit' => (string) $purchase['unit'],
+            'soldQuantity' => $load === null ? null : Money::toNumber($load->sold),
+            'left' => $load === null ? null : Money::toNumber($left),
             'breakEvenRate' => $left === 0 ? null : Money::toNumber(self::ratePaise($toRecoverPaise, $left)),
-            'mixedUnits' => $mixed,
+            'mixedUnits' => $load !== null && $uncounted > 0,
+            'spoiled' => Money::toNumber(Money::toPaise((string) $purchase['spoiled'])),
+            'oversold' => $load === null ? null : Money::toNumber($load->oversold()),
         ];
     }
 

@@ -25,26 +25,26 @@ final class TruckQueries
         $this->allowances = new AllowanceQueries($services);
     }
 
-    /** @return Row|null {amount, sold, bills, quantity, unit, createdAt, isClosed} */
+    /** @return Row|null {amount, sold, bills, quantity, unit, spoiled, createdAt, isClosed} */
     public function purchase(int $id): ?array
     {
         return $this->database->row(
-            'SELECT amount, sales_total AS sold, bills, quantity, unit, created_at AS createdAt, is_closed AS isClosed
+            'SELECT amount, sales_total AS sold, bills, quantity, unit, spoiled, created_at AS createdAt, is_closed AS isClosed
              FROM purchases
              WHERE id = ?',
             [$id],
         );
     }
 
-    /** @return list<array{kind: string, paise: int}> the largest first */
+    /** @return list<array{kind: string, paise: int}> the largest first; without waste */
     public function expenses(int $purchaseId): array
     {
         $rows = $this->database->rows(
-            'SELECT kind, SUM(amount) AS total
+            "SELECT kind, SUM(amount) AS total
              FROM expenses
-             WHERE purchase_id = ?
+             WHERE purchase_id = ? AND kind <> 'waste'
              GROUP BY kind
-             ORDER BY total DESC, kind',
+             ORDER BY total DESC, kind",
             [$purchaseId],
         );
         return array_map(static fn(array $row): array => [
@@ -54,22 +54,22 @@ final class TruckQueries
     }
 
     /**
-     * The quantity sold in exactly this unit, as decimal text; `mixed` if something was sold in another unit.
+     * What was sold as the load is counted: items in its unit by quantity, the others by pieces. `uncounted` is how many of
+     * the others have no pieces.
      *
-     * @return array{quantity: string, mixed: bool}
+     * @return array{quantity: string, uncounted: int} decimal text
      */
-    public function sold(int $purchaseId, string $unit): array
+    public function sold(int $purchaseId): array
     {
         $row = $this->database->row(
-            'SELECT
-                 COALESCE(SUM(CASE WHEN i.unit COLLATE utf8mb4_bin = ? THEN i.quantity END), 0) AS quantity,
-                 COALESCE(SUM(CASE WHEN i.unit COLLATE utf8mb4_bin = ? THEN 0 ELSE 1 END), 0) AS others
-             FROM sales s
-             JOIN sale_items i ON i.sale_id = s.id
-             WHERE s.purchase_id = ?',
-            [$unit, $unit, $purchaseId],
+            'SELECT COALESCE(SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces)), 0) AS quantity,
+                    COALESCE(SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, 0, q.without_pieces)), 0) AS uncounted
+             FROM purchases b
+             JOIN sold_quantities q ON q.purchase_id = b.id
+             WHERE b.id = ?',
+            [$purchaseId],
         );
-        return ['quantity' => (string) ($row['quantity'] ?? '0'), 'mixed' => (int) ($row['others'] ?? 0) > 0];
+        return ['quantity' => (string) ($row['quantity'] ?? '0'), 'uncounted' => (int) ($row['uncounted'] ?? 0)];
     }
 
     /** Paise that customers were let off its bills. */

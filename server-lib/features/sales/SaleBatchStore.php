@@ -6,8 +6,8 @@ namespace FruitKhata\Features\Sales;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
-use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Books\TruckChanges;
 use FruitKhata\Shared\Services;
 
 /**
@@ -38,16 +38,16 @@ final class SaleBatchStore
      */
     public function deleteOfCustomer(History $history, int $customerId): void
     {
-        $purchases = new TotalChanges();
+        $trucks = new TruckChanges();
         foreach ($this->batches('customer_id', $customerId) as $batch) {
             $sales = $this->sales->lockAll($batch, $customerId);
             foreach ($sales as $sale) {
-                $purchases->add($sale, 'purchaseId', -1, -1);
+                $trucks->addSale($sale, -1);
             }
             $history->deletedAll('sale', $sales);
             $this->sales->deleteRows(array_map(SaleStore::idOf(...), $sales));
         }
-        $this->totals->purchasesChanged($purchases);
+        $this->totals->trucksChanged($trucks);
     }
 
     /** Corrects the vehicle number on all bills of a purchase, each with its history row. The caller holds its lock. */

@@ -51,7 +51,7 @@ final class SaleInput
     /**
      * The fields that TotalStore reads.
      *
-     * @return array{customerId: int, purchaseId: ?int, amount: string}
+     * @return array{customerId: int, purchaseId: ?int, amount: string, items: list<array<string, int|float|string|null>>}
      */
     public function totals(): array
     {
@@ -59,6 +59,7 @@ final class SaleInput
             'customerId' => $this->customerId,
             'purchaseId' => $this->purchaseId,
             'amount' => Money::fromPaise($this->amountPaise),
+            'items' => $this->itemRows(),
         ];
     }
 
@@ -81,8 +82,14 @@ final class SaleInput
             'description' => $this->description,
             'amount' => Money::fromPaise($this->amountPaise),
             'createdAt' => $createdAt,
-            'items' => array_map(static fn(SaleItem $item): array => $item->row(), $this->items),
+            'items' => $this->itemRows(),
         ];
+    }
+
+    /** @return list<array<string, int|float|string|null>> as SaleItemStore reads them */
+    private function itemRows(): array
+    {
+        return array_map(static fn(SaleItem $item): array => $item->row(), $this->items);
     }
 
     /** If missing, the stored one stays; null and '' remove the link. */

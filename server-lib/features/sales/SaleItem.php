@@ -9,21 +9,26 @@ use FruitKhata\Shared\Money;
 /** A bill's item, checked. */
 final class SaleItem
 {
-    /** @param int $quantity in hundredths */
+    /**
+     * @param int $quantity in hundredths
+     * @param ?int $pieces boxes or bags of what is sold by weight; null if unknown
+     */
     public function __construct(
         public readonly string $productName,
         public readonly string $unit,
+        public readonly ?int $pieces,
         public readonly int $quantity,
         public readonly int $unitPricePaise,
         public readonly int $amountPaise,
     ) {}
 
-    /** @return array<string, int|float|string> as SaleItemStore reads it */
+    /** @return array<string, int|float|string|null> as SaleItemStore reads it */
     public function row(): array
     {
         return [
             'productName' => $this->productName,
             'unit' => $this->unit,
+            'pieces' => $this->pieces,
             'quantity' => Money::toNumber($this->quantity),
             'unitPrice' => Money::fromPaise($this->unitPricePaise),
             'amount' => Money::fromPaise($this->amountPaise),

@@ -9,7 +9,8 @@ use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 
 /**
- * The items of bills: {productName, unit, quantity, unitPrice, amount}; the quantity is a number, money is text.
+ * The items of bills: {productName, unit, pieces, quantity, unitPrice, amount}; the quantity is a number, money
+ * is text, pieces is null if unknown.
  *
  * @phpstan-import-type Row from Database
  */
@@ -17,7 +18,7 @@ final class SaleItemStore
 {
     private readonly Database $database;
 
-    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, quantity, unit_price, amount)';
+    private const INSERT = 'INSERT INTO sale_items (sale_id, position, product_name, unit, pieces, quantity, unit_price, amount)';
 
     public function __construct(Services $services)
     {
@@ -32,6 +33,7 @@ final class SaleItemStore
             $i + 1,
             $item->productName,
             $item->unit,
+            $item->pieces,
             Money::fromPaise($item->quantity),
             Money::fromPaise($item->unitPricePaise),
             Money::fromPaise($item->amountPaise),
@@ -50,7 +52,7 @@ final class SaleItemStore
 
     /**
      * @param list<array<string, mixed>> $sales
-     * @return \Generator<list<int|string>> in the order of the columns
+     * @return \Generator<list<int|string|null>> in the order of the columns
      */
     private static function restored(array $sales): \Generator
     {
@@ -66,6 +68,7 @@ final class SaleItemStore
                     $position,
                     self::text($item, 'productName'),
                     self::text($item, 'unit'),
+                    is_int($item['pieces'] ?? null) ? $item['pieces'] : null,
                     Money::fromPaise(is_int($quantity) ? $quantity : 0),
                     self::text($item, 'unitPrice'),
                     self::text($item, 'amount'),
@@ -99,7 +102,7 @@ final class SaleItemStore
             return [];
         }
         return $this->database->groups(
-            'SELECT sale_id, product_name AS productName, unit, quantity + 0e0 AS quantity, unit_price AS unitPrice, amount
+            'SELECT sale_id, product_name AS productName, unit, pieces, quantity + 0e0 AS quantity, unit_price AS unitPrice, amount
              FROM sale_items
              WHERE sale_id IN (' . implode(', ', $saleIds) . ')
              ORDER BY sale_id, position',

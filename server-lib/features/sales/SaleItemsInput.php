@@ -8,6 +8,7 @@ use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Json;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\NumberFault;
+use FruitKhata\Shared\Quantity;
 
 /** The items of a bill: sent as an array, as one object, or as a JSON string of either. */
 final class SaleItemsInput
@@ -65,6 +66,7 @@ final class SaleItemsInput
         $productName = $input->required('productName', 'Product name', 1, 255, 'product_name_required');
         $unit = $input->optional('unit', 'Unit', 20);
         $quantity = self::number($input, 'quantity', 100, Money::MAX_QUANTITY, 'quantity_negative');
+        $pieces = Quantity::pieces($input, 'pieces');
         $unitPricePaise = self::number($input, 'unitPrice', 0, self::PRICE_BELOW, 'price_negative');
         $amountPaise = $input->hasErrors() ? 0 : Money::product($quantity, $unitPricePaise);
         if ($amountPaise === null) {
@@ -72,7 +74,7 @@ final class SaleItemsInput
         } elseif ($input->isSent('amount') && !$input->hasErrors() && Money::read($input->value('amount')) !== $amountPaise) {
             $input->fail('amount', 'amount_mismatch');
         }
-        return new SaleItem($productName, $unit === '' ? 'pcs' : $unit, $quantity, $unitPricePaise, $amountPaise ?? 0);
+        return new SaleItem($productName, $unit === '' ? 'pcs' : $unit, $pieces, $quantity, $unitPricePaise, $amountPaise ?? 0);
     }
 
     /**

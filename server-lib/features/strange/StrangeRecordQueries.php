@@ -103,7 +103,7 @@ final class StrangeRecordQueries
                  LEFT JOIN customers c ON c.id = p.customer_id
                  WHERE p.id IN ($list)",
             ),
-            'expense' => $this->database->rows("SELECT id, note, amount, day FROM expenses WHERE id IN ($list)"),
+            'expense' => $this->database->rows("SELECT id, note, amount + waste_amount AS amount, day FROM expenses WHERE id IN ($list)"),
             'vendor-payment' => $this->database->rows(
                 "SELECT p.id, p.vendor_id AS vendorId, v.name AS vendorName, p.amount, p.day
                  FROM vendor_payments p

@@ -50,7 +50,7 @@ final class LargeLedger
     /** Fills in what is derived from the rows, as an upgrade does: totals, texts, sounds. */
     public static function fillDerived(TestDatabase $database): void
     {
-        foreach (['0019_fill_customer_totals', '0020_fill_purchase_totals', '0034_fill_sale_texts'] as $step) {
+        foreach (['0019_fill_customer_totals', '0020_fill_purchase_totals', '0034_fill_sale_texts', '0058_fill_sold_quantities'] as $step) {
             $database->rows((string) file_get_contents(dirname(__DIR__, 3) . "/migrations/{$step}.sql"));
         }
         (new SoundBackfill($database->connect()))->run();

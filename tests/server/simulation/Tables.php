@@ -30,7 +30,7 @@ final class Tables
     public readonly array $items;
     /** @var list<Row> */
     public readonly array $collections;
-    /** @var list<Row> */
+    /** @var list<Row> with the amounts as typed, those of waste too */
     public readonly array $expenses;
     /** @var list<Row> */
     public readonly array $payments;
@@ -45,9 +45,9 @@ final class Tables
         $this->vendors = $this->rows('SELECT id, name, old_balance FROM vendors ORDER BY id');
         $this->purchases = $this->rows('SELECT id, vendor_id, vehicle_number, description, quantity, unit, amount, is_closed, created_at, DATE(created_at) AS day, entered_at FROM purchases ORDER BY id');
         $this->sales = $this->rows('SELECT id, customer_id, purchase_id, vehicle_number, description, sale_date AS day, amount, entered_at FROM sales ORDER BY id');
-        $this->items = $this->rows('SELECT sale_id, position, product_name, unit, quantity, unit_price, amount FROM sale_items ORDER BY sale_id, position');
+        $this->items = $this->rows('SELECT sale_id, position, product_name, unit, pieces, quantity, unit_price, amount FROM sale_items ORDER BY sale_id, position');
         $this->collections = $this->rows('SELECT id, customer_id, amount, method, note, sale_id, bounced_on, bounced_amount, created_at, DATE(created_at) AS day, entered_at FROM collections ORDER BY id');
-        $this->expenses = $this->rows('SELECT id, amount, method, kind, purchase_id, created_at, DATE(created_at) AS day, entered_at FROM expenses ORDER BY id');
+        $this->expenses = $this->rows('SELECT id, amount + waste_amount AS amount, method, kind, quantity, purchase_id, created_at, DATE(created_at) AS day, entered_at FROM expenses ORDER BY id');
         $this->payments = $this->rows('SELECT id, vendor_id, amount, payment_method AS method, reference, notes, created_at, DATE(created_at) AS day, entered_at FROM vendor_payments ORDER BY id');
         $this->promises = $this->rows('SELECT customer_id, day, amount, note, promised_at FROM promises');
         $this->counts = $this->rows('SELECT day, counted, opening, closed_at FROM cash_days ORDER BY day');
@@ -88,6 +88,12 @@ final class Tables
         $customers = array_column($bills, 'customer_id', 'id');
         return array_values(array_filter($this->collections, static fn(array $row): bool
             => $row['sale_id'] !== null && ($customers[(int) $row['sale_id']] ?? null) === $row['customer_id']));
+    }
+
+    /** @return list<Row> the expenses without waste, which was paid for with its truck */
+    public function spent(): array
+    {
+        return array_values(array_filter($this->expenses, static fn(array $row): bool => $row['kind'] !== 'waste'));
     }
 
     /** @param list<Row> $rows */

@@ -22,7 +22,7 @@ final class TradeBodies
             'description' => 'Load ' . $this->chance->number(1, 9),
             'notes' => $this->chance->text(),
             'createdAt' => $this->chance->day(),
-            ...($isKnown ? ['quantity' => $this->quantity(), 'unit' => $this->chance->of(self::UNITS)] : []),
+            ...($isKnown ? ['quantity' => $this->quantity(), 'unit' => $this->chance->of([...self::UNITS, ''])] : []),
         ];
     }
 
@@ -45,7 +45,8 @@ final class TradeBodies
         return [
             'amount' => $this->chance->of(['0', $this->chance->amount(3_000), $this->chance->amount(3_000)]),
             'method' => $this->chance->of(['cash', 'cash', 'upi', 'cheque']),
-            'kind' => $this->chance->of(['freight', 'labour', 'commission', 'market_fee', 'waste', 'other']),
+            'kind' => $this->chance->of(['freight', 'labour', 'commission', 'market_fee', 'waste', 'waste', 'other']),
+            ...($this->chance->percent(60) ? ['quantity' => $this->chance->of([null, '', 0, $this->quantity()])] : []),
             'purchaseId' => $this->chance->percent(40) ? null : $this->world->id('/purchases'),
             'note' => $this->chance->text(),
             'createdAt' => $this->chance->dayOrMoment(),
@@ -58,6 +59,7 @@ final class TradeBodies
         return [
             'productName' => $this->chance->of(['Apple', 'सेब', 'Mango', 'Guava']),
             'unit' => $this->chance->of(self::UNITS),
+            ...($this->chance->percent(40) ? ['pieces' => $this->chance->of([null, '', 0, 1, 7, '12', $this->chance->number(1, 90)])] : []),
             'quantity' => $this->quantity(),
             'unitPrice' => $this->chance->amount(900),
         ];

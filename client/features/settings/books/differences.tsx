@@ -19,6 +19,10 @@ const FIGURES: Record<string, TranslationKey> = {
   'purchase.sales': 'books.amountOfBills',
   'purchase.expenses': 'books.amountOfExpenses',
   'purchase.bills': 'books.numberOfBills',
+  'purchase.spoiled': 'books.spoiled',
+  'purchase.soldQuantity': 'books.soldQuantity',
+  'purchase.soldPieces': 'books.soldPieces',
+  'purchase.soldWithoutPieces': 'books.soldWithoutPieces',
   'bill.items': 'books.amountOfItems',
   'list.sales': 'books.numberOfBills',
   'list.collections': 'books.numberOfPayments',
@@ -30,13 +34,13 @@ const SCREENS: Record<string, string> = { customer: '/customers', purchase: '/pu
 
 const kindOf = ({ what }: Difference): string => what.split('.')[0] ?? '';
 
-const isCount = ({ what }: Difference): boolean => what.startsWith('list.') || what.endsWith('.bills');
+const isCount = ({ what }: Difference): boolean => /^list\.|\.(bills|spoiled|sold)/.test(what);
 
-/** A sum of money, or how many rows there are. */
+/** A sum of money, a quantity, or how many rows there are. */
 const amountOf = (difference: Difference, amount: number): string =>
   isCount(difference) ? formatQuantity(amount) : formatMoney(amount);
 
-/** In paise; of a number of rows, in hundredths. */
+/** In paise; of a quantity or a number of rows, in hundredths. */
 const differenceOf = ({ summed, kept }: Difference): Paise =>
   minusPaise(roundedPaise(summed), roundedPaise(kept));
 

@@ -63,7 +63,7 @@ final class DayRoutesTest extends ServerTestCase
         self::assertFields(['opening' => 0, 'received' => 101.25, 'paid' => 50.25, 'expected' => 51], self::cashOf($answer));
     }
 
-    public function testWasteIsAnExpenseThatNoCashIsPaidFor(): void
+    public function testWasteCountsNowhere(): void
     {
         $day = Day::yesterday();
         $this->expense(['amount' => '30.10', 'createdAt' => $day]);
@@ -71,7 +71,7 @@ final class DayRoutesTest extends ServerTestCase
         $this->expense(['amount' => '1.00', 'createdAt' => $day, 'kind' => 'waste', 'method' => 'upi']);
         $answer = $this->client->get('/reports/day', ['on' => $day])->record();
         self::assertSame(
-            ['count' => 3, 'total' => 531.35, 'byMethod' => [...self::NO_METHODS, 'cash' => 30.1], 'waste' => 501.25],
+            ['count' => 1, 'total' => 30.1, 'byMethod' => [...self::NO_METHODS, 'cash' => 30.1], 'waste' => 0],
             $answer['expenses'],
         );
         self::assertFields(['paid' => 30.1, 'expected' => -30.1], self::cashOf($answer));

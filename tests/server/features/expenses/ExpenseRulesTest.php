@@ -24,6 +24,9 @@ final class ExpenseRulesTest extends RulesTestCase
         yield 'a method that is not text' => [['method' => 1], 'method', $method];
         $kind = 'Kind must be freight, labour, commission, market_fee, waste or other';
         yield 'an unknown kind' => [['kind' => 'Freight'], 'kind', $kind];
+        foreach ([[-1, 'Quantity cannot be negative'], ['1.005', $amount], [10_000_000, $amount], ['ten', $amount], [[5], $amount], [true, $amount]] as [$quantity, $text]) {
+            yield 'waste of ' . json_encode($quantity) => [['kind' => 'waste', 'quantity' => $quantity], 'quantity', $text];
+        }
         yield 'a purchase that does not exist' => [['purchaseId' => 999999999], 'purchaseId', 'Purchase not found'];
         yield 'a purchase that is not an id' => [['purchaseId' => '7'], 'purchaseId', 'Purchase not found'];
         yield 'a purchase of 0' => [['purchaseId' => 0], 'purchaseId', 'Purchase not found'];
@@ -42,6 +45,10 @@ final class ExpenseRulesTest extends RulesTestCase
         yield 'no method, kind or purchase' => [[], ['method' => 'cash', 'kind' => 'other', 'purchaseId' => null, 'vehicleNumber' => null]];
         yield 'an empty purchase' => [['purchaseId' => ''], ['purchaseId' => null]];
         yield 'a method and a kind' => [['method' => 'bank_transfer', 'kind' => 'market_fee'], ['method' => 'bank_transfer', 'kind' => 'market_fee']];
+        yield 'waste of a known quantity' => [['kind' => 'waste', 'quantity' => '12.5'], ['kind' => 'waste', 'quantity' => 12.5, 'amount' => '75.50']];
+        yield 'waste of nothing' => [['kind' => 'waste', 'quantity' => 0, 'amount' => '0'], ['quantity' => 0, 'amount' => '0.00']];
+        yield 'waste of an unknown quantity' => [['kind' => 'waste', 'quantity' => ''], ['quantity' => null]];
+        yield 'a quantity of another kind' => [['kind' => 'freight', 'quantity' => 'ten'], ['quantity' => null]];
         yield 'no note' => [['note' => ''], ['note' => '']];
         yield 'a moment' => [['createdAt' => '2026-03-04 05:06:07'], ['createdAt' => '2026-03-04 05:06:07']];
     }

@@ -14,6 +14,8 @@ final class PurchaseRulesTest extends RulesTestCase
     {
         yield 'a negative quantity' => [['quantity' => -1], 'quantity', 'Quantity cannot be negative'];
         yield 'a quantity of 10^7' => [['quantity' => 10_000_000], 'quantity', 'Enter a valid amount'];
+        yield 'a quantity without a unit' => [['quantity' => 450], 'unit', 'Please choose a unit'];
+        yield 'a quantity of 0 and an empty unit' => [['quantity' => '0', 'unit' => ' '], 'unit', 'Please choose a unit'];
         yield 'a quantity with three decimals' => [['quantity' => '1.005'], 'quantity', 'Enter a valid amount'];
         yield 'a unit of 21 characters' => [['unit' => str_repeat('x', 21)], 'unit', 'Unit must be at most 20 characters'];
         $vehicle = 'Vehicle number must be at least 2 characters';

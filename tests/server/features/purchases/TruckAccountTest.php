@@ -27,6 +27,7 @@ final class TruckAccountTest extends ServerTestCase
             'purchaseAmount' => 1000, 'expenses' => [], 'expensesTotal' => 0, 'allowances' => 0, 'sold' => 0, 'profit' => -1000, 'net' => -1000,
             'toRecover' => 1000, 'bills' => 0, 'lastSaleDate' => null, 'daysOpen' => 3,
             'loaded' => null, 'unit' => '', 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false,
+            'spoiled' => 0, 'oversold' => null,
         ], $this->account($id));
     }
 
@@ -36,18 +37,19 @@ final class TruckAccountTest extends ServerTestCase
         $this->expense(['amount' => '50.10', 'kind' => 'labour', 'purchaseId' => $id]);
         $this->expense(['amount' => '10.00', 'kind' => 'labour', 'purchaseId' => $id]);
         $this->expense(['amount' => '200.00', 'kind' => 'freight', 'purchaseId' => $id, 'method' => 'upi']);
-        $this->expense(['amount' => '0.00', 'kind' => 'waste', 'purchaseId' => $id]);
+        $this->expense(['amount' => '5.00', 'kind' => 'waste', 'purchaseId' => $id]);
         $this->expense(['amount' => '999.00', 'kind' => 'freight']);
         $this->sell($id, Day::ago(2), [['box', 100, '8.00'], ['kg', 5, '10.00']]);
         $this->sell($id, Day::ago(4), [['Box', 7, '1.00']]);
         self::assertSame([
             'purchaseAmount' => 1000,
             'expenses' => [
-                ['kind' => 'freight', 'total' => 200], ['kind' => 'labour', 'total' => 60.1], ['kind' => 'waste', 'total' => 0],
+                ['kind' => 'freight', 'total' => 200], ['kind' => 'labour', 'total' => 60.1],
             ],
             'expensesTotal' => 260.1, 'allowances' => 0, 'sold' => 857, 'profit' => -143, 'net' => -403.1, 'toRecover' => 403.1, 'bills' => 2,
             'lastSaleDate' => Day::ago(2), 'daysOpen' => 5,
             'loaded' => 120.5, 'unit' => 'box', 'soldQuantity' => 100, 'left' => 20.5, 'breakEvenRate' => 19.67, 'mixedUnits' => true,
+            'spoiled' => 0, 'oversold' => 0,
         ], $this->account($id));
     }
 

@@ -22,6 +22,11 @@ final class SaleItemRulesTest extends ServerTestCase
         ];
         yield 'a unit of 21 characters' => [['unit' => str_repeat('k', 21)], 'unit', 'Unit must be at most 20 characters'];
         yield 'a negative quantity' => [['quantity' => -1], 'quantity', 'Quantity cannot be negative'];
+        yield 'negative pieces' => [['pieces' => -1], 'pieces', 'Quantity cannot be negative'];
+        yield 'half a piece' => [['pieces' => 12.5], 'pieces', 'Enter a whole number'];
+        yield 'pieces of 10^7' => [['pieces' => 10_000_000], 'pieces', 'Enter a valid amount'];
+        yield 'pieces that are not a number' => [['pieces' => 'a few'], 'pieces', 'Enter a valid amount'];
+        yield 'pieces that are a list' => [['pieces' => [3]], 'pieces', 'Enter a valid amount'];
         yield 'a negative price' => [['unitPrice' => '-0.01'], 'unitPrice', 'Price cannot be negative'];
         yield 'a price of 10^9' => [['unitPrice' => '1000000000'], 'unitPrice', 'Enter a valid amount'];
         yield 'a price with three decimals' => [['unitPrice' => '10.005'], 'unitPrice', 'Enter a valid amount'];

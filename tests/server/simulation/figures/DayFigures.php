@@ -21,37 +21,27 @@ final class DayFigures extends FiguresOf
         $collections = Tables::where($this->tables->money(), $all);
         $allowances = Tables::where($this->tables->collections, $all + ['method' => 'allowance']);
         $payments = Tables::where($this->tables->payments, $all);
-        $waste = Tables::where($this->tables->expenses, $all + ['kind' => 'waste']);
-        $this->sameSums($sales, [], $answer['sales'], "sales of {$day}");
-        $this->sameSums($collections, $collections, $answer['collections'], "collections of {$day}");
-        $this->sameSums($allowances, [], $answer['allowances'], "allowances of {$day}");
-        $this->sameSums(Tables::where($this->tables->expenses, $all), Tables::where($this->spent(), $all), $answer['expenses'], "expenses of {$day}");
-        self::same(['waste' => Tables::sum($waste)], (array) $answer['expenses'], "waste of {$day}");
-        $this->sameSums($payments, $payments, $answer['vendorPayments'], "payments of {$day}");
+        $spent = Tables::where($this->tables->spent(), $all);
+        $this->sameSums($sales, $answer['sales'], "sales of {$day}");
+        $this->sameSums($collections, $answer['collections'], "collections of {$day}");
+        $this->sameSums($allowances, $answer['allowances'], "allowances of {$day}");
+        $this->sameSums($spent, $answer['expenses'], "expenses of {$day}");
+        $this->sameSums($payments, $answer['vendorPayments'], "payments of {$day}");
         self::same($this->cash($day), (array) $answer['cash'], "cash of {$day}");
         /** @var list<array<string, mixed>> $after */
         $after = $answer['afterClosing'];
         self::sameRows($this->enteredAfter($day), $after, 'type id', "entered after {$day} was counted");
     }
 
-    /**
-     * @param list<array<string, string|int|null>> $rows
-     * @param list<array<string, string|int|null>> $paid those that some money was paid for
-     */
-    private function sameSums(array $rows, array $paid, mixed $answered, string $about): void
+    /** @param list<array<string, string|int|null>> $rows */
+    private function sameSums(array $rows, mixed $answered, string $about): void
     {
         Assert::assertIsArray($answered);
         Assert::assertSame(count($rows), $answered['count'], "count of {$about}");
         self::same(['total' => Tables::sum($rows)], $answered, $about);
         foreach (isset($answered['byMethod']) ? self::METHODS : [] as $method) {
-            self::same([$method => Tables::sum(Tables::where($paid, ['method' => $method]))], (array) $answered['byMethod'], "{$about} by {$method}");
+            self::same([$method => Tables::sum(Tables::where($rows, ['method' => $method]))], (array) $answered['byMethod'], "{$about} by {$method}");
         }
-    }
-
-    /** @return list<array<string, string|int|null>> the expenses without waste */
-    private function spent(): array
-    {
-        return array_values(array_filter($this->tables->expenses, static fn(array $row): bool => $row['kind'] !== 'waste'));
     }
 
     /** @return array<string, ?int> */
@@ -86,7 +76,7 @@ final class DayFigures extends FiguresOf
     {
         return [
             'received' => self::cashOf($this->tables->collections, $from, $to),
-            'paid' => self::cashOf($this->spent(), $from, $to) + self::cashOf($this->tables->payments, $from, $to),
+            'paid' => self::cashOf($this->tables->spent(), $from, $to) + self::cashOf($this->tables->payments, $from, $to),
         ];
     }
 
@@ -101,7 +91,7 @@ final class DayFigures extends FiguresOf
     {
         $closedAt = Tables::where($this->tables->counts, ['day' => $day])[0]['closed_at'] ?? null;
         $after = [];
-        $kinds = ['collection' => $this->tables->collections, 'expense' => $this->spent(), 'vendor-payment' => $this->tables->payments];
+        $kinds = ['collection' => $this->tables->collections, 'expense' => $this->tables->spent(), 'vendor-payment' => $this->tables->payments];
         foreach ($closedAt === null ? [] : $kinds as $type => $rows) {
             foreach (Tables::where($rows, ['day' => $day, 'method' => 'cash']) as $row) {
                 if (substr((string) $row['entered_at'], 0, 19) > $closedAt) {

@@ -41,7 +41,11 @@ final class TruckFigures extends FiguresOf
         }
         $open = array_column(Tables::where($this->tables->purchases, ['is_closed' => 0]), 'id');
         Assert::assertEqualsCanonicalizing($open, $this->client->get('/vehicle-numbers?activeOnly=true')->column('id'));
-        Assert::assertEqualsCanonicalizing(array_keys($purchases), $this->client->get('/vehicle-numbers')->column('id'));
+        $left = array_map(fn(array $purchase): array => ['unit' => $purchase['unit']] + array_intersect_key(
+            $this->load($purchase, Tables::where($this->tables->sales, ['purchase_id' => $purchase['id']]), 0),
+            ['loaded' => 0, 'left' => 0, 'oversold' => 0],
+        ), $purchases);
+        self::sameRows($left, $this->client->get('/vehicle-numbers')->rows(), 'id', 'picker');
     }
 
     /**
@@ -67,7 +71,7 @@ final class TruckFigures extends FiguresOf
             $about,
         );
         $kinds = [];
-        foreach (Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id']]) as ['kind' => $kind, 'amount' => $amount]) {
+        foreach (Tables::where($this->tables->spent(), ['purchase_id' => $purchase['id']]) as ['kind' => $kind, 'amount' => $amount]) {
             $kinds[(string) $kind] = ['total' => ($kinds[(string) $kind]['total'] ?? 0) + (int) $amount];
         }
         /** @var list<array<string, mixed>> $rows */
@@ -83,17 +87,25 @@ final class TruckFigures extends FiguresOf
     private function load(array $purchase, array $bills, int $toRecover): array
     {
         $items = array_filter($this->tables->items, static fn(array $item): bool => in_array($item['sale_id'], array_column($bills, 'id'), true));
-        $sold = Tables::sum(array_values(array_filter($items, static fn(array $item): bool => $item['unit'] === $purchase['unit'])), 'quantity');
+        $spoiled = Tables::sum(Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id'], 'kind' => 'waste']), 'quantity');
         if ($purchase['quantity'] === null) {
-            return ['loaded' => null, 'soldQuantity' => null, 'left' => null, 'breakEvenRate' => null, 'mixedUnits' => false];
+            return ['loaded' => null, 'soldQuantity' => null, 'left' => null, 'oversold' => null, 'spoiled' => $spoiled, 'breakEvenRate' => null, 'mixedUnits' => false];
         }
-        $left = max(0, (int) $purchase['quantity'] - $sold);
+        [$sold, $mixed] = [0, false];
+        foreach ($items as ['unit' => $unit, 'quantity' => $quantity, 'pieces' => $pieces]) {
+            $sold += (int) ($unit === $purchase['unit'] ? $quantity : 100 * (int) $pieces);
+            $mixed = $mixed || $unit !== $purchase['unit'] && $pieces === null;
+        }
+        $gone = $sold + $spoiled;
+        $left = max(0, (int) $purchase['quantity'] - $gone);
         return [
             'loaded' => (int) $purchase['quantity'],
             'soldQuantity' => $sold,
+            'spoiled' => $spoiled,
             'left' => $left,
+            'oversold' => max(0, $gone - (int) $purchase['quantity']),
             'breakEvenRate' => $left === 0 ? null : intdiv($toRecover * 100 + $left - 1, $left),
-            'mixedUnits' => array_diff(array_column($items, 'unit'), [$purchase['unit']]) !== [],
+            'mixedUnits' => $mixed,
         ];
     }
 
@@ -108,7 +120,7 @@ final class TruckFigures extends FiguresOf
             'cost' => (int) $purchase['amount'],
             'sold' => Tables::sum($bills),
             'allowed' => Tables::sum($this->tables->allowancesOf($bills)),
-            'spent' => Tables::sum(Tables::where($this->tables->expenses, ['purchase_id' => $purchase['id']])),
+            'spent' => Tables::sum(Tables::where($this->tables->spent(), ['purchase_id' => $purchase['id']])),
         ];
     }
 

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Shared;
+
+/** Reads quantities from a body. */
+final class Quantity
+{
+    /** Hundredths of a quantity from 0 on; null if it is unknown: not sent, '' or null. */
+    public static function read(Input $input, string $field): ?int
+    {
+        $value = $input->value($field);
+        if ($value === null || $value === '') {
+            return null;
+        }
+        $hundredths = Money::read($value, Money::MAX_QUANTITY);
+        if ($hundredths instanceof NumberFault || $hundredths < 0) {
+            $input->fail($field, $hundredths instanceof NumberFault ? 'amount_invalid' : 'quantity_negative');
+            return null;
+        }
+        return $hundredths;
+    }
+
+    /** A whole number from 0 on; null if it is unknown. */
+    public static function pieces(Input $input, string $field): ?int
+    {
+        $hundredths = self::read($input, $field);
+        if ($hundredths !== null && $hundredths % 100 !== 0) {
+            $input->fail($field, 'not_whole');
+        }
+        return $hundredths === null ? null : intdiv($hundredths, 100);
+    }
+}
