@@ -25,6 +25,7 @@ use FruitKhata\Features\Pocket\PocketHandlers;
 use FruitKhata\Features\Purchases\PurchaseHandlers;
 use FruitKhata\Features\Reports\ReportHandlers;
 use FruitKhata\Features\Sales\SaleHandlers;
+use FruitKhata\Features\Sales\SaleRateHandlers;
 use FruitKhata\Features\Strange\ConfirmationHandlers;
 use FruitKhata\Features\Strange\StrangeHandlers;
 use FruitKhata\Features\Users\ProfileHandlers;
@@ -66,6 +67,7 @@ return static fn(string $word): array => match ($word) {
     'sales' => [
         Route::get('/sales', SaleHandlers::class, 'list'),
         Route::post('/sales', SaleHandlers::class, 'create'),
+        Route::post('/sales/rates', SaleRateHandlers::class, 'update'),
         Route::get('/sales/last-rate', SaleHandlers::class, 'lastRate'),
         Route::get('/sales/usual', StrangeHandlers::class, 'usual'),
         Route::get('/sales/{id}', SaleHandlers::class, 'show'),

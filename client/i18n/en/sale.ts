@@ -32,6 +32,7 @@ export const sale = {
   pieces: 'Pieces (नग)',
   unit: 'Unit',
   price: 'Price',
+  ratesOf: 'Rate changed on so many bills at once',
   total: 'Total',
   oldBalance: 'Old balance',
   totalDue: 'Total due',

@@ -33,6 +33,7 @@ export const sale: Dictionary['sale'] = {
   pieces: 'नग',
   unit: 'नाप',
   price: 'भाव',
+  ratesOf: 'इतने बिलों का भाव एक साथ बदला',
   total: 'कुल',
   oldBalance: 'पिछला बाकी',
   totalDue: 'कुल बाकी',

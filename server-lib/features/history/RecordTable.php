@@ -54,8 +54,8 @@ final class RecordTable
         'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
         'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket', 'closedUntil' => 'closed_until']],
     ];
-    /** Fields of a record that its table does not have: they follow from others, or have a table of their own. */
-    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items'];
+    /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
+    private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items', 'ratesOf'];
     /** Fields of a collection that older histories lack. */
     private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote'];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */

@@ -8,6 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Books\TruckChanges;
 use FruitKhata\Features\Collections\CollectionStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
@@ -89,7 +90,7 @@ final class MoveStore
 
     public function countTotals(): void
     {
-        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TotalChanges(), new TotalChanges());
+        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TruckChanges());
     }
 
     /**

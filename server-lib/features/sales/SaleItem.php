@@ -9,6 +9,9 @@ use FruitKhata\Shared\Money;
 /** A bill's item, checked. */
 final class SaleItem
 {
+    /** The unit of an item that names none. */
+    public const UNIT = 'pcs';
+
     /**
      * @param int $quantity in hundredths
      * @param ?int $pieces boxes or bags of what is sold by weight; null if unknown

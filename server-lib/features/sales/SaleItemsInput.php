@@ -74,7 +74,7 @@ final class SaleItemsInput
         } elseif ($input->isSent('amount') && !$input->hasErrors() && Money::read($input->value('amount')) !== $amountPaise) {
             $input->fail('amount', 'amount_mismatch');
         }
-        return new SaleItem($productName, $unit === '' ? 'pcs' : $unit, $pieces, $quantity, $unitPricePaise, $amountPaise ?? 0);
+        return new SaleItem($productName, $unit === '' ? SaleItem::UNIT : $unit, $pieces, $quantity, $unitPricePaise, $amountPaise ?? 0);
     }
 
     /**

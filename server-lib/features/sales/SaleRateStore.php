@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Sales;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Features\Books\TotalChanges;
+use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Features\Books\TruckChanges;
+use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Services;
+
+/**
+ * Several bills whose items get another price.
+ *
+ * @phpstan-import-type SaleRow from SaleStore
+ */
+final class SaleRateStore
+{
+    private readonly Database $database;
+    private readonly SaleStore $sales;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+        $this->sales = new SaleStore($services);
+    }
+
+    /**
+     * Those of the bills that exist, locked after their parents.
+     *
+     * @param list<int> $ids ascending, not empty
+     * @return array<int, SaleRow> by id
+     */
+    public function lock(array $ids): array
+    {
+        $parents = new ParentStore($this->services);
+        $parents->lock(...(new SaleBatchStore($this->services))->parentsOf($ids));
+        $found = $this->database->column('SELECT id FROM sales WHERE id IN (' . implode(', ', $ids) . ') ORDER BY id FOR UPDATE');
+        $sales = [];
+        foreach ($this->sales->all(array_map(intval(...), $found)) as $sale) {
+            $parents->requireParentsOf($sale);
+            $sales[SaleStore::idOf($sale)] = $sale;
+        }
+        return $sales;
+    }
+
+    /**
+     * Writes the items and amounts of bills, and moves their parents' totals.
+     *
+     * @param array<int, SaleRow> $before by id
+     * @param array<int, SaleRow> $after the same bills
+     */
+    public function replace(array $before, array $after): void
+    {
+        $ids = array_keys($after);
+        if ($ids === []) {
+            return;
+        }
+        $items = new SaleItemStore($this->services);
+        $items->deleteOfSales($ids);
+        $items->restore(array_values($after));
+        $amounts = '';
+        foreach ($after as $id => $sale) {
+            $amounts .= " WHEN $id THEN " . self::paise($sale);
+        }
+        $this->database->change("UPDATE sales SET amount = CASE id$amounts END * 0.01 WHERE id IN (" . implode(', ', $ids) . ')');
+        $this->moveTotals($before, $after);
+    }
+
+    /**
+     * @param array<int, SaleRow> $before
+     * @param array<int, SaleRow> $after
+     */
+    private function moveTotals(array $before, array $after): void
+    {
+        [$customers, $trucks] = [new TotalChanges(), new TruckChanges()];
+        foreach ([-1 => $before, 1 => $after] as $sign => $sales) {
+            foreach ($sales as $sale) {
+                $customers->add($sale, 'customerId', $sign, $sign);
+                $trucks->addSale($sale, $sign);
+            }
+        }
+        (new TotalStore($this->services))->moved($customers, new TotalChanges(), $trucks);
+    }
+
+    /** @param SaleRow $sale */
+    private static function paise(array $sale): int
+    {
+        return Money::toPaise(is_string($sale['amount']) ? $sale['amount'] : throw new \LogicException('An amount is decimal text'));
+    }
+}
