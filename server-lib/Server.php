@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace FruitKhata;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\ErrorStore;
 use FruitKhata\Database\Migrator;
 use FruitKhata\Features\Auth\FirstAdmin;
 use FruitKhata\Features\Auth\Session;
+use FruitKhata\Features\Backup\BackupTokens;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\App;
 use FruitKhata\Http\FaultHandler;
@@ -42,7 +44,7 @@ final class Server
         $request = null;
         try {
             $request = Request::fromGlobals();
-            Sender::send($request, self::app($root, $root . '/migrations' . $release)->handle($request));
+            Sender::send($request, self::app($root, $root . '/migrations' . $release, $faults)->handle($request));
         } catch (\Throwable $fault) {
             if (FaultHandler::isCodeMissing($fault) && !headers_sent()) {
                 throw $fault;
@@ -60,11 +62,12 @@ final class Server
         return !headers_sent() && (!ob_get_length() || ob_clean());
     }
 
-    private static function app(string $root, string $migrations): App
+    private static function app(string $root, string $migrations, FaultHandler $faults): App
     {
         Config::requireExtensions();
         $config = Config::load($root);
         $clock = new Clock($config->timeZone);
+        $faults->storeIn(new ErrorStore($config, $clock));
         $database = new Database($config, $clock);
         $services = new Services($config, $clock, $database);
         /** @var \Closure(string): list<Route>|int $routes an int if an upload has only just begun to write the file */
@@ -79,6 +82,6 @@ final class Server
             $migrations,
             static fn() => (new FirstAdmin($services))->create(),
         );
-        return new App(new Router($routes), $services, $migrator, new Session($services));
+        return new App(new Router($routes), $services, $migrator, new Session($services), new BackupTokens($services));
     }
 }

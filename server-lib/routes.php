@@ -6,7 +6,9 @@ namespace FruitKhata;
 
 use FruitKhata\Features\About\AboutHandlers;
 use FruitKhata\Features\Auth\AuthHandlers;
+use FruitKhata\Features\Auth\SessionHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
+use FruitKhata\Features\Backup\BackupTokenHandlers;
 use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\BounceHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
@@ -159,6 +161,10 @@ return static fn(string $word): array => match ($word) {
         Route::put('/user/profile', ProfileHandlers::class, 'updateProfile'),
         Route::put('/user/password', ProfileHandlers::class, 'updatePassword'),
     ],
+    'sessions' => [
+        Route::get('/sessions', SessionHandlers::class, 'list'),
+        Route::delete('/sessions/{id}', SessionHandlers::class, 'delete'),
+    ],
     'users' => [
         Route::get('/users', UserHandlers::class, 'list')->forAdmins(),
         Route::post('/users', UserHandlers::class, 'create')->forAdmins(),
@@ -180,7 +186,12 @@ return static fn(string $word): array => match ($word) {
         Route::get('/hosting/check', HostingHandlers::class, 'check')->forAdmins(),
     ],
     'backup' => [
-        Route::get('/backup', BackupHandlers::class, 'download')->forAdmins(),
+        Route::get('/backup', BackupHandlers::class, 'download')->forAdminsOrToken(),
+    ],
+    'backup-token' => [
+        Route::get('/backup-token', BackupTokenHandlers::class, 'show')->forAdmins(),
+        Route::post('/backup-token', BackupTokenHandlers::class, 'create')->forAdmins()->withoutKey(),
+        Route::delete('/backup-token', BackupTokenHandlers::class, 'revoke')->forAdmins(),
     ],
     default => [],
 };

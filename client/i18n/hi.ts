@@ -1,6 +1,7 @@
 import type { Dictionary } from './en';
 import { actions } from './hi/actions';
 import { auth } from './hi/auth';
+import { backupToken } from './hi/backup-token';
 import { balance } from './hi/balance';
 import { books } from './hi/books';
 import { collection } from './hi/collection';
@@ -9,6 +10,7 @@ import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
 import { day } from './hi/day';
+import { devices } from './hi/devices';
 import { dues } from './hi/dues';
 import { errors } from './hi/errors';
 import { expense } from './hi/expense';
@@ -47,6 +49,7 @@ export { hindiDates, hindiMoment } from './hi-dates';
 export const hi: Dictionary = {
   actions,
   auth,
+  backupToken,
   balance,
   books,
   collection,
@@ -55,6 +58,7 @@ export const hi: Dictionary = {
   dashboard,
   date,
   day,
+  devices,
   dues,
   errors,
   expense,

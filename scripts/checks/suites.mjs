@@ -11,6 +11,7 @@ import { inProject } from '../machine/paths.mjs';
  * @property {number} failed
  * @property {string} output printed if something failed
  * @property {string} [table] printed in any case
+ * @property {string[]} [secondTries] the tests that passed or failed only at their second try
  */
 
 /**
@@ -38,13 +39,17 @@ async function verdict(program, args) {
  */
 async function vitest(project) {
   const report = reportFile(`vitest-${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tries = reportFile(`second-tries-${project}.json`);
+  const own = '--reporter=./scripts/checks/second-tries.mjs';
+  const reporters = ['--reporter=default', '--reporter=json', own, `--outputFile.json=${report}`];
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters];
-  const { code, output } = await run(node, args, { env: { NO_COLOR: '1' } });
+  const { code, output } = await run(node, args, { env: { NO_COLOR: '1', SECOND_TRIES: tries } });
   if (!existsSync(report)) return { passed: 0, failed: 1, output };
+  const secondTries = existsSync(tries) ? JSON.parse(readFileSync(tries, 'utf8')) : [];
   const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'));
   const failed = numTotalTests - numPassedTests;
-  return { passed: numPassedTests, failed: code === 0 ? failed : Math.max(1, failed), output };
+  const failures = code === 0 ? failed : Math.max(1, failed);
+  return { passed: numPassedTests, failed: failures, output, secondTries };
 }
 
 /** @returns {Promise<Finding>} */

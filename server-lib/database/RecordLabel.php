@@ -42,6 +42,7 @@ final class RecordLabel
             $type === 'patti' => [self::field($fields, 'number') ?: self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
             $type === 'promise' => ['', self::field($fields, 'customerName')],
             $type === 'cash-day' => ['', self::field($fields, 'day')],
+            $type === 'backup' => ['', self::field($fields, 'takenAt')],
             default => ['', self::field($fields, 'label') ?: self::field($fields, 'name') ?: self::field($fields, 'username')],
         };
         return new self($type, $number, self::line($owner), null);
@@ -67,6 +68,7 @@ final class RecordLabel
             $type === 'patti' => 'Patti ' . $this->number,
             $type === 'promise' => 'Promise',
             $type === 'cash-day' => 'Cash',
+            $type === 'backup' => 'Backup',
             $type === 'firm' => $this->owner === '' ? 'Firm' : '',
             default => $this->number,
         };

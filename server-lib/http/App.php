@@ -18,6 +18,7 @@ final class App
         private readonly Services $services,
         private readonly Migrator $migrator,
         private readonly SessionSource $sessions,
+        private readonly TokenSource $tokens,
     ) {}
 
     /** Whether a newer release has changed the tables. */
@@ -52,13 +53,16 @@ final class App
     private function authorize(Route $route, Request $request): void
     {
         $user = $this->findSession($request)->user;
-        if ($user !== null) {
+        $token = $route->access === Access::AdminOrToken ? $request->bearerToken() : null;
+        if ($token !== null) {
+            $request->setUser($this->tokens->userOf($request, $token));
+        } elseif ($user !== null) {
             self::requireSameUser($request, $user);
             $request->setUser($user);
         } elseif ($route->access !== Access::Anyone) {
             throw ApiError::of(401, 'not_signed_in');
         }
-        if ($route->access === Access::Admin && $request->user()->role !== 'admin') {
+        if (in_array($route->access, [Access::Admin, Access::AdminOrToken], true) && $request->user()->role !== 'admin') {
             throw ApiError::of(403, 'admin_only');
         }
     }
@@ -95,7 +99,7 @@ final class App
             $response = $action($request);
             return $response instanceof Response ? $response : throw new \LogicException('A handler returns a Response');
         };
-        $once = $route->method === 'POST' && $route->access !== Access::Anyone;
+        $once = $route->method === 'POST' && $route->access !== Access::Anyone && $route->takesKey;
         return $once ? (new Idempotency($this->services))->run($request, $handle) : $handle();
     }
 }

@@ -32,6 +32,7 @@ final class ErrorCodes
         'not_signed_in' => 'Please sign in',
         'other_user' => 'Another user is signed in here now',
         'sign_in_wrong' => 'Invalid username or password',
+        'backup_token_wrong' => 'The backup token is not valid',
         'admin_only' => 'Only an admin may do this',
         'pocket_not_allowed' => 'The firm does not allow phones to keep the khata',
         'too_many_attempts' => 'Too many attempts. Please try again in {n} minutes.',
@@ -48,6 +49,7 @@ final class ErrorCodes
         'patti_not_found' => 'Patti not found',
         'history_not_found' => 'History not found',
         'day_not_found' => 'Day not found',
+        'session_not_found' => 'Session not found',
         'user_not_found' => 'User not found',
 
         // What is stored already: 409, 412

@@ -5,13 +5,23 @@ declare(strict_types=1);
 namespace FruitKhata\Http;
 
 use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Database\ErrorStore;
 use FruitKhata\Shared\ConfigFile;
 use FruitKhata\Shared\UnfinishedUpload;
 
 /** Turns every exception into one JSON shape. Details go to the log, under the id that a 500 shows. */
 final class FaultHandler
 {
+    /** Stores what was logged under a reference, with the request's method and path; null until the app is set up. */
+    private ?ErrorStore $errors = null;
+
     public function __construct(private readonly string $requestId) {}
+
+    /** From here on the newest faults are also in the database. */
+    public function storeIn(ErrorStore $errors): void
+    {
+        $this->errors = $errors;
+    }
 
     /** From here on PHP prints no notices or warnings: each becomes an exception. */
     public function install(): void
@@ -40,13 +50,15 @@ final class FaultHandler
         if ($fault instanceof ApiError) {
             return Response::error($fault);
         }
-        $this->log($fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine());
+        $text = $fault::class . ': ' . $fault->getMessage() . ' at ' . $fault->getFile() . ':' . $fault->getLine();
+        $this->log($text);
         if ($fault instanceof DatabaseFault) {
             $code = self::isFirstRun($request) && $fault->noServerAnswers()
                 ? 'database_not_there'
                 : $fault->kind->code($request?->isReading() ?? false);
             return Response::error(ApiError::unavailable($code, [], 5));
         }
+        $this->errors?->insert($this->requestId, $request === null ? '' : $request->method . ' ' . $request->path, $text);
         return $this->unexpected();
     }
 
@@ -80,6 +92,7 @@ final class FaultHandler
             return;
         }
         $this->log('fatal: ' . $last['message']);
+        $this->errors?->insert($this->requestId, '', 'fatal: ' . $last['message']);
         Sender::sendFault(null, $this->unexpected());
     }
 

@@ -154,6 +154,16 @@ final class Request
         return $this->server['HTTP_' . $key] ?? $this->server[$key] ?? null;
     }
 
+    /** The token of an Authorization header; '' for a header of another kind, null for none. Some servers rename it. */
+    public function bearerToken(): ?string
+    {
+        $header = $this->header('Authorization') ?? $this->server['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
+        if ($header === '') {
+            return null;
+        }
+        return preg_match('/\ABearer +([0-9a-f]{64})\z/i', $header, $found) === 1 ? $found[1] : '';
+    }
+
     public function cookie(string $name): ?string
     {
         $value = $_COOKIE[$name] ?? null;

@@ -16,6 +16,7 @@ final class Route
         public readonly bool $takesBody,
         public readonly bool $changes,
         public readonly Access $access = Access::SignedIn,
+        public readonly bool $takesKey = true,
     ) {}
 
     /** @param class-string<Handlers> $handlers */
@@ -58,6 +59,18 @@ final class Route
     public function forAdmins(): self
     {
         return $this->with($this->takesBody, $this->changes, Access::Admin);
+    }
+
+    /** Staff get 403; a token takes the place of an admin's session. */
+    public function forAdminsOrToken(): self
+    {
+        return $this->with($this->takesBody, $this->changes, Access::AdminOrToken);
+    }
+
+    /** A repeated POST is no replay: its answer is a secret, which is not stored. */
+    public function withoutKey(): self
+    {
+        return new self($this->method, $this->path, $this->handlers, $this->action, $this->takesBody, $this->changes, $this->access, false);
     }
 
     /** Ignores a body. */

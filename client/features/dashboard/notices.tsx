@@ -8,7 +8,14 @@ import { Button, LinkButton } from '@/ui/button';
 import { Section } from '@/ui/page';
 
 /** The newest section of CHANGELOG.md, in its order. */
-const NEWS: readonly TranslationKey[] = ['news.version', 'news.files', 'news.backup'];
+const NEWS: readonly TranslationKey[] = [
+  'news.version',
+  'news.files',
+  'news.backup',
+  'news.devices',
+  'news.token',
+  'news.password',
+];
 
 function News() {
   const { t } = useTranslation();

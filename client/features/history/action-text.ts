@@ -1,12 +1,23 @@
+import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { isWhole } from '@/records/history/change-words';
-import type { HistoryEntry } from '@/records/history/history-api';
+import type { HistoryEntry, HistoryKind } from '@/records/history/history-api';
+
+/** What happened, by what has no form: begun, and ended. */
+const EVENTS: Partial<Record<HistoryKind, readonly [TranslationKey, TranslationKey?]>> = {
+  'sign-in': ['history.newDevice', 'history.signedOut'],
+  'lock-out': ['history.lockedOut'],
+  backup: ['history.taken'],
+  'backup-token': ['history.made', 'history.revoked'],
+};
 
 /** What was done to a record, in one or two words. */
 export function useActionText() {
   const { t } = useTranslation();
   return (entry: HistoryEntry): string => {
     if (entry.action === 'restore') return t(isWhole(entry) ? 'history.restored' : 'history.takenBack');
+    const event = EVENTS[entry.recordType]?.[entry.action === 'delete' ? 1 : 0];
+    if (event !== undefined) return t(event);
     const words = {
       create: 'history.wrote',
       update: 'history.updated',

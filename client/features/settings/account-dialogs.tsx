@@ -10,7 +10,13 @@ import { toast } from '@/ui/toast/toast-store';
 import { type Account, createAccount, resetPassword, setDisabled } from './api';
 import { type AccountValues, accountSchema, type ResetValues, resetSchema } from './schema';
 
-const NEW_ACCOUNT: AccountValues = { name: '', username: '', role: 'staff', password: '' };
+const NEW_ACCOUNT: AccountValues = {
+  name: '',
+  username: '',
+  role: 'staff',
+  password: '',
+  currentPassword: '',
+};
 
 /** After an account was saved: shows a toast, refreshes the list and closes the dialog. */
 function useDone(onClose: () => void) {
@@ -55,6 +61,14 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         autoComplete="new-password"
         required
       />
+      {form.form.watch('role') === 'admin' && (
+        <PasswordField<AccountValues>
+          name="currentPassword"
+          label={t('settings.ownPassword')}
+          autoComplete="current-password"
+          required
+        />
+      )}
     </ShortFormDialog>
   );
 }
@@ -64,8 +78,8 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
   const done = useDone(onClose);
   const form = useShortForm<ResetValues, Account>({
     schema: resetSchema,
-    values: { password: '' },
-    save: ({ password }) => resetPassword(account.id, password),
+    values: { password: '', currentPassword: '' },
+    save: (values) => resetPassword(account.id, values),
     saved: () => done(t('settings.passwordReset')),
   });
   return (
@@ -80,6 +94,12 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
         name="password"
         label={t('settings.newPassword')}
         autoComplete="new-password"
+        required
+      />
+      <PasswordField<ResetValues>
+        name="currentPassword"
+        label={t('settings.ownPassword')}
+        autoComplete="current-password"
         required
       />
     </ShortFormDialog>

@@ -27,11 +27,13 @@ export function AccountRow({
   account,
   own,
   onReset,
+  onDevices,
   onDisable,
 }: {
   account: Account;
   own: boolean;
   onReset: () => void;
+  onDevices: () => void;
   onDisable: () => void;
 }) {
   const { t } = useTranslation();
@@ -49,7 +51,7 @@ export function AccountRow({
         <Badge>{t(account.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleStaff')}</Badge>
       </div>
       {!own && (
-        <div className="flex w-full gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
+        <div className="flex w-full flex-wrap gap-2 *:flex-1 md:w-auto md:*:min-w-32 md:*:flex-none">
           <Button
             look="outline"
             aria-haspopup="dialog"
@@ -57,6 +59,14 @@ export function AccountRow({
             aria-label={`${t('settings.resetPassword')}: ${account.name}`}
           >
             {t('settings.resetPassword')}
+          </Button>
+          <Button
+            look="outline"
+            aria-haspopup="dialog"
+            onClick={onDevices}
+            aria-label={`${t('devices.show')}: ${account.name}`}
+          >
+            {t('devices.show')}
           </Button>
           {account.disabled ? (
             <Button

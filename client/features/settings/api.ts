@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from '@/features/auth/api';
 import { call, callRecord } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { AccountValues, PasswordValues, ProfileValues } from './schema';
+import type { AccountValues, PasswordValues, ProfileValues, ResetValues } from './schema';
 
 /** A user's account as an admin sees it. */
 export interface Account extends User {
@@ -47,8 +47,8 @@ export const accountsQuery = queryOptions({
 export const createAccount = (body: AccountValues, idempotencyKey: string) =>
   call<Account>('POST', '/users', { body, idempotencyKey });
 
-export const resetPassword = (id: number, password: string) =>
-  call<Account>('PUT', `/users/${id}`, { body: { password } });
+export const resetPassword = (id: number, body: ResetValues) =>
+  call<Account>('PUT', `/users/${id}`, { body });
 
 export const setDisabled = (id: number, disabled: boolean) =>
   call<Account>('PUT', `/users/${id}`, { body: { disabled } });

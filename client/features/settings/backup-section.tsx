@@ -8,6 +8,7 @@ import { messageOf } from '@/lib/http/api-error';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/page';
 import { toast } from '@/ui/toast/toast-store';
+import { BackupTokenPart } from './backup-token';
 import { hostingQuery } from './hosting-api';
 import { canUnpack, isWholeBackup } from './whole-backup';
 
@@ -63,6 +64,7 @@ export function BackupSection() {
           {t('settings.download')}
         </Button>
       </div>
+      <BackupTokenPart />
     </Section>
   );
 }

@@ -12,6 +12,16 @@ export interface UploadedFiles {
   changed: string[];
 }
 
+/** A fault of the server, by the number that the person was shown. */
+export interface ServerError {
+  /** a moment */
+  at: string;
+  reference: string;
+  /** method and path; '' if not known */
+  request: string;
+  text: string;
+}
+
 interface ServerCheck {
   php: string;
   /** such as 'MariaDB 10.11.6' */
@@ -23,6 +33,8 @@ interface ServerCheck {
   leftovers: string[];
   /** compared with the package's list; null or missing if there is none */
   files?: UploadedFiles | null;
+  /** the newest faults of the server, at most 50; missing on an older server */
+  errors?: ServerError[];
 }
 
 export interface HostingCheck extends ServerCheck {

@@ -5,7 +5,7 @@ import { formatMoment } from '@/lib/days/days';
 import { Fetched } from '@/ui/fetched';
 import { Section } from '@/ui/page';
 import { BlocksSkeleton } from '@/ui/section-skeletons';
-import { type HostingCheck, hostingQuery, type UploadedFiles } from './hosting-api';
+import { type HostingCheck, hostingQuery, type ServerError, type UploadedFiles } from './hosting-api';
 
 const NAMED = 10;
 
@@ -43,6 +43,32 @@ function FilesFinding({ files }: { files: UploadedFiles }) {
   return <Finding isGood={false} text={[t('hosting.filesWrong'), ...wrong].join(' ')} />;
 }
 
+/** The newest faults, folded: their texts are for whoever mends the app. */
+function ErrorsFinding({ errors }: { errors: ServerError[] }) {
+  const { t, language } = useTranslation();
+  const [newest] = errors;
+  if (newest === undefined) return <Finding isGood text={t('hosting.noErrors')} />;
+  const when = formatMoment(newest.at, language);
+  return (
+    <>
+      <Finding isGood={false} text={t('hosting.errors', { n: errors.length, when })} />
+      <li className="px-4 py-3">
+        <details>
+          <summary className="min-h-6 cursor-pointer">{t('hosting.showErrors')}</summary>
+          <ul aria-label={t('hosting.showErrors')} className="mt-2 space-y-2 text-sm">
+            {errors.map((error) => (
+              <li key={`${error.reference} ${error.at}`} className="wrap-anywhere">
+                {formatMoment(error.at, language)} · <strong>{error.reference}</strong> · {error.request}
+                <span className="text-muted block">{error.text}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </li>
+    </>
+  );
+}
+
 function Findings({ check }: { check: HostingCheck }) {
   const { t, language } = useTranslation();
   const versions = { php: check.php, database: check.database };
@@ -72,6 +98,7 @@ function Findings({ check }: { check: HostingCheck }) {
         text={files === '' ? t('hosting.noLeftovers') : t('hosting.leftovers', { files })}
       />
       {check.files && <FilesFinding files={check.files} />}
+      {check.errors && <ErrorsFinding errors={check.errors} />}
     </ul>
   );
 }

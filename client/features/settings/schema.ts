@@ -35,17 +35,30 @@ export const passwordSchema = z
   );
 export type PasswordValues = z.infer<typeof passwordSchema>;
 
-/** A new account, under the same rules as a profile and a new password. */
-export const accountSchema = z.object({
-  name,
-  username,
-  role: z.enum(['staff', 'admin']),
-  password: newPassword,
-});
+const currentPassword = z.string().check(z.minLength(1, rule('current_password_required')));
+
+/** A new account, under the same rules as a profile and a new password; a new admin asks for the own password. */
+export const accountSchema = z
+  .object({
+    name,
+    username,
+    role: z.enum(['staff', 'admin']),
+    password: newPassword,
+    currentPassword: z.string(),
+  })
+  .check(
+    z.refine((typed) => typed.role === 'staff' || typed.currentPassword !== '', {
+      error: rule('current_password_required'),
+      path: ['currentPassword'],
+    }),
+  );
 export type AccountValues = z.infer<typeof accountSchema>;
 
-export const resetSchema = z.object({ password: newPassword });
+export const resetSchema = z.object({ password: newPassword, currentPassword });
 export type ResetValues = z.infer<typeof resetSchema>;
+
+export const tokenSchema = z.object({ password: currentPassword });
+export type TokenValues = z.infer<typeof tokenSchema>;
 
 /** Both texts may be empty; the server checks their content. */
 export const firmSchema = z.object({

@@ -18,6 +18,10 @@ const KeysSection = lazyComponent(
   <Skeleton className="h-26" />,
 );
 const FirmSection = lazyComponent(() => import('./firm-section').then((file) => file.FirmSection), skeleton);
+const DevicesSection = lazyComponent(
+  () => import('./devices-section').then((file) => file.DevicesSection),
+  skeleton,
+);
 const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
 const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
@@ -71,6 +75,9 @@ export function SettingsPage() {
             <KeysSection />
           </div>
         )}
+        <div className="lg:col-span-2">
+          <DevicesSection userId={user.id} />
+        </div>
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
             <FirmSection />

@@ -9,14 +9,16 @@ import { BlocksSkeleton } from '@/ui/section-skeletons';
 import { AddAccountDialog, DisableDialog, ResetPasswordDialog } from './account-dialogs';
 import { AccountRow } from './account-row';
 import { type Account, accountsQuery } from './api';
+import { DevicesDialog } from './devices-section';
 
 /** The open dialog and its account; null while none is open. */
-type Open = { dialog: 'add' } | { dialog: 'reset' | 'disable'; account: Account } | null;
+type Open = { dialog: 'add' } | { dialog: 'reset' | 'disable' | 'devices'; account: Account } | null;
 
 function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open === null) return null;
   if (open.dialog === 'add') return <AddAccountDialog onClose={onClose} />;
   if (open.dialog === 'reset') return <ResetPasswordDialog account={open.account} onClose={onClose} />;
+  if (open.dialog === 'devices') return <DevicesDialog account={open.account} onClose={onClose} />;
   return <DisableDialog account={open.account} onClose={onClose} />;
 }
 
@@ -36,6 +38,7 @@ function Accounts({ ownId, onOpen }: { ownId: number; onOpen: (open: Open) => vo
               account={account}
               own={account.id === ownId}
               onReset={() => onOpen({ dialog: 'reset', account })}
+              onDevices={() => onOpen({ dialog: 'devices', account })}
               onDisable={() => onOpen({ dialog: 'disable', account })}
             />
           ))}

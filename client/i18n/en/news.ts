@@ -5,5 +5,8 @@ export const news = {
   version: 'Settings shows the number of the version that runs.',
   files: 'The hosting check names every file that is missing, old or changed after an upload.',
   backup: 'Home tells an admin when the last backup is more than a week old.',
+  devices: 'Settings lists where you are signed in; a lost phone is signed out with one press.',
+  token: 'A script of yours can fetch the backup each night.',
+  password: 'Making an admin, or setting another password, asks for your own password.',
   read: 'Got it',
 };

@@ -1,3 +1,4 @@
+import { backupToken } from './backup-token';
 import { balance } from './balance';
 import { books } from './books';
 import { collection } from './collection';
@@ -6,6 +7,7 @@ import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { date } from './date';
 import { day } from './day';
+import { devices } from './devices';
 import { dues } from './dues';
 import { expense } from './expense';
 import { history } from './history';
@@ -33,6 +35,7 @@ import { vendor } from './vendor';
 
 /** The English texts of the screens behind the sign-in. Their frame brings them: see app/screens.tsx. */
 export const screens = {
+  backupToken,
   balance,
   books,
   collection,
@@ -41,6 +44,7 @@ export const screens = {
   dashboard,
   date,
   day,
+  devices,
   dues,
   expense,
   history,

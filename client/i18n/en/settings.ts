@@ -2,6 +2,7 @@ export const settings = {
   title: 'Settings',
   subtitle: 'Your account and the firm',
   version: 'Fruit Khata {version}, {day}',
+  ownPassword: 'Your own password',
   maintenance: 'Maintenance',
   maintenanceText: 'Backup, books, history size, hosting, moving in',
   profile: 'Profile Information',

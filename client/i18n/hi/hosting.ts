@@ -21,6 +21,9 @@ export const hosting: Dictionary['hosting'] = {
   filesOld: 'पुरानी: {files}',
   filesChanged: 'बदली हुई: {files}',
   more: 'और {n} फाइलें',
+  noErrors: 'सर्वर ने कोई गड़बड़ी नहीं बताई।',
+  errors: 'सर्वर ने {n} गड़बड़ियां बताईं, पिछली {when} को: जो ऐप संभालते हैं उन्हें भेजें।',
+  showErrors: 'गड़बड़ियां और उनके नंबर',
   noLeftovers: 'ऐप के फोल्डर में कोई फालतू फाइल नहीं है।',
   leftovers: 'वेब फोल्डर से ये फाइलें हटाएं: {files}',
 };

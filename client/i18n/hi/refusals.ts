@@ -32,6 +32,8 @@ export const refusals: Record<string, string> = {
   purchase_not_found: 'खरीद का रिकॉर्ड नहीं मिला',
   history_not_found: 'बदलाव का रिकॉर्ड नहीं मिला',
   day_not_found: 'इस दिन का हिसाब नहीं मिला',
+  backup_token_wrong: 'बैकअप का टोकन सही नहीं है',
+  session_not_found: 'यह फोन या कंप्यूटर अब साइन इन नहीं है',
   user_not_found: 'यूजर का रिकॉर्ड नहीं मिला',
 
   changed_meanwhile: '{name} ने इसे {when} बदल दिया।',

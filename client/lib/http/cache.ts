@@ -33,6 +33,9 @@ export const keys = {
   users: 'users',
   /** a day's account and its cash */
   day: 'day',
+  /** where people are signed in */
+  devices: 'devices',
+  backupToken: 'backup-token',
   /** the firm's settings */
   firm: 'firm',
   /** what an admin reads about the hosting */

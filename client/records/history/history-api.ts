@@ -12,8 +12,12 @@ export type RecordType =
   | 'purchase'
   | 'vendor-payment';
 
+/** What is no record, but something that happened. */
+export type HistoryEvent = 'sign-in' | 'lock-out' | 'backup' | 'backup-token';
+
 export type HistoryKind =
   | RecordType
+  | HistoryEvent
   | 'user'
   | 'promise'
   | 'cash-day'

@@ -18,6 +18,10 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   patti: 'patti.title',
   confirmation: 'history.confirmation',
   history: 'history.title',
+  'sign-in': 'history.signIn',
+  'lock-out': 'history.lockOut',
+  backup: 'settings.backup',
+  'backup-token': 'history.backupToken',
 };
 /** The word before a record's number or owner. */
 const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {

@@ -49,8 +49,8 @@ final class AuthHandlers implements Handlers
         $device = new Device($request);
         $throttle = SignInAttemptStore::forSignIn($this->services->database, $username, $request->address(), $device);
         $throttle->count();
-        [$user, $hash] = $this->verify($username, $password);
-        $cookie = $this->beginSession($request, $user, $password, $hash);
+        [$user, $hash] = $this->verify($request, $username, $password, $throttle);
+        $cookie = $this->beginSession($request, $user, $password, $hash, !$throttle->isKnownDevice);
         $throttle->forgive();
         return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
@@ -87,11 +87,14 @@ final class AuthHandlers implements Handlers
      * @return array{User, string} the user and the password hash that was verified
      * @throws ApiError 401, the same for an unknown name, a wrong password and a disabled account
      */
-    private function verify(string $username, string $password): array
+    private function verify(Request $request, string $username, string $password, SignInAttemptStore $throttle): array
     {
         $row = Username::isValid($username) ? $this->users->findForSignIn($username) : null;
         $hash = $row === null ? null : (string) $row['passwordHash'];
         if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
+            if ($row !== null && $throttle->isUsedUp()) {
+                (new SignInEvents($this->services))->lockedOut(UserRow::toUser($row), self::deviceOf($request));
+            }
             throw ApiError::of(401, 'sign_in_wrong');
         }
         return [UserRow::toUser($row), (string) $hash];
@@ -102,18 +105,26 @@ final class AuthHandlers implements Handlers
      *
      * @throws ApiError 401
      */
-    private function beginSession(Request $request, User $user, string $password, string $hash): string
+    private function beginSession(Request $request, User $user, string $password, string $hash, bool $isNewDevice): string
     {
         $newHash = Passwords::isOutdated($hash) ? Passwords::hash($password) : null;
-        return $this->services->transaction(function () use ($request, $user, $hash, $newHash): string {
+        return $this->services->transaction(function () use ($request, $user, $hash, $newHash, $isNewDevice): string {
             if ($this->users->lockPasswordHash($user->id) !== $hash) {
                 throw ApiError::of(401, 'sign_in_wrong');
             }
             if ($newHash !== null) {
                 $this->users->updatePassword($user->id, $newHash);
             }
+            if ($isNewDevice) {
+                (new SignInEvents($this->services))->newDevice($user, self::deviceOf($request));
+            }
             return $this->session->begin($request, $user->id);
         });
+    }
+
+    private static function deviceOf(Request $request): string
+    {
+        return DeviceName::of($request->header('User-Agent') ?? '');
     }
 
     /** @return array<string, mixed> */

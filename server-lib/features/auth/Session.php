@@ -18,7 +18,7 @@ final class Session implements SessionSource
     private const UNUSED_DAYS = 30;
     private const LIFETIME_DAYS = 90;
     /** Of a session `s`. */
-    private const VALID = 's.last_seen_at > UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
+    public const VALID = 's.last_seen_at > UTC_TIMESTAMP() - INTERVAL ' . self::UNUSED_DAYS . ' DAY
                   AND s.created_at > UTC_TIMESTAMP() - INTERVAL ' . self::LIFETIME_DAYS . ' DAY';
 
     public function __construct(private readonly Services $services) {}
@@ -57,9 +57,9 @@ final class Session implements SessionSource
         $this->end($request);
         $token = Cookie::newToken();
         $this->services->database->insert(
-            'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at)
-             VALUES (UNHEX(?), ?, UTC_TIMESTAMP(), UTC_TIMESTAMP())',
-            [hash('sha256', $token), $userId],
+            'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at, device)
+             VALUES (UNHEX(?), ?, UTC_TIMESTAMP(), UTC_TIMESTAMP(), ?)',
+            [hash('sha256', $token), $userId, DeviceName::of($request->header('User-Agent') ?? '')],
         );
         $this->sweep();
         return Cookie::set($request, Request::SESSION_COOKIE, $token, self::LIFETIME_DAYS * 86_400);
@@ -129,7 +129,7 @@ final class Session implements SessionSource
     }
 
     /** The SHA-256 of the cookie's token; null if there is none. */
-    private static function hashOf(Request $request): ?string
+    public static function hashOf(Request $request): ?string
     {
         $token = Cookie::token($request, Request::SESSION_COOKIE);
         return $token === null ? null : hash('sha256', $token);

@@ -18,6 +18,9 @@ use FruitKhata\Http\ApiError;
  */
 final class SignInAttemptStore
 {
+    /** Whether the counted attempt is the last one that a limit allows. */
+    private bool $isLast = false;
+
     /** Failures allowed, and in how many minutes. */
     private const PER_NAME_AND_ADDRESS = [10, 15];
     private const PER_ADDRESS = [60, 15];
@@ -29,11 +32,13 @@ final class SignInAttemptStore
      * @param non-empty-array<string, array{int, int}> $limits bucket => failures allowed, and in how many minutes; the
      *   first is the guesser's own
      * @param list<string> $marks buckets that remember for KNOWN_DAYS that a sign-in succeeded
+     * @param bool $isKnownDevice whether the username has signed in from this browser before
      */
     private function __construct(
         private readonly Database $database,
         private readonly array $limits,
         private readonly array $marks,
+        public readonly bool $isKnownDevice = false,
     ) {}
 
     public static function forSignIn(Database $database, string $username, string $address, Device $device): self
@@ -50,13 +55,19 @@ final class SignInAttemptStore
         if ($known === []) {
             $limits[self::bucket('address', $address)] = self::PER_ADDRESS;
         }
-        return new self($database, $limits, [$knownDevice, $knownAddress]);
+        return new self($database, $limits, [$knownDevice, $knownAddress], in_array($knownDevice, $known, true));
     }
 
     /** For guesses of the current password, which a signed-in user enters to change it. */
     public static function forPassword(Database $database, int $userId): self
     {
         return new self($database, [self::bucket('current password', (string) $userId) => self::PER_NAME_AND_ADDRESS], []);
+    }
+
+    /** For wrong tokens of the backup. */
+    public static function forToken(Database $database, string $address): self
+    {
+        return new self($database, [self::bucket('backup token', $address) => self::PER_NAME_AND_ADDRESS], []);
     }
 
     /** @throws ApiError 429 with Retry-After, in seconds */
@@ -69,6 +80,12 @@ final class SignInAttemptStore
             $this->refuseOver(0);
         });
         $this->sweep();
+    }
+
+    /** Whether the attempt that was counted is the last one before the next must wait: true for one of many at once. */
+    public function isUsedUp(): bool
+    {
+        return $this->isLast;
     }
 
     /** The password was right: this attempt was no failure, and the earlier failures in the guesser's own bucket are dropped. */
@@ -123,9 +140,12 @@ final class SignInAttemptStore
     private function refuseOver(int $more): void
     {
         $wait = 0;
+        $this->isLast = false;
         $stored = array_column($this->stored(), null, 'bucket');
         foreach ($this->limits as $bucket => [$limit, $minutes]) {
-            if ((int) ($stored[$bucket]['failures'] ?? 0) + $more > $limit) {
+            $failures = (int) ($stored[$bucket]['failures'] ?? 0) + $more;
+            $this->isLast = $this->isLast || ($more === 0 && $failures === $limit);
+            if ($failures > $limit) {
                 $wait = max($wait, $minutes * 60 - (int) ($stored[$bucket]['seconds'] ?? 0));
             }
         }

@@ -9,6 +9,7 @@ use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
+use FruitKhata\Http\User;
 use FruitKhata\Shared\Services;
 
 /** The owner's copy of everything, for admins only. */
@@ -25,7 +26,7 @@ final class BackupHandlers implements Handlers
     public function download(Request $request): Response
     {
         $name = 'fruit-khata-' . $this->services->clock->today() . '.sql';
-        $pieces = $this->pieces($this->services->clock->moment());
+        $pieces = $this->pieces($this->services->clock->moment(), $request->user());
         $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
         $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
         return $deflate === false
@@ -39,11 +40,15 @@ final class BackupHandlers implements Handlers
      *
      * @return \Generator<string>
      */
-    private function pieces(string $moment): \Generator
+    private function pieces(string $moment, User $user): \Generator
     {
         yield from (new BackupQueries($this->services->database))->pieces($moment);
         try {
-            (new BackupStore($this->services))->insert($moment);
+            $this->services->transaction(fn() => $this->services->history($user)->created(
+                'backup',
+                (new BackupStore($this->services))->insert($moment),
+                ['takenAt' => $moment],
+            ));
         } catch (DatabaseFault|ApiError) {
         }
     }

@@ -14,11 +14,16 @@ use FruitKhata\Database\NewDatabase;
 final class BackupQueries
 {
     /** Created, but left empty: everybody has to sign in again. */
-    private const TRANSIENT = ['sessions', 'sign_in_attempts'];
+    private const TRANSIENT = ['sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors'];
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 
+    /** A table that takes a row for each table that came whole, and none for another: its key has 0 already. */
+    private const CHECK = 'restore_check';
+
     private readonly BackupTableQueries $tables;
+    /** @var array<string, array{int, int}> table => its rows and the sum of the CRC-32 of all their values */
+    private array $sums = [];
 
     public function __construct(private readonly Database $database)
     {
@@ -38,6 +43,7 @@ final class BackupQueries
         foreach ([...array_diff($tables, self::TRANSIENT), BackupTableQueries::MIGRATIONS] as $table) {
             yield from $this->rows($table);
         }
+        yield from $this->checks();
         yield 'RENAME TABLE ' . NewDatabase::UNFINISHED . ' TO ' . BackupTableQueries::MIGRATIONS . ";\n"
             . "SET FOREIGN_KEY_CHECKS = 1;\n-- End of the backup.\n";
         $this->database->thaw();
@@ -61,13 +67,38 @@ final class BackupQueries
         $columns = implode(', ', $this->tables->columns($table));
         $insert = 'INSERT INTO ' . $this->imported($table) . " ($columns) VALUES\n";
         $bytes = 0;
+        $count = 0;
+        $sum = 0;
         foreach ($this->database->stream("SELECT $columns FROM `$table` ORDER BY 1") as $row) {
+            $count++;
+            $sum += array_sum(array_map(static fn(int|float|string|null $value): int => crc32((string) $value), $row));
             $values = '(' . implode(', ', array_map($this->literal(...), $row)) . ')';
             $continues = $bytes > 0 && $bytes + strlen($values) < self::STATEMENT_BYTES;
             yield ($continues ? ",\n" : ($bytes > 0 ? ";\n" : '') . $insert) . $values;
             $bytes = ($continues ? $bytes : strlen($insert)) + strlen($values) + 2;
         }
+        $this->sums[$table] = [$count, $sum];
         yield $bytes > 0 ? ";\n\n" : '';
+    }
+
+    /**
+     * The checksum of each table, which the import compares with what it has stored: it stops here, and the restore stays
+     * unfinished, if anything is missing or differs.
+     *
+     * @return \Generator<string>
+     */
+    private function checks(): \Generator
+    {
+        $check = '`' . self::CHECK . '`';
+        yield "-- Checksums. The import stops here with 'Duplicate entry' if it is not whole.\n"
+            . "CREATE TABLE $check (is_whole INT NOT NULL PRIMARY KEY);\nINSERT INTO $check VALUES (0);\n";
+        foreach (array_keys($this->sums) as $place => $table) {
+            [$rows, $sum] = $this->sums[$table];
+            $crcs = array_map(static fn(string $column): string => "COALESCE(SUM(CRC32($column)), 0)", $this->tables->columns($table));
+            yield "INSERT INTO $check SELECT IF(COUNT(*) = $rows AND " . implode(' + ', $crcs) . " = $sum, " . ($place + 1) . ', 0) FROM '
+                . $this->imported($table) . ";\n";
+        }
+        yield "DROP TABLE $check;\n";
     }
 
     private function literal(int|float|string|null $value): string

@@ -19,10 +19,11 @@ final class BackupStore
         $this->database = $services->database;
     }
 
-    /** Records a backup that was sent completely, and forgets all but the newest ones. */
-    public function insert(string $moment): void
+    /** Records a backup that was sent completely, and forgets all but the newest ones; returns its id. */
+    public function insert(string $moment): int
     {
         $id = $this->database->insert('INSERT INTO backups (taken_at) VALUES (?)', [$moment]);
         $this->database->change('DELETE FROM backups WHERE id <= ?', [$id - self::KEPT]);
+        return $id;
     }
 }

@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
 /** Who changed what, and undoing it. */
 final class HistoryHandlers implements Handlers
 {
-    private const FOR_ADMINS = ['user', 'confirmation', 'history'];
+    private const FOR_ADMINS = ['user', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token'];
 
     private readonly HistoryQueries $history;
 

@@ -16,7 +16,7 @@ final class HostingHandlers implements Handlers
 
     /**
      * {php, database, databaseIsSupported, lastBackup: moment|null, leftovers: [file name],
-     * files: {count, missing, old, changed: [path]}|null in a checkout}
+     * files: {count, missing, old, changed: [path]}|null in a checkout, errors: [{at, reference, request, text}]}
      */
     public function check(Request $request): Response
     {
@@ -29,6 +29,7 @@ final class HostingHandlers implements Handlers
             'lastBackup' => $queries->lastBackup(),
             'leftovers' => WebFolder::leftovers(),
             'files' => UploadedFiles::check(WebFolder::path(), dirname(__DIR__, 2)),
+            'errors' => $queries->errors(),
         ]);
     }
 }

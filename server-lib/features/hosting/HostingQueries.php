@@ -42,4 +42,15 @@ final class HostingQueries
         );
         return (int) ($row['due'] ?? 0) === 1;
     }
+
+    /** @return list<array<string, int|float|string|null>> {at, reference, request, text}: the newest faults, newest first */
+    public function errors(): array
+    {
+        return $this->database->rows(
+            'SELECT happened_at AS at, reference, request, text
+             FROM server_errors
+             ORDER BY id DESC
+             LIMIT 50',
+        );
+    }
 }

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
+use FruitKhata\Features\Auth\DeviceName;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
 use FruitKhata\Features\Auth\SignInAttemptStore;
+use FruitKhata\Features\Auth\SignInEvents;
 use FruitKhata\Features\Auth\UserRow;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\Handlers;
@@ -46,6 +48,9 @@ final class ProfileHandlers implements Handlers
         $throttle->count();
         $hash = $this->users->passwordHash($user->id);
         if (!Passwords::isRight($input->currentPassword, $hash)) {
+            if ($throttle->isUsedUp()) {
+                (new SignInEvents($this->services))->lockedOut($user, DeviceName::of($request->header('User-Agent') ?? ''));
+            }
             throw ApiError::rule('currentPassword', 'current_password_wrong');
         }
         $newHash = Passwords::hash($input->newPassword);

@@ -43,6 +43,12 @@ final class StaffInput
         return $account;
     }
 
+    /** Whether the account gets the rights of an admin that it has not yet. */
+    public function isRaisedFrom(mixed $role): bool
+    {
+        return $this->role === 'admin' && $role !== 'admin';
+    }
+
     private static function role(Input $input): string
     {
         $role = $input->value('role');

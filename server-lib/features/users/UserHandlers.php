@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Users;
 
+use FruitKhata\Features\Auth\OwnPassword;
 use FruitKhata\Features\Auth\Passwords;
 use FruitKhata\Features\Auth\Session;
 use FruitKhata\Http\ApiError;
@@ -30,6 +31,9 @@ final class UserHandlers implements Handlers
     public function create(Request $request): Response
     {
         $input = StaffInput::read($request->body(), null, $this->services->config->firmName);
+        if ($input->isRaisedFrom('staff')) {
+            OwnPassword::require($this->services, $request, 'currentPassword');
+        }
         return $this->services->transaction(function () use ($request, $input): Response {
             $id = $this->users->insert($input);
             $account = $this->load($id);
@@ -45,13 +49,14 @@ final class UserHandlers implements Handlers
     public function update(Request $request): Response
     {
         $id = $request->id('User');
-        return $this->services->transaction(function () use ($request, $id): Response {
+        $verifiedFor = $this->requirePassword($request, $this->load($id));
+        return $this->services->transaction(function () use ($request, $id, $verifiedFor): Response {
             $admins = $this->users->lockActiveAdmins();
             $row = $this->users->lock($id) ?? throw ApiError::notFound('User');
             $before = self::toWire($row);
             $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
-            if ($input->password !== null && $id === $request->user()->id) {
-                throw ApiError::rule('password', 'own_password');
+            if ($before['role'] !== $verifiedFor) {
+                throw ApiError::conflict('changed_by_unknown');
             }
             $this->keepAnAdmin($request, $before, $input, $admins);
             $this->users->update($row, $input);
@@ -68,6 +73,25 @@ final class UserHandlers implements Handlers
             $this->services->history($request->user())->updated('user', $id, $before, $recorded);
             return Response::json($after);
         });
+    }
+
+    /**
+     * Another's password and the rights of an admin ask for the own password.
+     *
+     * @param array<string, mixed> $before
+     * @return mixed the role that the account had then
+     * @throws ApiError 422, 429
+     */
+    private function requirePassword(Request $request, array $before): mixed
+    {
+        $input = StaffInput::read($request->body(), $before, $this->services->config->firmName);
+        if ($input->password !== null && $before['id'] === $request->user()->id) {
+            throw ApiError::rule('password', 'own_password');
+        }
+        if ($input->password !== null || $input->isRaisedFrom($before['role'])) {
+            OwnPassword::require($this->services, $request, 'currentPassword');
+        }
+        return $before['role'];
     }
 
     /** @param array<string, mixed> $before */

@@ -35,7 +35,7 @@ it('keeps its filter and page when the user comes back, and after a reload', asy
   await page.getByLabel('Only deleted').check();
   await page.getByText('Nothing was changed.').waitFor();
   await page.goto(`${app.url}/history?kind=nonsense&person=x&from=2026-13-45&page=-1`);
-  await page.getByText('Showing 1 to 20 of 23').waitFor();
+  await page.getByText('Showing 1 to 20 of 24').waitFor();
   expect(problems).toEqual([]);
   await close();
 });
@@ -54,7 +54,7 @@ it('shows switched settings and accounts in words', async () => {
   await enterMunshi(app);
   const munshi = await app.api.call<{ id: number; username: string }[]>('GET', '/users');
   const { id } = munshi.find(({ username }) => username !== 'admin') ?? { id: 0 };
-  await app.api.call('PUT', `/users/${id}`, { role: 'admin' });
+  await app.api.call('PUT', `/users/${id}`, { role: 'admin', currentPassword: 'admin123' });
   await app.api.call('PUT', `/users/${id}`, { disabled: true });
   await app.api.call('PUT', '/firm', { upiId: 'ramesh@ybl' });
   await app.api.call('PUT', '/firm', { pocket: false });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInAs, signInOverHttp } from '../support/api-client';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
 import { toastSaying } from '../support/page-steps';
+import { enterStaff } from '../support/staff-records';
 import { unusedName, unusedUsername } from '../support/unused-values';
 
 let app: TestApp;
@@ -10,13 +11,6 @@ beforeAll(async () => {
   app = await openApp();
 });
 afterAll(() => app?.close());
-
-/** Adds a staff member whose password is mandi-2026. */
-async function enterStaff(): Promise<{ name: string; username: string }> {
-  const person = { name: unusedName('मुंशी जी'), username: unusedUsername('munshi') };
-  await app.api.call('POST', '/users', { ...person, role: 'staff', password: 'mandi-2026' });
-  return person;
-}
 
 const staff = (page: Page) => page.getByRole('list', { name: 'Staff' });
 const row = (page: Page, name: string) => staff(page).getByRole('listitem').filter({ hasText: name });
@@ -45,7 +39,7 @@ it('the admin adds a staff member, who can sign in', async () => {
 });
 
 it('a username that is taken is refused inside the dialog', async () => {
-  const { username } = await enterStaff();
+  const { username } = await enterStaff(app);
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: 'Add Staff Member' }).click();
   const dialog = page.getByRole('dialog');
@@ -60,11 +54,17 @@ it('a username that is taken is refused inside the dialog', async () => {
 });
 
 it('the admin resets a password, and the old one no longer works', async () => {
-  const { name, username } = await enterStaff();
+  const { name, username } = await enterStaff(app);
   const { page, close } = await app.visit('/settings');
   await page.getByRole('button', { name: `Reset Password: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `New password for ${name}` });
   await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('naya-2026');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await dialog.getByText('Current password is required').waitFor();
+  await dialog.getByRole('textbox', { name: 'Your own password', exact: true }).fill('not-it');
+  await dialog.getByRole('button', { name: 'Reset Password' }).click();
+  await dialog.getByText('Current password is incorrect').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Your own password', exact: true }).fill('admin123');
   await dialog.getByRole('button', { name: 'Reset Password' }).click();
   await toastSaying(page, 'Password reset').waitFor();
   await expect(signInOverHttp(app.url, username, 'mandi-2026')).rejects.toThrow('401');
@@ -73,7 +73,7 @@ it('the admin resets a password, and the old one no longer works', async () => {
 });
 
 it('a disabled account is signed out at the next call, and can sign in once enabled', async () => {
-  const { name, username } = await enterStaff();
+  const { name, username } = await enterStaff(app);
   const munshi = await signInOverHttp(app.url, username, 'mandi-2026');
   await munshi.call('GET', '/customers');
   const { page, problems, close } = await app.visit('/settings');
@@ -101,7 +101,7 @@ it("the user's own account has neither button", async () => {
 });
 
 it('staff see neither the accounts nor the backup', async () => {
-  const { username } = await enterStaff();
+  const { username } = await enterStaff(app);
   const munshi = await signInOverHttp(app.url, username, 'mandi-2026');
   const { page, context, problems, close } = await app.visit('/auth', { signedIn: false });
   await signInAs(context, app.url, munshi);
@@ -117,7 +117,7 @@ it('staff see neither the accounts nor the backup', async () => {
 });
 
 it('a failed list of accounts says so and can be tried again', async () => {
-  const { name } = await enterStaff();
+  const { name } = await enterStaff(app);
   const { page, close } = await app.visit('/dashboard');
   await page.waitForLoadState('networkidle');
   await page.route('**/api.php/users', (route) => route.fulfill({ status: 500, body: 'broken' }));

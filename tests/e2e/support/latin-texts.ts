@@ -18,6 +18,8 @@ const ALLOWED = [
   'Force HTTPS',
   'MB',
   'Ctrl',
+  'Chrome',
+  'Linux',
 ];
 
 /** The fields with what people typed; a unit, a method or a role is the app's own word. */

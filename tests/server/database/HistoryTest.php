@@ -93,7 +93,7 @@ final class HistoryTest extends AuthTestCase
     public function testNoPasswordIsWrittenDown(): void
     {
         $id = $this->account('munshi');
-        $this->client->put("/users/{$id}", ['password' => 'reset-password']);
+        $this->client->put("/users/{$id}", ['password' => 'reset-password', 'currentPassword' => AppServer::PASSWORD]);
         $this->signIn('munshi', 'reset-password')->put('/user/password', ['currentPassword' => 'reset-password', 'newPassword' => 'naya-password']);
         $rows = $this->rowsOf('user');
         self::assertCount(3, $rows);

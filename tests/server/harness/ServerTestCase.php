@@ -43,7 +43,7 @@ abstract class ServerTestCase extends TestCase
     /** Adds an account and signs it in. */
     protected function signUp(string $username, string $name = 'Chotu', string $role = 'staff'): Client
     {
-        $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'tokri-peti-9', 'role' => $role]);
+        $this->create('/users', ['name' => $name, 'username' => $username, 'password' => 'tokri-peti-9', 'role' => $role, 'currentPassword' => AppServer::PASSWORD]);
         return Client::signedIn(TestBed::server(), $username, 'tokri-peti-9');
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use FruitKhata\Tests\Harness\TestBed;
@@ -17,7 +18,7 @@ abstract class AuthTestCase extends ServerTestCase
     /** Adds an account and returns its id. */
     protected function account(string $username, string $role = 'staff', string $name = 'Munshi Ji'): int
     {
-        return $this->create('/users', ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD]);
+        return $this->create('/users', ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD, 'currentPassword' => AppServer::PASSWORD]);
     }
 
     protected function signIn(string $username, string $password = self::PASSWORD): Client

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Features\Auth\Passwords;
+use FruitKhata\Tests\Harness\AppServer;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Passwords that are tried first are refused wherever one is set. The firm is Shree Ram Fruit Co. */
@@ -58,7 +59,7 @@ final class GuessablePasswordTest extends AuthTestCase
     {
         $id = $this->account('munshi');
         foreach (['munshi-ki-tokri', 'passwords of the mandi', '98100-55217', 'santra-7', 'Ram Fruit 31', 'नया-पासवर्ड', '@#₹&*!'] as $password) {
-            self::assertSame(200, $this->client->put("/users/{$id}", ['password' => $password])->status, $password);
+            self::assertSame(200, $this->client->put("/users/{$id}", ['password' => $password, 'currentPassword' => AppServer::PASSWORD])->status, $password);
             self::assertSame(200, $this->tryToSignIn('munshi', $password)->status, $password);
         }
     }

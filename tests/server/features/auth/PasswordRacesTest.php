@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Auth;
 
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 
@@ -39,7 +40,7 @@ final class PasswordRacesTest extends AuthTestCase
             // Each round's six sign-ins stay below the limit of ten, however many of the last round failed.
             $this->database->run('DELETE FROM sign_in_attempts');
             $old = $round === 0 ? self::PASSWORD : 'santra-' . $round;
-            $body = $round === self::ROUNDS - 1 ? ['disabled' => true] : ['password' => 'santra-' . ($round + 1)];
+            $body = $round === self::ROUNDS - 1 ? ['disabled' => true] : ['password' => 'santra-' . ($round + 1), 'currentPassword' => AppServer::PASSWORD];
             $reset = Call::json('PUT', "/users/{$id}", $body)->withCookies($this->client->cookies());
             $answers = $this->stranger()->all([...self::signIns($old), $reset], 0.02);
             self::assertSame(200, array_pop($answers)?->status);

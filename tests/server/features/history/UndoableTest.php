@@ -57,7 +57,7 @@ final class UndoableTest extends UndoTestCase
         foreach (HistoryFilter::TYPES as $type) {
             $table = RecordTable::of($type);
             if ($table === null) {
-                self::assertContains($type, ['user', 'confirmation', 'history']);
+                self::assertContains($type, ['user', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token']);
                 continue;
             }
             $columns = [...$table->columns(), ...self::NOT_WRITTEN[$table->table] ?? []];

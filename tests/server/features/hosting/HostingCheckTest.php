@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\Hosting;
 
 use FruitKhata\Features\Hosting\DatabaseVersion;
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Bodies;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** What an admin reads about the hosting in Settings. */
@@ -41,6 +42,30 @@ final class HostingCheckTest extends AuthTestCase
             self::assertSame([$name], $this->client->get('/hosting/check')->record()['leftovers'] ?? null);
         } finally {
             unlink("$root/$name");
+        }
+    }
+
+    public function testAServerErrorIsFoundByItsNumberAndTheNewestFiftyAreKept(): void
+    {
+        self::assertSame([], $this->client->get('/hosting/check')->record()['errors'] ?? null);
+        $this->database->run('ALTER TABLE customers ADD COLUMN broken VARCHAR(5) NOT NULL');
+        try {
+            $answer = $this->client->post('/customers', Bodies::customer(['name' => 'Ramesh Secret']));
+            self::assertSame([500, 'unexpected'], [$answer->status, $answer->code()]);
+            $errors = $this->client->get('/hosting/check')->record()['errors'] ?? null;
+            self::assertIsArray($errors);
+            $error = $errors[0] ?? null;
+            self::assertIsArray($error);
+            self::assertSame([$answer->header('X-Request-Id'), 'POST /customers'], [$error['reference'] ?? null, $error['request'] ?? null]);
+            self::assertIsString($error['text'] ?? null);
+            self::assertStringContainsString("Field 'broken' doesn't have a default value", $error['text']);
+            self::assertStringNotContainsString('Ramesh Secret', $error['text']);
+            self::assertMatchesRegularExpression(self::moment(), is_string($error['at'] ?? null) ? $error['at'] : '');
+            $this->database->run('INSERT INTO server_errors (happened_at, reference, request, text) VALUES ' . implode(', ', array_fill(0, 60, "(NOW(), 'old', '', '')")));
+            $this->client->post('/customers', Bodies::customer());
+            self::assertSame(50, $this->database->count('server_errors'));
+        } finally {
+            $this->database->run('ALTER TABLE customers DROP COLUMN broken');
         }
     }
 

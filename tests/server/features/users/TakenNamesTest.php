@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\Users;
 
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Call;
 use FruitKhata\Tests\Harness\Client;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -68,7 +69,7 @@ final class TakenNamesTest extends AuthTestCase
     {
         $this->database->run('UPDATE users SET name = ? WHERE id = ?', ['Owner Sharma', $this->staffId]);
         self::assertSame(200, $this->staff->put('/user/profile', ['email' => 'chotu@example.in'])->status);
-        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['role' => 'admin'])->status);
+        self::assertSame(200, $this->client->put("/users/{$this->owner}", ['role' => 'admin', 'currentPassword' => AppServer::PASSWORD])->status);
     }
 
     public function testAUsernameThatWasGivenUpIsGivenToNobodyElse(): void
@@ -98,6 +99,6 @@ final class TakenNamesTest extends AuthTestCase
     /** @return array<string, string> */
     private static function body(string $username, string $name, string $role = 'staff'): array
     {
-        return ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD];
+        return ['name' => $name, 'username' => $username, 'role' => $role, 'password' => self::PASSWORD, 'currentPassword' => AppServer::PASSWORD];
     }
 }

@@ -6,6 +6,7 @@ namespace FruitKhata\Tests\Features\Users;
 
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
 
 /** User accounts, which only admins manage. */
 final class UsersTest extends AuthTestCase
@@ -45,7 +46,7 @@ final class UsersTest extends AuthTestCase
     {
         $id = $this->account('munshi');
         $munshi = $this->signIn('munshi');
-        $answer = $this->client->put("/users/{$id}", ['password' => 'reset-password']);
+        $answer = $this->client->put("/users/{$id}", ['password' => 'reset-password', 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(200, $answer->status, $answer->body);
         self::assertSame(401, $munshi->get('/customers')->status);
         self::assertSame(401, $this->tryToSignIn('munshi', self::PASSWORD)->status);
@@ -56,7 +57,7 @@ final class UsersTest extends AuthTestCase
     {
         $id = $this->account('munshi');
         $this->database->run('DELETE FROM history');
-        $this->client->put("/users/{$id}", ['password' => 'reset-password']);
+        $this->client->put("/users/{$id}", ['password' => 'reset-password', 'currentPassword' => AppServer::PASSWORD]);
         $rows = $this->database->rows('SELECT action, record_id, before_json, after_json FROM history');
         self::assertCount(1, $rows);
         self::assertEquals(['update', $id], [$rows[0]['action'], $rows[0]['record_id']]);
@@ -75,7 +76,7 @@ final class UsersTest extends AuthTestCase
         self::assertRule($answer, 'password', 'Use the password form to change your own password');
         self::assertSame(['password' => ['own_password', []]], $answer->codes());
         self::assertSame(200, $owner->put("/users/{$id}", ['name' => 'Other'])->status);
-        self::assertSame(200, $this->client->put("/users/{$id}", ['password' => 'reset-password'])->status, 'another admin may');
+        self::assertSame(200, $this->client->put("/users/{$id}", ['password' => 'reset-password', 'currentPassword' => AppServer::PASSWORD])->status, 'another admin may');
     }
 
     public function testAnAccountThatDoesNotChangeLeavesNoHistory(): void
@@ -95,7 +96,7 @@ final class UsersTest extends AuthTestCase
     public function testAnAdminRenamesAndPromotes(): void
     {
         $id = $this->account('munshi');
-        $answer = $this->client->put("/users/{$id}", ['name' => 'Bade Munshi', 'username' => 'bade', 'role' => 'admin']);
+        $answer = $this->client->put("/users/{$id}", ['name' => 'Bade Munshi', 'username' => 'bade', 'role' => 'admin', 'currentPassword' => AppServer::PASSWORD]);
         self::assertSame(200, $answer->status, $answer->body);
         self::assertFields(['id' => $id, 'name' => 'Bade Munshi', 'username' => 'bade', 'role' => 'admin', 'disabled' => false], $answer->record());
         self::assertSame(200, $this->signIn('bade')->get('/users')->status);

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatMoment } from '@/lib/days/days';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { ShortFormDialog } from '@/saving/short-form-dialog';
+import { useShortForm } from '@/saving/use-saving';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Fetched } from '@/ui/fetched';
+import { PasswordField } from '@/ui/form/fields';
+import { BlocksSkeleton } from '@/ui/section-skeletons';
+import { toast } from '@/ui/toast/toast-store';
+import { makeToken, revokeToken, tokenQuery } from './backup-token-api';
+import { type TokenValues, tokenSchema } from './schema';
+
+/** Shows the token this once. */
+function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={t('backupToken.token')} description={t('backupToken.once')}>
+      <div className="flex flex-col gap-4 p-4">
+        <input
+          readOnly
+          value={token}
+          aria-label={t('backupToken.token')}
+          className="control figure"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={onClose}>{t('backupToken.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function MakeDialog({ replaces, onClose }: { replaces: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [token, setToken] = useState<string | null>(null);
+  const form = useShortForm<TokenValues, { token: string }>({
+    schema: tokenSchema,
+    values: { password: '' },
+    save: (values) => makeToken(values),
+    saved: (made) => {
+      setToken(made.token);
+      void client.invalidateQueries(tokenQuery);
+    },
+  });
+  if (token !== null) return <TokenDialog token={token} onClose={onClose} />;
+  return (
+    <ShortFormDialog
+      form={form}
+      title={t(replaces ? 'backupToken.replace' : 'backupToken.make')}
+      description={t(replaces ? 'backupToken.replaceText' : 'backupToken.text')}
+      save={t('backupToken.make')}
+      onClose={onClose}
+    >
+      <PasswordField<TokenValues>
+        name="password"
+        label={t('settings.ownPassword')}
+        autoComplete="current-password"
+        required
+      />
+    </ShortFormDialog>
+  );
+}
+
+function RevokeButton() {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const revoking = useMutation({
+    mutationFn: revokeToken,
+    onSuccess: () => toast({ title: t('backupToken.revoked') }),
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tMessage(serverMessageOf(error)), destructive: true }),
+    onSettled: () => client.invalidateQueries(tokenQuery),
+  });
+  return (
+    <Button look="danger-ghost" disabled={revoking.isPending} onClick={() => revoking.mutate()}>
+      {t('backupToken.revoke')}
+    </Button>
+  );
+}
+
+/** The token by which a script fetches the backup: made with the own password, shown once, revoked. */
+export function BackupTokenPart() {
+  const { t, language } = useTranslation();
+  const [making, setMaking] = useState(false);
+  return (
+    <div className="border-rule border-t p-4">
+      <p className="font-medium">{t('backupToken.title')}</p>
+      <p className="text-muted mb-3">{t('backupToken.text')}</p>
+      <Fetched
+        query={useQuery(tokenQuery)}
+        failure={t('backupToken.failed')}
+        skeleton={<BlocksSkeleton blocks={1} />}
+      >
+        {(token) => (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {token !== null && (
+              <p className="min-w-0 flex-1 basis-64">
+                {t('backupToken.made', {
+                  name: token.createdBy,
+                  when: formatMoment(token.createdAt, language),
+                })}{' '}
+                {token.lastUsedAt === null
+                  ? t('backupToken.unused')
+                  : t('backupToken.used', { when: formatMoment(token.lastUsedAt, language) })}
+              </p>
+            )}
+            <Button look="outline" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+              {t(token === null ? 'backupToken.make' : 'backupToken.replace')}
+            </Button>
+            {token !== null && <RevokeButton />}
+            {making && <MakeDialog replaces={token !== null} onClose={() => setMaking(false)} />}
+          </div>
+        )}
+      </Fetched>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export const backupToken = {
+  title: 'Backup by a script',
+  text: 'A token lets a script of yours fetch the backup each night. It opens nothing else.',
+  make: 'Make a token',
+  replace: 'Make a new token',
+  replaceText: 'The earlier token stops working.',
+  revoke: 'Revoke',
+  made: 'Made by {name} on {when}.',
+  used: 'Last used on {when}.',
+  unused: 'Not used yet.',
+  once: 'Copy the token now: it is shown only once.',
+  token: 'Backup token',
+  close: 'Close',
+  revoked: 'Token revoked',
+  failed: 'Failed to fetch the token',
+};

@@ -1,0 +1,18 @@
+export const devices = {
+  title: 'Devices',
+  text: 'Where you are signed in. Sign out a phone that is lost.',
+  of: 'Devices of {name}',
+  ofText: 'Where {name} is signed in.',
+  failed: 'Failed to fetch the devices',
+  none: 'Signed in nowhere.',
+  current: 'This device',
+  seen: 'last used {when}',
+  signOut: 'Sign out',
+  signOutOf: 'Sign out: {device}',
+  signOutOthers: 'Sign out all others',
+  signedOut: 'Signed out',
+  notSignedOut: 'Could not be signed out',
+  unknown: 'Unknown device',
+  on: '{browser} on {system}',
+  show: 'Devices',
+};

@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Services;
+
+/**
+ * The devices on which somebody is signed in. Times in the table are UTC; in the answers they are the firm's.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class SessionStore
+{
+    private readonly Database $database;
+    private readonly Clock $clock;
+
+    public function __construct(Services $services)
+    {
+        $this->database = $services->database;
+        $this->clock = $services->clock;
+    }
+
+    /**
+     * The sessions of one user that have not ended, the one last used first.
+     *
+     * @param string $ownHash the request's own
+     * @return list<array{id: int, device: string, createdAt: string, lastSeenAt: string, current: bool}>
+     */
+    public function list(int $userId, string $ownHash): array
+    {
+        $rows = $this->database->rows(
+            'SELECT s.id, s.device, s.created_at AS createdAt, s.last_seen_at AS lastSeenAt, s.token_hash = UNHEX(?) AS isCurrent
+             FROM sessions s
+             WHERE s.user_id = ? AND ' . Session::VALID . '
+             ORDER BY isCurrent DESC, s.last_seen_at DESC, s.id DESC',
+            [$ownHash, $userId],
+        );
+        return array_map(fn(array $row): array => [
+            'id' => (int) $row['id'],
+            'device' => (string) $row['device'] ?: DeviceName::UNKNOWN,
+            'createdAt' => $this->local($row['createdAt']),
+            'lastSeenAt' => $this->local($row['lastSeenAt']),
+            'current' => (int) $row['isCurrent'] === 1,
+        ], $rows);
+    }
+
+    /**
+     * Locked until the transaction ends.
+     *
+     * @param string $ownHash the request's own
+     * @return Row|null {id, device, isCurrent, userId, name, username}
+     */
+    public function lock(int $id, string $ownHash): ?array
+    {
+        return $this->database->row(
+            "SELECT s.id, IF(s.device = '', ?, s.device) AS device, s.token_hash = UNHEX(?) AS isCurrent,
+                    u.id AS userId, u.name, u.username
+             FROM sessions s
+             JOIN users u ON u.id = s.user_id
+             WHERE s.id = ?
+             FOR UPDATE",
+            [DeviceName::UNKNOWN, $ownHash, $id],
+        );
+    }
+
+    public function delete(int $id): void
+    {
+        $this->database->change('DELETE FROM sessions WHERE id = ?', [$id]);
+    }
+
+    private function local(int|float|string|null $utc): string
+    {
+        return $this->clock->local(str_replace(' ', 'T', (string) $utc) . 'Z');
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Backup;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\DatabaseFault;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Services;
+
+/**
+ * The one token by which a script fetches the backup; the table has its SHA-256.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class BackupTokenStore
+{
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return array{createdAt: string, createdBy: string, lastUsedAt: ?string}|null */
+    public function find(): ?array
+    {
+        $row = $this->database->row(
+            'SELECT t.created_at AS createdAt, u.name AS createdBy, t.last_used_at AS lastUsedAt
+             FROM backup_tokens t
+             JOIN users u ON u.id = t.created_by
+             ORDER BY t.id DESC
+             LIMIT 1',
+        );
+        return $row === null ? null : [
+            'createdAt' => (string) $row['createdAt'],
+            'createdBy' => (string) $row['createdBy'],
+            'lastUsedAt' => $row['lastUsedAt'] === null ? null : (string) $row['lastUsedAt'],
+        ];
+    }
+
+    /** @return int its id */
+    public function insert(string $token, int $userId): int
+    {
+        return $this->database->insert(
+            'INSERT INTO backup_tokens (token_hash, created_at, created_by) VALUES (UNHEX(?), ?, ?)',
+            [hash('sha256', $token), $this->services->clock->moment(), $userId],
+        );
+    }
+
+    /** @return list<int> the ids of the tokens that were there, at most one */
+    public function deleteAll(): array
+    {
+        $ids = array_map(intval(...), $this->database->column('SELECT id FROM backup_tokens ORDER BY id FOR UPDATE'));
+        $this->database->change('DELETE FROM backup_tokens');
+        return $ids;
+    }
+
+    /**
+     * The admin who made the token, as long as that account is an admin's and not disabled.
+     *
+     * @return Row|null {id, username, name, email, role}
+     */
+    public function userOf(string $token): ?array
+    {
+        return $this->database->row(
+            "SELECT u.id, u.username, u.name, u.email, u.role
+             FROM backup_tokens t
+             JOIN users u ON u.id = t.created_by AND u.role = 'admin' AND u.is_disabled = 0
+             WHERE t.token_hash = UNHEX(?)",
+            [hash('sha256', $token)],
+        );
+    }
+
+    /** A read-only or full database can be backed up too. */
+    public function markUsed(): void
+    {
+        try {
+            $this->database->change('UPDATE backup_tokens SET last_used_at = ?', [$this->services->clock->moment()]);
+        } catch (DatabaseFault|ApiError) {
+        }
+    }
+}

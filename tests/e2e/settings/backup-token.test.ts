@@ -1,0 +1,41 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { toastSaying } from '../support/page-steps';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const fetchBackup = (token: string) =>
+  fetch(`${app.url}/api.php/backup`, { headers: { Authorization: `Bearer ${token}` } });
+
+it('a token is made with the own password, shown once, fetches the backup and is revoked', async () => {
+  const { page, problems, close } = await app.visit('/settings?open=maintenance', { screen: PHONE });
+  await page.getByRole('button', { name: 'Make a token' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a token' }).tap();
+  await dialog.getByText('Current password is required').waitFor();
+  await dialog.getByRole('textbox', { name: 'Your own password' }).fill('admin123');
+  await dialog.getByRole('button', { name: 'Make a token' }).tap();
+  const shown = page.getByRole('textbox', { name: 'Backup token' });
+  await page.getByText('Copy the token now: it is shown only once.').waitFor();
+  const token = await shown.inputValue();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().tap();
+  await page.getByText('Not used yet.').waitFor();
+  const answer = await fetchBackup(token);
+  expect(answer.status).toBe(200);
+  const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
+  expect(text.endsWith('-- End of the backup.\n')).toBe(true);
+  await page.reload();
+  await page.getByText('Last used on').waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.getByRole('button', { name: 'Revoke' }).tap();
+  await toastSaying(page, 'Token revoked').waitFor();
+  await page.getByRole('button', { name: 'Make a token' }).waitFor();
+  expect((await fetchBackup(token)).status).toBe(401);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Backup;
+
+use FruitKhata\Tests\Features\Auth\AuthTestCase;
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\AppServer;
+use FruitKhata\Tests\Harness\Client;
+
+/** The backup that a script fetches with a token. */
+final class BackupTokenTest extends AuthTestCase
+{
+    public function testTheTokenIsAnsweredOnceAndFetchesTheBackup(): void
+    {
+        self::assertNull($this->client->get('/backup-token')->json());
+        $token = $this->token($this->client);
+        self::assertMatchesRegularExpression('/\A[0-9a-f]{64}\z/', $token);
+        $shown = $this->client->get('/backup-token');
+        self::assertSame(['createdAt', 'createdBy', 'lastUsedAt'], array_keys($shown->record()));
+        self::assertFields(['createdBy' => 'admin', 'lastUsedAt' => null], $shown->record());
+        self::assertStringNotContainsString($token, $shown->body);
+        $backup = $this->fetch($token);
+        self::assertSame([200, 'application/gzip'], [$backup->status, $backup->header('Content-Type')]);
+        self::assertStringEndsWith("-- End of the backup.\n", (string) gzdecode($backup->body));
+        $used = $this->client->get('/backup-token')->record()['lastUsedAt'] ?? null;
+        self::assertIsString($used);
+        self::assertMatchesRegularExpression(self::moment(), $used);
+    }
+
+    public function testItOpensNothingElse(): void
+    {
+        $headers = ['Authorization' => 'Bearer ' . $this->token($this->client)];
+        foreach (['/customers', '/users', '/history', '/backup-token', '/hosting/check', '/sessions', '/about'] as $path) {
+            self::assertRefused($this->stranger()->send('GET', $path, '', $headers), 401, 'Please sign in', 'not_signed_in');
+        }
+        self::assertSame(401, $this->stranger()->send('DELETE', '/backup-token', '', $headers)->status);
+        self::assertSame(401, $this->stranger()->post('/customers', ['name' => 'Nobody'], $headers)->status);
+        self::assertSame(405, $this->stranger()->send('POST', '/backup', '', $headers)->status);
+    }
+
+    public function testASecondTokenReplacesTheFirstAndRevokingEndsIt(): void
+    {
+        $first = $this->token($this->client);
+        $second = $this->token($this->client);
+        self::assertRefused($this->fetch($first), 401, 'The backup token is not valid', 'backup_token_wrong');
+        self::assertSame(200, $this->fetch($second)->status);
+        self::assertSame(200, $this->client->delete('/backup-token')->status);
+        self::assertRefused($this->fetch($second), 401, 'The backup token is not valid', 'backup_token_wrong');
+        self::assertNull($this->client->get('/backup-token')->json());
+        self::assertSame(200, $this->client->delete('/backup-token')->status);
+    }
+
+    public function testItEndsWithTheRightsOfWhoMadeIt(): void
+    {
+        $id = $this->account('malik', 'admin', 'Malik Ji');
+        $token = $this->token($this->signIn('malik'), self::PASSWORD);
+        self::assertSame(200, $this->fetch($token)->status);
+        $this->client->put("/users/$id", ['role' => 'staff']);
+        self::assertSame(401, $this->fetch($token)->status);
+        $this->database->run("UPDATE users SET role = 'admin', is_disabled = 1 WHERE id = ?", [$id]);
+        self::assertRefused($this->fetch($token), 401, 'The backup token is not valid', 'backup_token_wrong');
+        $this->client->delete('/backup-token');
+    }
+
+    public function testWrongTokensAreThrottledAndARightOneGoesOn(): void
+    {
+        $token = $this->token($this->client);
+        for ($guess = 1; $guess <= 10; $guess++) {
+            self::assertSame(401, $this->fetch(hash('sha256', "guess $guess"))->status);
+        }
+        $refused = $this->fetch(str_repeat('0', 64));
+        self::assertSame([429, 'too_many_attempts'], [$refused->status, $refused->code()]);
+        self::assertGreaterThan(0, (int) $refused->header('Retry-After'));
+        self::assertSame(200, $this->fetch($token)->status);
+    }
+
+    public function testAMalformedTokenIsAWrongOneAndASessionDoesNotHelpIt(): void
+    {
+        $this->token($this->client);
+        foreach (['Bearer', 'Bearer ', 'Bearer x', 'Basic YWRtaW46YWRtaW4=', "Bearer ' OR 1=1 --", 'Bearer ' . str_repeat('g', 64)] as $header) {
+            $answer = $this->client->send('GET', '/backup', '', ['Authorization' => $header]);
+            self::assertSame([401, 'backup_token_wrong'], [$answer->status, $answer->code()], $header);
+        }
+    }
+
+    public function testStaffMakeSeeAndRevokeNone(): void
+    {
+        $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        foreach ([
+            fn(): Answer => $munshi->get('/backup-token'),
+            fn(): Answer => $munshi->post('/backup-token', ['password' => self::PASSWORD]),
+            fn(): Answer => $munshi->delete('/backup-token'),
+            fn(): Answer => $munshi->get('/backup'),
+        ] as $send) {
+            self::assertRefused($this->changingNothing($send), 403, 'Only an admin may do this', 'admin_only');
+        }
+    }
+
+    public function testTheSecretIsStoredNowhereEvenUnderAKey(): void
+    {
+        $body = ['password' => AppServer::PASSWORD];
+        $headers = ['Idempotency-Key' => 'once'];
+        $first = $this->client->post('/backup-token', $body, $headers)->record()['token'] ?? '';
+        $second = $this->client->post('/backup-token', $body, $headers)->record()['token'] ?? '';
+        self::assertIsString($first);
+        self::assertNotSame($first, $second, 'a repeated press is no replay');
+        self::assertSame(0, $this->database->count('idempotency_keys'));
+        self::assertIsString($second);
+        self::assertStringNotContainsString($second, (string) gzdecode($this->client->get('/backup')->body));
+    }
+
+    public function testBackupsAndTokensAreInTheHistoryWithTheName(): void
+    {
+        $this->account('malik', 'admin', 'Malik Ji');
+        $token = $this->token($this->signIn('malik'), self::PASSWORD);
+        $this->fetch($token);
+        $this->client->get('/backup');
+        $this->client->delete('/backup-token');
+        $backups = $this->client->get('/history', ['recordType' => 'backup'])->rows();
+        self::assertSame(['admin', 'Malik Ji'], array_column($backups, 'name'));
+        self::assertSame(['create', 'create'], array_column($backups, 'action'));
+        $tokens = $this->client->get('/history', ['recordType' => 'backup-token'])->rows();
+        self::assertSame([['delete', 'admin'], ['create', 'malik']], array_map(null, array_column($tokens, 'action'), array_column($tokens, 'username')));
+        self::assertSame([false, false], array_column($tokens, 'undoable'));
+    }
+
+    private function token(Client $client, string $password = AppServer::PASSWORD): string
+    {
+        $answer = $client->post('/backup-token', ['password' => $password]);
+        self::assertSame([201, ['token']], [$answer->status, array_keys($answer->record())], $answer->body);
+        $token = $answer->record()['token'];
+        self::assertIsString($token);
+        return $token;
+    }
+
+    /** By a script: without cookies. */
+    private function fetch(string $token): Answer
+    {
+        return $this->stranger()->send('GET', '/backup', '', ['Authorization' => "Bearer $token"]);
+    }
+}
