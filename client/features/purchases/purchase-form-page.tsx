@@ -51,7 +51,7 @@ function usePurchaseForm(purchase: (Purchase & Tagged) | null) {
     editing: purchase && { record: purchase, versions: purchaseVersions },
     preselected: vendorId === null ? undefined : `vendorId=${vendorId}`,
     newValues: newPurchase(today, vendorId),
-    schema: purchaseSchema(today),
+    schema: purchaseSchema(today, String(purchase?.quantity ?? '')),
     body: (values, row) => bodyOf(values, nowIn(timeZone), row),
     change: 'purchase',
     leadsTo: LIST,

@@ -21,17 +21,31 @@ const quantity = z.string().check(
   z.refine((typed) => Number(typed) < 1e7, rule('amount_invalid')),
 );
 
-/** `today` is in the firm's time zone: a purchase cannot be dated later. */
-export const purchaseSchema = (today: string) =>
-  z.object({
-    vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),
-    vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
-    /** the day alone; the body adds the time */
-    createdAt: dayRule(rule('purchase_date_required'), today),
-    quantity,
-    unit: z.string(),
-    amount,
-    description: optionalText,
-    notes: optionalText,
-  });
+/**
+ * `today` is in the firm's time zone: a purchase cannot be dated later. A quantity needs its unit, unless it is the
+ * stored one of before.
+ */
+export const purchaseSchema = (today: string, storedQuantity = '') =>
+  z
+    .object({
+      vendorId: z.nullable(z.number()).check(z.refine((id) => id !== null, rule('select_vendor'))),
+      vehicleNumber: textOfAtLeast(2, rule('too_short', { label: 'vehicleNumber', n: 2 })),
+      /** the day alone; the body adds the time */
+      createdAt: dayRule(rule('purchase_date_required'), today),
+      quantity,
+      unit: z.string(),
+      amount,
+      description: optionalText,
+      notes: optionalText,
+    })
+    .check(({ value, issues }) => {
+      if (value.unit !== '' || value.quantity.trim() === '' || value.quantity === storedQuantity) return;
+      issues.push({
+        code: 'custom',
+        message: rule('select_unit'),
+        path: ['unit'],
+        input: value,
+        continue: true,
+      });
+    });
 export type PurchaseValues = z.infer<ReturnType<typeof purchaseSchema>>;

@@ -32,6 +32,8 @@ export const errors = {
   no_items: 'Please add at least one item',
   product_name_required: 'Product name is required',
   deduction_label_required: 'Say what is deducted',
+  select_unit: 'Please choose a unit',
+  not_whole: 'Enter a whole number',
   quantity_negative: 'Quantity cannot be negative',
   price_negative: 'Price cannot be negative',
   vendor_payment_not_found: 'Vendor payment not found',

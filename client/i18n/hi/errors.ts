@@ -30,6 +30,8 @@ export const errors: Dictionary['errors'] = {
   no_items: 'कम से कम एक माल जोड़ें',
   product_name_required: 'माल का नाम लिखें',
   deduction_label_required: 'खर्चे का नाम लिखें',
+  select_unit: 'नाप चुनें',
+  not_whole: 'पूरा अंक लिखें',
   quantity_negative: 'मात्रा शून्य से कम नहीं हो सकती',
   price_negative: 'भाव शून्य से कम नहीं हो सकता',
   vendor_payment_not_found: 'भुगतान का रिकॉर्ड नहीं मिला',

@@ -37,6 +37,7 @@ describe('the purchase form', () => {
     expect(rules({ quantity: '1.234' })).toEqual(['Enter a valid amount']);
     expect(rules({ quantity: '-1' })).toEqual(['Quantity cannot be negative']);
     expect(rules({ quantity: '10000000' })).toEqual(['Enter a valid amount']);
+    expect(rules({ quantity: '620' })).toEqual(['Please choose a unit']);
     expect(rules({ createdAt: '' })).toEqual(['Purchase date is required']);
     expect(rules({ createdAt: '2026-11-22' })).toEqual(['Date cannot be in the future']);
     expect(rules({ createdAt: '1899-12-31' })).toEqual(['Date cannot be before 1900-01-01']);

@@ -81,7 +81,7 @@ const itemsSchema = (isNew: boolean) =>
         add(issue.message, [value.indexOf(item), ...issue.path]);
     for (const item of savedItems(value, isNew))
       if (isWeighed(item.unit) && !/^(\d{1,7})?$/.test((item.pieces ?? '').trim()))
-        add(rule('amount_invalid'), [value.indexOf(item), 'pieces']);
+        add(rule('not_whole'), [value.indexOf(item), 'pieces']);
   });
 
 const daySchema = (today: string) =>

@@ -118,7 +118,7 @@ describe('the body of a sale', () => {
     const sent = JSON.parse(saleBody({ ...GOOD, items }, null).items) as { pieces?: number }[];
     expect(sent.map(({ pieces }) => pieces)).toEqual([12, undefined, undefined, 0]);
     expect(broken({ items: [{ ...kg, pieces: '1.5' }] })).toEqual([
-      ['items.0.pieces', 'Enter a valid amount'],
+      ['items.0.pieces', 'Enter a whole number'],
     ]);
     expect(broken({ items: [{ ...APPLE, pieces: '1.5' }] })).toEqual([]);
   });
