@@ -4,7 +4,7 @@ import { App } from './app/app';
 import { firstScreenReady } from './app/first-screen';
 import { restoreLanguage } from './i18n/language';
 import './index.css';
-import { refreshAfterPocket, refreshOnComingBack } from '@/device/come-back';
+import { refreshOnComingBack, refreshOnceAnswered } from '@/device/come-back';
 import { nextTask, whenIdle } from '@/device/idle';
 import { listenForInstallOffer } from '@/device/install';
 import { followKeyboard } from '@/device/keyboard';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   registerServiceWorker();
   reloadOnMissingFile(import.meta.url);
   refreshOnComingBack(queryClient);
-  refreshAfterPocket(queryClient);
+  refreshOnceAnswered(queryClient);
   whenIdle(() => fetchAhead(() => import('./app/pocket').then((file) => file.startPocket(queryClient))));
   followKeyboard();
   // Lets the browser paint: on a slow phone, evaluating this script is a long task already.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '@/features/auth/api';
+import { firstSession } from '@/features/auth/api';
 import { basePath } from '@/lib/http/base';
 import { closePagePreloads } from '@/lib/http/page-preloads';
 import { AuthPage, loadFramedScreen } from './app';
@@ -11,9 +11,8 @@ import { AuthPage, loadFramedScreen } from './app';
  */
 export async function firstScreenReady(client: QueryClient): Promise<void> {
   const path = `/${location.pathname.slice(basePath.length)}`;
-  const session = client.fetchQuery(sessionQuery);
   const code = path === '/auth' ? undefined : loadFramedScreen(path).catch(() => undefined);
-  const { authenticated } = await session;
+  const { authenticated } = await firstSession(client);
   if (!authenticated) closePagePreloads();
   if (authenticated && code !== undefined) await code;
   else await AuthPage.fetch().catch(() => undefined);

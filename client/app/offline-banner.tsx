@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '@/device/online';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
+import { lineDown } from '@/lib/http/line';
 import { useStore } from '@/lib/storage/store';
 import { lazyComponent } from '@/ui/lazy-component';
 import { toast } from '@/ui/toast/toast-store';
+import { useKeptAt } from './use-kept-at';
 
-const PocketBanner = lazyComponent(() => import('./pocket-banner').then((file) => file.PocketBanner));
+const AsOf = lazyComponent(() => import('./as-of').then((file) => file.AsOf));
 
 /**
- * Shows that the network is gone, or that the server does not answer and the pocket is shown instead; a toast says
- * when the network is back. Nobody is signed out because of it.
+ * Shows that the network is gone or the server does not answer, and of what time the figures on the screen are while
+ * they are not fresh; a toast says when the network is back. Nobody is signed out because of it.
  */
 export function OfflineBanner({
   text,
@@ -22,20 +23,29 @@ export function OfflineBanner({
 }) {
   const { t } = useTranslation();
   const online = useOnline();
-  const asOf = useStore(pocketAsOf);
+  const isDown = useStore(lineDown);
+  const keptAt = useKeptAt();
+  const offline = !online || isDown;
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) toast({ title: t('messages.online') });
     wasOnline.current = online;
   }, [online, t]);
   return (
-    <div role="status">
-      {(!online || asOf !== null) && (
-        <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
-          <WifiOff aria-hidden className="size-4 shrink-0" />
-          {asOf === null ? t(text) : <PocketBanner asOf={asOf} />}
+    <>
+      <div role="status">
+        {offline && (
+          <p className="no-print bg-warn-wash text-warn-text border-warn-edge flex items-center justify-center gap-2 border-b px-4 py-2 text-sm">
+            <WifiOff aria-hidden className="size-4 shrink-0" />
+            {keptAt === null ? t(text) : <AsOf at={keptAt} offline />}
+          </p>
+        )}
+      </div>
+      {!offline && keptAt !== null && (
+        <p className="as-of no-print text-muted bg-sheet border-rule rounded-b-lg border px-2 text-xs">
+          <AsOf at={keptAt} offline={false} />
         </p>
       )}
-    </div>
+    </>
   );
 }

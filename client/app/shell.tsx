@@ -7,12 +7,14 @@ import { BottomBar } from './bottom-bar';
 import { IdleShortcuts } from './shortcuts/idle-shortcuts';
 import { Sidebar } from './sidebar';
 import { SlideOver } from './slide-over';
+import { useKeptAt } from './use-kept-at';
 import { WaitingChip } from './waiting-chip';
 
 /** The frame around every protected screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const firm = useFirm();
+  const isKept = useKeptAt() !== null;
   return (
     <div className="md:pl-44 lg:pl-64 print:pl-0">
       <a
@@ -36,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0"
+        className={`mx-auto max-w-7xl px-4 pt-4 pb-36 md:pt-6 md:pb-12 lg:px-8 lg:pt-8 print:p-0 ${isKept ? 'kept-figures' : ''}`}
       >
         {children}
       </main>

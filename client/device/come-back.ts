@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
+import { isUnanswered } from '@/lib/http/api-error';
+import { lineDown } from '@/lib/http/line';
 import { checkForNewVersion } from './new-version';
 
 const AWAY_MS = 5 * 60 * 1000;
@@ -29,9 +30,13 @@ export function refreshOnComingBack(client: QueryClient): void {
   window.addEventListener('online', refresh);
 }
 
-/** Once the server answers again, replaces everything that was read from the pocket. */
-export function refreshAfterPocket(client: QueryClient): void {
-  pocketAsOf.subscribe(() => {
-    if (pocketAsOf.get() === null) void client.invalidateQueries();
+/** Once the server answers again, asks again for what is on screen and got no answer. */
+export function refreshOnceAnswered(client: QueryClient): void {
+  lineDown.subscribe(() => {
+    if (lineDown.get()) return;
+    void client.refetchQueries(
+      { type: 'active', predicate: ({ state }) => isUnanswered(state.error) },
+      { cancelRefetch: false },
+    );
   });
 }

@@ -70,7 +70,8 @@ export function useServerRows<Row, Key extends QueryKey>(
   // What is found without the server renders no second time after the pause.
   const sent = useDebounced(enabled ? typed : '');
   const query = useQuery({ ...listQuery(sent), enabled: enabled && sent === typed });
-  const answered = enabled && sent === typed && !query.isPending && !query.isPlaceholderData;
+  // 'Nobody of that name' is for the server to say: the device may not know whom somebody else has just added.
+  const answered = enabled && sent === typed && query.isFetched && !query.isPlaceholderData;
   return { rows: answered ? (query.data ?? []) : [], searching: enabled && !answered, query };
 }
 

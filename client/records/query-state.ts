@@ -1,32 +1,30 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { type Failing, hasFailed } from '@/lib/http/api-error';
 import type { TableState } from '@/ui/table/data-table';
 import { toast } from '@/ui/toast/toast-store';
 
 /** The state of a list's query, for its table. `failure` is the text to show if it fails. */
 export function tableState(
-  query: { isPending: boolean; isError: boolean; refetch: () => unknown },
+  query: Failing & { isPending: boolean; refetch: () => unknown },
   failure: string,
   searching = false,
 ): TableState {
   return {
     loading: query.isPending,
     searching,
-    failure: query.isError ? failure : undefined,
+    failure: hasFailed(query) ? failure : undefined,
     retry: () => void query.refetch(),
   };
 }
 
 /** Shows a toast titled 'Error' with the description each time a list fails. */
-export function useFailureToast(
-  query: { isError: boolean; errorUpdatedAt: number },
-  description: string,
-): void {
+export function useFailureToast(query: Failing & { errorUpdatedAt: number }, description: string): void {
   const { t } = useTranslation();
   const showToast = useEffectEvent(() =>
     toast({ title: t('messages.error'), description, destructive: true }),
   );
-  const failedAt = query.isError ? query.errorUpdatedAt : 0;
+  const failedAt = hasFailed(query) ? query.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) showToast();
   }, [failedAt]);

@@ -1,7 +1,8 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useSearch } from 'wouter';
-import { isNotFound } from '@/lib/http/api-error';
+import { isNotFound, isUnanswered } from '@/lib/http/api-error';
+import { isKept } from '@/lib/http/device-first';
 import { Fetched } from '@/ui/fetched';
 import { PageHeader } from '@/ui/page';
 import { useEntriesReady } from './entries';
@@ -55,8 +56,8 @@ function Framed({ title, subtitle, back, children }: Frame & { children: ReactNo
 }
 
 /**
- * Reads the record again whenever the form opens, so that it does not start from what another screen read. Later reads
- * do not change the open form.
+ * Reads the record again whenever the form opens, so that it does not start from what another screen read; without an
+ * answer it takes the device's. Later reads do not change the open form.
  */
 function ReadRecord<Row, Key extends QueryKey>({
   id,
@@ -68,10 +69,13 @@ function ReadRecord<Row, Key extends QueryKey>({
   children,
   ...frame
 }: Omit<RecordPageProps<Row, Key>, 'id'> & { id: number; ready: boolean }) {
+  const client = useQueryClient();
   const answer = useQuery({ ...queryOf(id), staleTime: 0 });
   const [record, setRecord] = useState<Row | null>(null);
   const { data, isSuccess, isFetching, isFetchedAfterMount } = answer;
-  if (record === null && isSuccess && isFetchedAfterMount && !isFetching) setRecord(data);
+  const isUsable = isSuccess || (isUnanswered(answer.error) && isKept(client, queryOf(id).queryKey));
+  if (record === null && data !== undefined && isUsable && isFetchedAfterMount && !isFetching)
+    setRecord(data);
   if (record === null && isNotFound(answer.error)) return missing;
   const query = {
     data: ready && record !== null ? record : undefined,

@@ -21,10 +21,10 @@ export function customerOf({ seq, body }: Entry): Customer {
  * The customer with that id on this device; once the server has it, the server's record.
  * @throws ApiError 404 if there is none
  */
-export async function waitingCustomer(id: number): Promise<Customer & Tagged> {
+export async function waitingCustomer(id: number, signal: AbortSignal): Promise<Customer & Tagged> {
   await loadEntries();
   const entry = entries.shown.get().find(({ seq }) => seq === -id);
   if (entry === undefined || entry.path !== '/customers') throw new ApiError(404, '');
   if (entry.sent === null) return { ...customerOf(entry), etag: null };
-  return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`)), id };
+  return { ...(await callRecord<Customer>('GET', `/customers/${entry.sent.id}`, { signal })), id };
 }

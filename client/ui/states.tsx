@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
+import { lineDown } from '@/lib/http/line';
 import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
@@ -35,12 +35,12 @@ export function Failure({
   alone?: boolean;
 }) {
   const { t } = useTranslation();
-  const fromPocket = useStore(pocketAsOf) !== null;
+  const offline = useStore(lineDown);
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
-      {fromPocket && <NotInPocket />}
+      {offline && <NotInPocket />}
       <Button look="outline" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>

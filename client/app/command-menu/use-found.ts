@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import type { Findable } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
-import { isNotFound } from '@/lib/http/api-error';
+import { hasFailed, isNotFound } from '@/lib/http/api-error';
 import { PICKER_STALE_MS } from '@/lib/http/query-client';
 import { formatMoney } from '@/lib/money/money';
 import { useLoadedRows, useServerRows } from '@/records/picker-rows';
@@ -49,7 +49,7 @@ function useBill({ typed, sent }: Search) {
       ]
     : [];
   const searching = query.isFetching || billNumberIn(typed) !== number;
-  return { records, searching, failed: query.isError && !isNotFound(query.error) ? query : null };
+  return { records, searching, failed: hasFailed(query) && !isNotFound(query.error) ? query : null };
 }
 
 const textsOf = ({ names, numbers }: Findable) => [...names, ...numbers];
@@ -85,7 +85,7 @@ function useShown<Row extends object, Key extends QueryKey>(
     [rows, typed, findableOf],
   );
   const searching = loaded.list.isFetching || loaded.searching || server.searching;
-  const failed = [loaded.list, server.query].find(({ isError }) => isError) ?? null;
+  const failed = [loaded.list, server.query].find(hasFailed) ?? null;
   return { shown, searching, failed };
 }
 

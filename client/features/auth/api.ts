@@ -1,15 +1,15 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTodayIn } from '@/device/today';
 import { call } from '@/lib/http/api';
-import { isUnanswered, NetworkError } from '@/lib/http/api-error';
+import { isUnanswered } from '@/lib/http/api-error';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
+import { lineDown } from '@/lib/http/line';
 import { probeMethods } from '@/lib/http/methods';
 import { closePagePreloads } from '@/lib/http/page-preloads';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { SESSION_STALE_MS } from '@/lib/http/query-client';
 import { answeredSession, type Firm, type Session, type User } from '@/lib/http/session';
-import type { PocketRecord } from '@/lib/pocket/record';
+import { openablePocket } from '@/lib/pocket/openable';
 import { obstacleOf } from './obstacle';
 import type { SignIn } from './sign-in-rules';
 
@@ -38,64 +38,73 @@ async function checkSession(): Promise<Session> {
   return call<Session>('GET', '/auth/check');
 }
 
-/** Without an answer by then, a cold start shows the sign-in screen. */
-const COLD_START_MS = 4000;
-/** Time between two checks while the server does not answer. */
+/** A start without a kept session shows the sign-in screen if the check has no answer by then. */
+const SIGN_IN_AFTER_MS = 4000;
+/** Time between two checks while the server does not answer: the sign-in screen is in the way, the khata is not. */
+const RECHECK_SIGNED_OUT_MS = 3000;
 const RECHECK_MS = 15_000;
 
 /**
- * The check of a cold start; fails with NetworkError after COLD_START_MS. An answer that comes later still counts,
- * unless somebody has signed in meanwhile.
+ * The session that the server confirmed last on this device, if the app may open with it before it is confirmed again;
+ * null otherwise.
  */
-function checkInTime(client: QueryClient): Promise<Session> {
-  const check = checkSession();
-  let late = false;
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => {
-      late = true;
-      reject(new NetworkError());
-    }, COLD_START_MS);
-  });
-  const isOpen = () =>
-    client.getQueryData<Session>([keys.session])?.unanswered === true || pocketAsOf.get() !== null;
-  check.then(
-    (session) => late && isOpen() && client.setQueryData([keys.session], remembered(session)),
-    () => undefined,
-  );
-  return Promise.race([check, tooLate]);
+async function keptSession(): Promise<Session | null> {
+  const kept = signOutPending() ? null : await openablePocket().catch(() => null);
+  return kept && { authenticated: true, user: kept.user, firm: kept.firm };
 }
 
 /** The session when the server does not answer: the one before, so that nobody is thrown out of a half-filled form. */
-function unansweredSession(before: Session | undefined): Session {
-  if (before?.authenticated && !signOutPending()) return before;
-  currentUser.set(null);
-  return { ...SIGNED_OUT, unanswered: true };
+function unansweredSession(before: Session | null): Session {
+  const goesOn = before?.authenticated === true && !signOutPending();
+  currentUser.set(goesOn ? (before.user?.id ?? null) : null);
+  return goesOn ? before : { ...SIGNED_OUT, unanswered: true };
 }
 
 /**
- * The session check: stale after a second, repeated on focus, not retried. A refusal means signed out, and so does no
- * answer on a cold start. Without an answer later, the session goes on and the check is repeated: when the network is
- * back and every RECHECK_MS.
+ * The session check: stale after a second, repeated on focus, not retried. A refusal means signed out. Without an answer
+ * the session goes on, at a start the kept one, and the check is repeated: when the network is back and at intervals.
  */
 export const sessionQuery = queryOptions({
   queryKey: [keys.session],
   queryFn: async ({ client }): Promise<Session> => {
     const before = () => client.getQueryData<Session>([keys.session]);
     try {
-      return remembered(await (before() ? checkSession() : checkInTime(client)));
+      return remembered(await checkSession());
     } catch (error) {
-      if (isUnanswered(error)) return unansweredSession(before());
+      if (isUnanswered(error)) return unansweredSession(before() ?? (await keptSession()));
       const obstacle = obstacleOf(error);
       return remembered(obstacle === undefined ? SIGNED_OUT : { ...SIGNED_OUT, obstacle });
     }
   },
-  refetchInterval: ({ state: { data } }) =>
-    data?.unanswered || pocketAsOf.get() !== null ? RECHECK_MS : false,
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.unanswered) return RECHECK_SIGNED_OUT_MS;
+    return lineDown.get() ? RECHECK_MS : false;
+  },
   staleTime: SESSION_STALE_MS,
   retry: false,
   refetchOnWindowFocus: true,
   refetchOnReconnect: 'always',
 });
+
+/**
+ * The session that a start shows while the check is under way: the kept one at once, or nobody's if there is none and
+ * the check has no answer in time. The answer still counts.
+ */
+export function firstSession(client: QueryClient): Promise<Session> {
+  const check = client.fetchQuery(sessionQuery);
+  const tooLate = () => new Promise((resolve) => setTimeout(resolve, SIGN_IN_AFTER_MS));
+  const open = async () => {
+    const kept = await keptSession();
+    if (kept === null) await Promise.race([check, tooLate()]);
+    const known = client.getQueryData<Session>([keys.session]);
+    if (known !== undefined) return known;
+    const session = kept ?? unansweredSession(null);
+    currentUser.set(session.user?.id ?? null);
+    client.setQueryData([keys.session], session, { updatedAt: 1 });
+    return session;
+  };
+  return Promise.race([check, open()]);
+}
 
 export const useSession = () => useQuery(sessionQuery);
 
@@ -134,11 +143,4 @@ export async function rememberSession(client: QueryClient, answer: SignInAnswer)
   }
   await client.invalidateQueries({ queryKey: [keys.session] });
   return client.getQueryData<Session>([keys.session])?.authenticated === true;
-}
-
-/** Opens the pocket of the last signed-in user; the server's next answer decides whether the session goes on. */
-export function openPocket(client: QueryClient, { user, firm, snapshot }: PocketRecord): void {
-  currentUser.set(user.id);
-  pocketAsOf.set(snapshot.asOf);
-  client.setQueryData<Session>([keys.session], { authenticated: true, user, firm });
 }

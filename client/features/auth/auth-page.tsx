@@ -5,7 +5,6 @@ import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslation } from '@/i18n/language';
 import { serverMessageOf } from '@/lib/http/api-error';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
 import { useStore } from '@/lib/storage/store';
 import { takeCutOffForm } from '@/saving/cut-off';
 import { entries, loadEntries, unsent } from '@/saving/entries';
@@ -19,7 +18,6 @@ import { rememberSession, signIn, useSession } from './api';
 import { ObstacleNote } from './obstacle-note';
 import { SignInForm } from './sign-in-form';
 
-const OpenPocket = lazyComponent(() => import('./open-pocket').then((file) => file.OpenPocket));
 const WaitingNote = lazyComponent(() => import('./waiting-note').then((file) => file.WaitingNote));
 
 const REDIRECT_MS = 1000;
@@ -92,8 +90,7 @@ export function AuthPage() {
   if (session.isPending) return <FullPageLoading />;
   const signingIn = attempt.isPending || attempt.isSuccess;
   if (session.data?.authenticated && !signingIn) {
-    const opened = pocketAsOf.get() === null ? state?.opened : undefined;
-    return <Redirect to={opened ?? '/dashboard'} replace />;
+    return <Redirect to={state?.opened ?? '/dashboard'} replace />;
   }
   return (
     <div className="sign-in grid min-h-dvh md:grid-cols-[minmax(22rem,1fr)_1.2fr]">
@@ -116,7 +113,6 @@ export function AuthPage() {
             />
           )}
           {hasUnsent && <WaitingNote />}
-          {session.data?.unanswered && <OpenPocket />}
           <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
         </div>
       </main>

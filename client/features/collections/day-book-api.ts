@@ -76,10 +76,10 @@ export const dayTotalsQuery = (day: string) =>
 const EXPORT_SIZE = 200;
 
 /** Every row of a period, newest first: the export and sorting by column need the whole list. */
-export async function fetchWholeDayBook(span: Span): Promise<Entry[]> {
+export async function fetchWholeDayBook(span: Span, signal?: AbortSignal): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (let offsets: Offsets | null = START; offsets !== null; ) {
-    const page = mergePage(offsets, await fetchNextRows(span, offsets, EXPORT_SIZE), EXPORT_SIZE);
+    const page = mergePage(offsets, await fetchNextRows(span, offsets, EXPORT_SIZE, signal), EXPORT_SIZE);
     entries.push(...page.entries);
     offsets = page.next;
   }
@@ -89,5 +89,5 @@ export async function fetchWholeDayBook(span: Span): Promise<Entry[]> {
 export const wholeDayBookQuery = (span: Span) =>
   queryOptions({
     queryKey: [keys.dayBook, 'whole', span.from, span.to],
-    queryFn: () => fetchWholeDayBook(span),
+    queryFn: ({ signal }) => fetchWholeDayBook(span, signal),
   });

@@ -24,7 +24,8 @@ export function useDue(saved: { customerId: number; amount: string } | null): Du
   const balancePaise = (customerId !== null && toPaise(answer.data?.balance ?? 0)) || ZERO;
   const savedPaise = saved !== null && saved.customerId === customerId ? toPaise(saved.amount) : null;
   return {
-    loading: answer.isLoading,
+    // What is owed decides what is asked for: the device's figure shows only if no fresh one comes.
+    loading: (customerId ?? 0) > 0 && !answer.isFetched,
     balancePaise,
     beforePaise: (balancePaise + (savedPaise ?? 0)) as Paise,
     savedPaise,

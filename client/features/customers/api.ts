@@ -45,10 +45,10 @@ export const customerPickerQuery = (search: string) =>
 export const customerQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.customers, 'one', id],
-    queryFn: async () => {
-      if (id >= 0) return callRecord<Customer>('GET', path(id));
+    queryFn: async ({ signal }) => {
+      if (id >= 0) return callRecord<Customer>('GET', path(id), { signal });
       const { waitingCustomer } = await import('@/saving/waiting-customers');
-      return waitingCustomer(id);
+      return waitingCustomer(id, signal);
     },
   });
 
@@ -59,21 +59,21 @@ export const shownName = (client: QueryClient, id: number): string =>
 export const customerBalanceQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.customerLedger, id, 'balance'],
-    queryFn: () => call<CustomerBalance>('GET', `${path(id)}/balance`),
+    queryFn: ({ signal }) => call<CustomerBalance>('GET', `${path(id)}/balance`, { signal }),
   });
 
 /** A customer's sales and collections, newest first. */
 export const customerTransactionsQuery = (id: number) =>
   queryOptions({
     queryKey: [keys.customerLedger, id, 'transactions'],
-    queryFn: () => call<CustomerTransaction[]>('GET', `${path(id)}/transactions`),
+    queryFn: ({ signal }) => call<CustomerTransaction[]>('GET', `${path(id)}/transactions`, { signal }),
   });
 
 /** Every customer's balance in rupees by the customer's id. */
 export const customerBalancesQuery = queryOptions({
   queryKey: [keys.customerBalances],
-  queryFn: async (): Promise<ReadonlyMap<number, number | string>> => {
-    const entries = await call<BalanceEntry[]>('GET', '/reports/customer-balances');
+  queryFn: async ({ signal }): Promise<ReadonlyMap<number, number | string>> => {
+    const entries = await call<BalanceEntry[]>('GET', '/reports/customer-balances', { signal });
     return new Map(entries.map((entry) => [entry.customerId ?? entry.id ?? 0, entry.balance]));
   },
   staleTime: CUSTOMER_STALE_MS,

@@ -19,7 +19,6 @@ import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { CustomerHead, CustomerSummary } from './customer-profile';
 import { DeleteCustomer } from './delete-customer';
 import { newEntries } from './new-entries';
-import { PocketEntriesNote } from './pocket-entries-note';
 import { ReminderLink } from './reminder-link';
 import { TransactionHistory } from './transaction-history';
 import { useAccount } from './use-account';
@@ -76,7 +75,6 @@ function TransactionsSection({ account, customerId }: { account: Account; custom
         </LinkButton>
       }
     >
-      <PocketEntriesNote />
       {failure !== undefined && <Failure text={failure} retry={retry} />}
       {failure === undefined && !data && (
         <Loading>

@@ -4,7 +4,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { found } from '@/lib/finding/finding';
 import { byNameAndPhone } from '@/lib/finding/names';
-import { isNotFound, serverMessageOf } from '@/lib/http/api-error';
+import { hasFailed, isNotFound, serverMessageOf } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { useStore } from '@/lib/storage/store';
 import { usePickerRows } from '@/records/picker-rows';
@@ -124,7 +124,7 @@ function CustomerPicker({
         }}
         empty={t('customer.noneFound')}
         loading={list.isPending}
-        failure={list.isError ? tMessage(serverMessageOf(list.error)) : undefined}
+        failure={hasFailed(list) ? tMessage(serverMessageOf(list.error)) : undefined}
         locked={!unlocked}
         opened={opened}
       />

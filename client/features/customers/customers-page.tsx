@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
 import { useAddress, useListAddress } from '@/records/list-address';
 import { tableState } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -89,11 +89,11 @@ export function CustomersPage() {
         sort={{ columns, place }}
         add={blank ? undefined : add}
       />
-      {!balances.isError && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
+      {!hasFailed(balances) && <BalanceStrip sides={sides} side={side} onSide={onSide} />}
       <Sheet className="overflow-hidden">
         <div className="border-rule grid gap-3 border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('customer.search')} />
-          {balances.isError && (
+          {hasFailed(balances) && (
             <FailureNote text={t('customer.balancesMissing')} retry={() => void balances.refetch()} />
           )}
         </div>

@@ -20,7 +20,6 @@ import { CustomerGate, CustomerNotFound } from './customer-gate';
 import { CustomerProfile, CustomerSummary } from './customer-profile';
 import { customerSide } from './customer-side';
 import { newEntries } from './new-entries';
-import { PocketEntriesNote } from './pocket-entries-note';
 import { useAccount } from './use-account';
 
 // Loaded separately, so that the figures need not wait for the table and its tabs.
@@ -126,7 +125,6 @@ function Khata({ customer }: { customer: Customer }) {
             </span>
           }
         >
-          <PocketEntriesNote />
           <KhataTable
             entries={entries}
             opening={opening}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useFirm, useToday } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { hasFailed } from '@/lib/http/api-error';
 import { AccountStatement } from '@/records/account/account-statement';
 import { usePeriod } from '@/records/account/statement-period';
 import { UpiQr } from '@/records/upi-qr';
@@ -9,7 +10,6 @@ import { Checkbox } from '@/ui/form/checkbox';
 import { Failure } from '@/ui/states';
 import type { Customer } from './api';
 import { customerSide } from './customer-side';
-import { PocketEntriesNote } from './pocket-entries-note';
 import { itemText, statementItemsQuery } from './statement-items';
 import { useAccount } from './use-account';
 
@@ -45,12 +45,8 @@ export function KhataStatement({ customer }: { customer: Customer }) {
         </Checkbox>
       }
       note={
-        <>
-          <PocketEntriesNote />
-          {withItems && items.isError && (
-            <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
-          )}
-        </>
+        withItems &&
+        hasFailed(items) && <Failure text={t('statement.itemsFailed')} retry={() => void items.refetch()} />
       }
       foot={(closingPaise) =>
         isUpToDate && (

@@ -1,16 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
-import { useStore } from '@/lib/storage/store';
+import { hasFailed, serverMessageOf } from '@/lib/http/api-error';
+import { isKept } from '@/lib/http/device-first';
 import { balanceBefore } from '@/records/account/running';
-import { type Customer, customerBalanceQuery, customerTransactionsQuery } from './api';
+import {
+  type Customer,
+  type CustomerBalance,
+  type CustomerTransaction,
+  customerBalanceQuery,
+  customerTransactionsQuery,
+} from './api';
 
 interface Read<T> {
-  data: T | undefined;
   error: Error | null;
   isError: boolean;
   refetch: () => unknown;
+  data: T | undefined;
+}
+
+interface Account {
+  balance: CustomerBalance | undefined;
+  transactions: CustomerTransaction[] | undefined;
+  /** true for the device's */
+  kept: boolean;
+}
+
+/**
+ * The balance and the transactions as they belong together: both the device's, or both the server's. The first fresh one
+ * waits for the other, since the sum of an old list and a new balance was never true.
+ */
+function useTogether(
+  { balance, transactions }: Omit<Account, 'kept'>,
+  kept: { balance: boolean; transactions: boolean },
+): Account {
+  const [shown, setShown] = useState<Account>({ balance, transactions: undefined, kept: false });
+  const isPair = !balance || !transactions || kept.balance === kept.transactions;
+  if (!isPair) return shown;
+  const now = { balance, transactions, kept: kept.balance && kept.transactions };
+  const isShown = shown.balance === balance && shown.transactions === transactions && shown.kept === now.kept;
+  if (!isShown) setShown(now);
+  return now;
 }
 
 /**
@@ -19,19 +49,29 @@ interface Read<T> {
  */
 export function useAccount({ id: customerId, oldBalance }: Customer) {
   const { tMessage } = useTranslation();
-  const fromPocket = useStore(pocketAsOf) !== null;
-  const balance = useQuery(customerBalanceQuery(customerId));
-  const transactions = useQuery(customerTransactionsQuery(customerId));
-  const resultOf = <T>(read: Read<T>) => ({
-    data: read.data,
-    failure: read.isError ? tMessage(serverMessageOf(read.error)) : undefined,
+  const client = useQueryClient();
+  const balanceOf = customerBalanceQuery(customerId);
+  const transactionsOf = customerTransactionsQuery(customerId);
+  const balance = useQuery(balanceOf);
+  const transactions = useQuery(transactionsOf);
+  const shown = useTogether(
+    { balance: balance.data, transactions: transactions.data },
+    {
+      balance: isKept(client, balanceOf.queryKey),
+      transactions: isKept(client, transactionsOf.queryKey),
+    },
+  );
+  const resultOf = <T>(read: Read<T>, data: T | undefined) => ({
+    data,
+    failure: hasFailed(read) ? tMessage(serverMessageOf(read.error)) : undefined,
     retry: () => void read.refetch(),
   });
-  const isPartial = fromPocket && balance.data && transactions.data;
+  // The device keeps the last entries only.
+  const { balance: due, transactions: entries } = shown;
   return {
-    opening: isPartial ? balanceBefore(balance.data.balance, transactions.data) : oldBalance,
-    balance: resultOf(balance),
-    transactions: resultOf(transactions),
+    opening: shown.kept && due && entries ? balanceBefore(due.balance, entries) : oldBalance,
+    balance: resultOf(balance, shown.balance),
+    transactions: resultOf(transactions, shown.transactions),
     refreshing: balance.isFetching || transactions.isFetching,
     refresh: () => Promise.all([balance.refetch(), transactions.refetch()]),
   };

@@ -12,5 +12,5 @@ export interface DashboardStats {
 
 export const dashboardStatsQuery = queryOptions({
   queryKey: [keys.dashboard],
-  queryFn: () => call<DashboardStats>('GET', '/dashboard/stats'),
+  queryFn: ({ signal }) => call<DashboardStats>('GET', '/dashboard/stats', { signal }),
 });

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
-import { useStore } from '@/lib/storage/store';
 import { LinkButton } from '@/ui/button';
 import { isolatedComponent } from '@/ui/isolated-component';
 import { PageTitle } from '@/ui/page-title';
@@ -16,7 +14,6 @@ const UnfinishedDrafts = isolatedComponent(() =>
   import('./unfinished-drafts').then((file) => file.UnfinishedDrafts),
 );
 
-const NotInPocket = isolatedComponent(() => import('@/ui/not-in-pocket').then((file) => file.NotInPocket));
 const Notices = isolatedComponent(() => import('./notices').then((file) => file.Notices));
 const Morning = isolatedComponent(() => import('./morning').then((file) => file.Morning));
 
@@ -46,7 +43,6 @@ function Cover() {
 export function DashboardPage() {
   // The rest waits for the figures, so that it never delays them.
   const waiting = useQuery(dashboardStatsQuery).isPending;
-  const fromPocket = useStore(pocketAsOf) !== null;
   const isAdmin = useSession().data?.user?.role === 'admin';
   return (
     <div className="flex flex-col gap-6">
@@ -54,8 +50,8 @@ export function DashboardPage() {
       <QuickActions />
       <StatCards />
       <UnfinishedDrafts />
-      {!waiting && !fromPocket && isAdmin && <Notices />}
-      {!waiting && (fromPocket ? <NotInPocket /> : <Morning />)}
+      {!waiting && isAdmin && <Notices />}
+      {!waiting && <Morning />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Collection, fetchCollections } from '@/features/collections/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
 import { currentUser } from '@/lib/http/current-user';
+import { asksDevice } from '@/lib/http/device-reads';
 import { containedIn, question } from '@/lib/pocket/outbox-dues';
 import { entries } from '@/saving/entries';
 
@@ -100,7 +101,9 @@ export const daySheetQuery = (day: string) =>
       // After the dues, so that the payments of all entries that these contain are among them.
       const collections = await fetchCollections({ from: day, to: day, enteredBy: 'true' }, signal);
       const { rows, stored } = Array.isArray(answer) ? { rows: answer, stored: [] } : answer;
-      return { dues: rows, collections: collections.rows, contained: containedIn(contained, stored) };
+      // What was stored before a call is in the server's answer, but not for sure in the device's.
+      const isIn = asksDevice(signal) ? stored : containedIn(contained, stored);
+      return { dues: rows, collections: collections.rows, contained: isIn };
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',

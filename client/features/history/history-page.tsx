@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSession } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { dayOf, formatDay } from '@/lib/days/days';
+import { hasFailed } from '@/lib/http/api-error';
 import { changeLines } from '@/records/history/change-words';
 import type { HistoryEntry } from '@/records/history/history-api';
 import { useLabel } from '@/records/history/labels';
@@ -92,7 +93,7 @@ function Changes({
     <Fetched query={list} failure={failure} skeleton={<BlocksSkeleton height="h-12" blocks={3} />}>
       {({ rows, total }) => (
         <>
-          {list.isError && <Failure text={failure} retry={() => void list.refetch()} />}
+          {hasFailed(list) && <Failure text={failure} retry={() => void list.refetch()} />}
           {rows.length === 0 && (
             <Empty text={t('history.none')} drawn>
               {Object.values(filter).some(Boolean) && (

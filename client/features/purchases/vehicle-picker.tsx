@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
+import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { leftText } from '@/lib/money/break-even';
 import { LoadLeft } from '@/records/load-left';
@@ -128,7 +129,7 @@ function VehiclePicker({
       loading={list.isPending}
       searching={searching}
       onOpen={() => refetchIfOld(list)}
-      failure={list.isError ? t('sale.vehiclesFailed') : undefined}
+      failure={hasFailed(list) ? t('sale.vehiclesFailed') : undefined}
       clearable
       opened={opened}
     />

@@ -1,6 +1,7 @@
 import type { User } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
-import { pocketAsOf } from '@/lib/http/pocket-fallback';
+import { lineDown } from '@/lib/http/line';
+import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { useEntriesReady } from '@/saving/entries';
 import { TextField } from '@/ui/form/fields';
@@ -20,12 +21,13 @@ const valuesOf = ({ username, name, email }: User): ProfileValues => ({
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation();
   const ready = useEntriesReady();
-  // The pocket's user has no e-mail address, so saving the form would remove it.
-  const fromPocket = useStore(pocketAsOf) !== null;
-  const form = ready ? <ProfileForm user={user} /> : <ProfileSkeleton />;
+  // The kept user has no e-mail address, so saving the form would remove it.
+  const isKept = useStore(answeredSession) === null;
+  const offline = useStore(lineDown);
+  const form = ready && !isKept ? <ProfileForm user={user} /> : <ProfileSkeleton />;
   return (
     <Section title={t('settings.profile')}>
-      {fromPocket ? (
+      {isKept && offline ? (
         <div className="p-4">
           <NotInPocket />
         </div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Vendor, vendorsQuery } from '@/features/vendors/api';
 import { useTranslation } from '@/i18n/language';
+import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { useFailureToast } from '@/records/query-state';
 import { FailureNote } from '@/ui/failure-note';
@@ -64,7 +65,7 @@ export function VendorSelect({ known, preselected }: { known: Known | null; pres
           <LockKeyhole aria-hidden className="text-muted size-4" />
         </span>
       )}
-      {vendors.isError && (
+      {hasFailed(vendors) && (
         <div role="alert" className="mt-2">
           <FailureNote look="bad" text={t('vendor.fetchFailed')} retry={() => void vendors.refetch()} />
         </div>

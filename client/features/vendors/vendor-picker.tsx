@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
+import { hasFailed } from '@/lib/http/api-error';
 import { refetchIfOld } from '@/lib/http/query-client';
 import { usePickerRows } from '@/records/picker-rows';
 import { choicesOf } from '@/ui/picker/choices';
@@ -38,7 +39,7 @@ function VendorPicker({ ids, buttonRef, value, onChange }: PickerControl) {
       onChoose={(choice) => onChange(choice?.id ?? null)}
       empty={t('messages.noResults')}
       loading={list.isPending}
-      failure={list.isError ? t('vendor.fetchFailed') : undefined}
+      failure={hasFailed(list) ? t('vendor.fetchFailed') : undefined}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { byNameAndPhone } from '@/lib/finding/names';
+import { hasFailed } from '@/lib/http/api-error';
 import { useListAddress } from '@/records/list-address';
 import { tableState, useFailureToast } from '@/records/query-state';
 import { useSearch, useSearchedRows } from '@/records/search';
@@ -143,7 +144,7 @@ export function VendorsPage() {
         <div className="border-rule border-b p-2 md:p-3">
           <SearchBox value={search} onChange={place.setSearch} label={t('vendor.search')} />
         </div>
-        {balances.isError && !vendors.isError && (
+        {hasFailed(balances) && !hasFailed(vendors) && (
           <Failure text={t('vendor.balancesFailed')} retry={() => void balances.refetch()} />
         )}
         <DataTable

@@ -86,13 +86,25 @@ const GATEWAY_STATUSES = [408, 502, 504];
  * Wi-Fi, or the server could not confirm a write. The write may have been stored then.
  */
 export function isUnanswered(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return error instanceof NetworkError;
+  if (!(error instanceof ApiError))
+    return error instanceof NetworkError || (error instanceof Error && isUnanswered(error.cause));
   return (
     (isPage(error.answerText) && HOST_REFUSALS[error.status] === undefined) ||
     GATEWAY_STATUSES.includes(error.status) ||
     error.details.code === 'not_confirmed'
   );
 }
+
+/** A query, as far as it says whether it failed. */
+export interface Failing {
+  isError: boolean;
+  error?: unknown;
+  data?: unknown;
+}
+
+/** Whether a failure is to be shown: not without an answer as long as there is something to show, which says its age. */
+export const hasFailed = ({ isError, error, data }: Failing): boolean =>
+  isError && (data === undefined || !isUnanswered(error));
 
 /** Whether something between here and the server refused the call, which has no code then. */
 export const isHostRefusal = ({ status, details }: ApiError): boolean =>

@@ -1,12 +1,14 @@
 import { noteServerTime } from '../days/clock';
-import { NetworkError } from './api-error';
+import { isUnanswered, NetworkError } from './api-error';
 import { basePath } from './base';
 import { currentUser } from './current-user';
+import { asksDevice } from './device-reads';
+import { noteLine } from './line';
 import { asSent, type Method } from './methods';
 import { credentialsNow } from './page-preloads';
-import { orPocket } from './pocket-fallback';
 import { refusalBelow, refusalOf } from './refusal';
 import { withinLimit } from './time-limit';
+import { firstAnswer } from './tries';
 
 export interface CallOptions {
   /** the path of the answer in the pocket, if it is not the call's own; '' if only the server knows the answer */
@@ -66,9 +68,11 @@ function headersOf(method: Method, path: string, options: CallOptions): Headers 
   return headers;
 }
 
+const isRead = (method: Method, { writes }: CallOptions): boolean => method === 'GET' && writes !== true;
+
 /** The time limit of a call and of reading its answer. */
-const limitOf = (method: Method, { writes, timeoutMs }: CallOptions): number =>
-  timeoutMs ?? (method === 'GET' && !writes ? READ_MS : WRITE_MS);
+const limitOf = (method: Method, options: CallOptions): number =>
+  options.timeoutMs ?? (isRead(method, options) ? READ_MS : WRITE_MS);
 
 /**
  * The JSON of an OK answer. An answer that broke off, or a public Wi-Fi's page, counts as none.
@@ -88,6 +92,18 @@ async function contentOf<T>(response: Response, options: CallOptions): Promise<T
   return content;
 }
 
+/** The answer of a request; a read that a screen waits for is tried again beside the first try. */
+const answerTo = (
+  method: Method,
+  url: string,
+  request: RequestInit,
+  options: CallOptions,
+  signal: AbortSignal,
+) =>
+  isRead(method, options) && limitOf(method, options) <= READ_MS
+    ? firstAnswer((init) => fetch(url, { ...request, ...init }), signal)
+    : fetch(url, { ...request, signal });
+
 /** What `read` makes of an OK answer. */
 async function answer<T>(
   method: Method,
@@ -102,8 +118,9 @@ async function answer<T>(
     headers: headersOf(method, path, options),
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
+  const url = address(sent.path, options.query);
   return withinLimit(limitOf(method, options), options.signal, async (signal) => {
-    const response = await fetch(address(sent.path, options.query), { ...request, signal }).catch((error) => {
+    const response = await answerTo(method, url, request, options, signal).catch((error) => {
       throw unanswered(error, options);
     });
     noteServerTime(response.headers.get('Date'));
@@ -112,19 +129,33 @@ async function answer<T>(
   });
 }
 
-/** The call as the pocket may answer it; null for a write, which it cannot. */
-const readOf = (method: Method, path: string, { pocketPath = path, query, writes }: CallOptions) =>
-  method === 'GET' && !writes ? { path: pocketPath, query } : null;
+/** The server's answer, or the khata's for a read that is for the device alone. Notes whether the line is down. */
+async function asked<T>(
+  method: Method,
+  path: string,
+  options: CallOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  if (asksDevice(options.signal)) {
+    const { answerTo: khataAnswer } = await import('../pocket/answers');
+    return (await khataAnswer(options.pocketPath ?? path, options.query ?? {})) as T;
+  }
+  try {
+    const found = await answer(method, path, options, read);
+    noteLine(false);
+    return found;
+  } catch (error) {
+    if (!options.signal?.aborted) noteLine(isUnanswered(error));
+    throw error;
+  }
+}
 
 /**
- * One call to `/api.php<path>` with the session's cookie, answered as JSON; a read without an answer returns the
- * pocket's.
- * @throws ApiError on any non-OK answer, NetworkError if there is no answer, nor one from the pocket
+ * One call to `/api.php<path>` with the session's cookie, answered as JSON.
+ * @throws ApiError on any non-OK answer, NetworkError if there is no answer
  */
 export const call = <T>(method: Method, path: string, options: CallOptions = {}): Promise<T> =>
-  orPocket(readOf(method, path, options), () =>
-    answer(method, path, options, (response) => contentOf<T>(response, options)),
-  );
+  asked(method, path, options, (response) => contentOf<T>(response, options));
 
 /** The version of a record when it was read; null if the server sent none. */
 export interface Tagged {
@@ -137,12 +168,10 @@ export const callRecord = <T extends object>(
   path: string,
   options: CallOptions = {},
 ): Promise<T & Tagged> =>
-  orPocket(readOf(method, path, options), () =>
-    answer(method, path, options, async (response) => ({
-      ...(await contentOf<T>(response, options)),
-      etag: response.headers.get('ETag'),
-    })),
-  );
+  asked(method, path, options, async (response) => ({
+    ...(await contentOf<T>(response, options)),
+    etag: response.headers.get('ETag'),
+  }));
 
 /** Like {@link call}, for a GET whose answer is a file. */
 export const fetchFile = <T>(path: string, read: (response: Response) => Promise<T>): Promise<T> =>
@@ -158,10 +187,10 @@ export interface Page<T> {
 
 /** One page of a list, by `limit` and `offset` in the query; see {@link Page}. */
 export const callPage = <T>(path: string, options: CallOptions): Promise<Page<T>> =>
-  orPocket(readOf('GET', path, options), () =>
-    answer('GET', path, options, async (response) => {
-      const rows = await contentOf<T[]>(response, options);
-      const count = response.headers.get('X-Total-Count');
-      return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
-    }),
-  );
+  asksDevice(options.signal)
+    ? call<T[]>('GET', path, options).then((rows) => ({ rows, total: rows.length, paged: false }))
+    : asked('GET', path, options, async (response) => {
+        const rows = await contentOf<T[]>(response, options);
+        const count = response.headers.get('X-Total-Count');
+        return { rows, total: count === null ? rows.length : Number(count), paged: count !== null };
+      });

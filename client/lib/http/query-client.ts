@@ -1,6 +1,7 @@
 import { focusManager, MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { keys } from './cache';
+import { deviceFirst } from './device-first';
 
 /** Customer lists and balances stay fresh for a minute, picker results for ten seconds. */
 export const CUSTOMER_STALE_MS = 60_000;
@@ -32,6 +33,7 @@ export function createQueryClient(): QueryClient {
         // What has failed without a network; the rest is not stale.
         refetchOnReconnect: true,
         networkMode: 'always',
+        persister: deviceFirst,
       },
       mutations: { networkMode: 'always', retry: false },
     },

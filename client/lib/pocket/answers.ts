@@ -1,13 +1,16 @@
 import { found } from '../finding/finding';
 import { byNameAndPhone } from '../finding/names';
 import { currentUser } from '../http/current-user';
+import { NotOnDevice } from '../http/device-reads';
 import { addPaise, fromPaise, type Paise, toPaise } from '../money/money';
 import { inDatabase } from '../storage/database';
+import { collectionsOn, duesOf } from './dues-answer';
 import { type OutboxDue, outboxDues, sumOf } from './outbox-dues';
-import { type PocketCustomer, readPocket, type Snapshot } from './record';
+import { type PocketCustomer, type PocketRecord, readPocket, type Snapshot, UNKNOWN_VERSION } from './record';
 
 /** The pocket and what the outbox adds to it. */
 interface Sources {
+  record: PocketRecord;
   snapshot: Snapshot;
   dues: readonly OutboxDue[];
 }
@@ -18,9 +21,6 @@ interface Read {
   id: number;
   query: Record<string, unknown>;
 }
-
-/** A version that no record has, so that the server refuses a change of the pocket's record and shows its own first. */
-const UNKNOWN_VERSION = '"pocket"';
 
 const rowOf = ({ id, name, phoneNumber, address, oldBalance, createdAt }: PocketCustomer) => ({
   id,
@@ -87,27 +87,39 @@ const answers: Record<string, Answer> = {
   '/dashboard/stats': statsOf,
   '/vehicle-numbers': ({ snapshot }, { query }) =>
     found(snapshot.vehicles, String(query.search ?? ''), byPlate),
+  // The sheet adds what waits on this device itself.
+  '/reports/dues': ({ record: { snapshot, contained = [] } }, { query }) => {
+    const rows = duesOf(snapshot, String(query.on ?? ''));
+    return query.dueSince === undefined ? rows : { rows, stored: contained };
+  },
+  '/collections': ({ snapshot }, { query }) => collectionsOn(snapshot, query.from, query.to),
   // As the items of one bill: the sale form takes its suggestions from the last bills.
   '/products': ({ snapshot }) => [{ items: snapshot.products }],
 };
 
-/**
- * The pocket's answer to a read; undefined if this device keeps none for the signed-in user. `answer` is undefined
- * if the khata has nothing for that path.
- */
-export async function answerTo(
-  path: string,
-  query: Record<string, unknown>,
-): Promise<{ asOf: string; answer: unknown } | undefined> {
+/** The khata of the signed-in user; null if this device keeps none. */
+async function ownPocket(): Promise<PocketRecord | null> {
   const record = await readPocket();
-  if (record === null || record.user.id !== currentUser.get()) return undefined;
-  const { snapshot } = record;
+  return record?.user.id === currentUser.get() ? record : null;
+}
+
+/** When the khata was read, in milliseconds since 1970; null if this device keeps none for the signed-in user. */
+export const readAt = async (): Promise<number | null> => (await ownPocket())?.readAt ?? null;
+
+/**
+ * The khata's answer to a read.
+ * @throws NotOnDevice if it has none
+ */
+export async function answerTo(path: string, query: Record<string, unknown>): Promise<unknown> {
+  const record = await ownPocket();
   const answer = answers[path.replace(/\/\d+(?=\/|$)/, '/:id')];
-  if (answer === undefined) return { asOf: snapshot.asOf, answer };
+  if (record === null || answer === undefined) throw new NotOnDevice();
   const rows = await inDatabase((database) => database.getAll('outbox'));
   // A version before this one knew only the time.
   const before = rows.filter(({ sent }) => sent !== null && sent.at <= record.readAt).map(({ key }) => key);
   const dues = outboxDues(rows, record.user.id, record.contained ?? before);
   const id = Number(/\/(\d+)/.exec(path)?.[1] ?? 0);
-  return { asOf: snapshot.asOf, answer: answer({ snapshot, dues }, { id, query }) };
+  const found = answer({ record, snapshot: record.snapshot, dues }, { id, query });
+  if (found === undefined) throw new NotOnDevice();
+  return found;
 }

@@ -13,6 +13,7 @@ import {
   type Snapshot,
   wipePocket,
   writeCheckedAt,
+  writeEnded,
   writePocket,
 } from './record';
 
@@ -141,6 +142,7 @@ export function keepPocket(client: QueryClient): void {
       await wipePocket();
       loadedAt = 0;
     }
+    await writeEnded(!session.authenticated);
     if (!session.authenticated) return;
     if (Date.now() - notedAt > STORE_CHECK_MS) {
       notedAt = Date.now();

@@ -10,6 +10,14 @@ export interface PocketCustomer extends Customer {
   balance: number;
   /** the last ten, newest first */
   entries: readonly CustomerTransaction[];
+  /** what the dues say of it: age → rupees, last payment, promise; missing from an old server */
+  days0to3?: number;
+  days4to7?: number;
+  days8to15?: number;
+  days16plus?: number;
+  lastPaymentDate?: string | null;
+  lastPaymentAmount?: number | null;
+  promise?: object | null;
 }
 
 /** What `GET /pocket` answers. */
@@ -34,8 +42,13 @@ export interface PocketRecord {
   readAt: number;
 }
 
+/** A version that no record has: the server refuses a change of what the device showed, and shows its own first. */
+export const UNKNOWN_VERSION = '"pocket"';
+
 const RECORD = 'khata';
 const CHECKED_AT = 'checked';
+/** Set once the server has said that the session is over. */
+const ENDED = 'ended';
 
 /** The record as this tab has read it; undefined before that, and after another tab has changed it. */
 let known: Promise<PocketRecord | null> | undefined;
@@ -81,6 +94,13 @@ export const readCheckedAt = (): Promise<number> =>
 
 export const writeCheckedAt = (at: number): Promise<unknown> =>
   inDatabase((database) => database.put('pocket', at, CHECKED_AT));
+
+/** Whether the server has said that the session is over since it was last confirmed. */
+export const isEnded = (): Promise<boolean> =>
+  inDatabase(async (database) => (await database.get('pocket', ENDED)) === true);
+
+export const writeEnded = (isOver: boolean): Promise<unknown> =>
+  inDatabase((database) => database.put('pocket', isOver, ENDED));
 
 /** Forgets the khata on this device, in every tab. */
 export async function wipePocket(): Promise<void> {

@@ -5,6 +5,7 @@ import { useFirm, useToday } from '@/features/auth/api';
 import { fetchAllSales, type Sale } from '@/features/sales/api';
 import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { useTranslation } from '@/i18n/language';
+import { hasFailed } from '@/lib/http/api-error';
 import { useAddressPeriod } from '@/records/address-period';
 import { tableState } from '@/records/query-state';
 import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
@@ -96,7 +97,7 @@ export function BillBook() {
           place={place}
           groupOf={place.sort.id === 'date' ? dayHeads : undefined}
         />
-        {!query.isError && printed.rows === null && (
+        {!hasFailed(query) && printed.rows === null && (
           <Pagination page={place.page} total={total} onPage={place.setPage} loading={printed.loading} />
         )}
       </Sheet>

@@ -1,0 +1,101 @@
+import type {
+  Query,
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+} from '@tanstack/react-query';
+import { isGone, isUnanswered } from './api-error';
+import { keys } from './cache';
+import { deviceSignal } from './device-reads';
+
+/** What the device never shows: who may do what, and what only the server knows about itself. */
+const NEVER_KEPT: readonly unknown[] = [
+  keys.session,
+  keys.users,
+  keys.firm,
+  keys.hosting,
+  keys.booksCheck,
+  'outbox',
+];
+
+const device = () => import('../pocket/device');
+
+type AnyQuery = Query<unknown, Error>;
+
+/** What the khata answers, which has the outbox in it; undefined if it has nothing for the query. */
+async function inKhata(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery) {
+  // A list in pages asks with a context of its own, which would reach the network.
+  if ('initialPageParam' in query.options) return undefined;
+  const { keptAnswer } = await device();
+  const { client, queryKey, meta } = context;
+  return keptAnswer(async () => ask({ client, queryKey, meta, signal: deviceSignal() }));
+}
+
+/** Makes it the query's data, which nothing takes for fetched. */
+const show = (query: AnyQuery, { data, at }: { data: unknown; at: number }): void =>
+  query.setState({ data, dataUpdatedAt: at, dataUpdateCount: 0, status: 'success', isInvalidated: true });
+
+const isKeptBy = ({ state }: Pick<AnyQuery, 'state'>): boolean => state.dataUpdateCount === 0;
+
+/** Shows what the device has until the server answers: the khata's answer, else what the query answered last. */
+async function showDevice(ask: QueryFunction, context: QueryFunctionContext, query: AnyQuery): Promise<void> {
+  const isFirst = query.state.data === undefined;
+  const { seen } = await device();
+  const found = (await inKhata(ask, context, query)) ?? (isFirst ? await seen(query.queryHash) : undefined);
+  if (found !== undefined && isKeptBy(query)) show(query, found);
+}
+
+/** Something has changed on this device, and no answer came: the khata knows of the change, the last answer does not. */
+async function showChanged(
+  ask: QueryFunction,
+  context: QueryFunctionContext,
+  query: AnyQuery,
+): Promise<void> {
+  const found = query.state.isInvalidated ? await inKhata(ask, context, query) : undefined;
+  if (found !== undefined) show(query, found);
+}
+
+const warn = (error: unknown) => console.warn('The device cannot be read:', error);
+
+/**
+ * Asks the device and the server at the same time. What the device has is the query's data until the server answers,
+ * but does not count as fetched: nothing takes it for fresh, and nobody asks less because of it.
+ */
+export function deviceFirst<T>(
+  ask: QueryFunction<T>,
+  context: QueryFunctionContext,
+  query: Query,
+): Promise<T> | T {
+  const answer = ask(context as never);
+  if (NEVER_KEPT.includes(query.queryKey[0]) || typeof indexedDB === 'undefined') return answer;
+  const args = [ask as QueryFunction, context, query as AnyQuery] as const;
+  const read = isKeptBy(query) ? showDevice(...args).catch(warn) : null;
+  return Promise.resolve(answer).then(
+    (data) => {
+      if (query.queryKey[0] !== keys.lastRate)
+        void device().then(({ keepSeen }) => keepSeen(query.queryHash, data), warn);
+      return data;
+    },
+    async (error) => {
+      if (isGone(error)) await device().then(({ dropSeen }) => dropSeen(query.queryHash), warn);
+      // A refused connection is faster than the device: no failure shows before what the device has.
+      else if (isUnanswered(error)) await (read ?? showChanged(...args).catch(warn));
+      throw error;
+    },
+  );
+}
+
+/** Whether the query shows what the device keeps, or what could not be fetched again: not what the server has now. */
+const isOld = ({ state }: Query): boolean =>
+  state.data !== undefined && (state.dataUpdateCount === 0 || state.status === 'error');
+
+/** When the oldest of what is on screen and not fresh was read, in milliseconds since 1970; null if all is fresh. */
+export function oldestShown(client: QueryClient): number | null {
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isOld });
+  return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
+}
+
+/** Whether the query's data are the device's, and no answer has come yet. */
+export const isKept = (client: QueryClient, queryKey: QueryKey): boolean =>
+  client.getQueryState(queryKey)?.dataUpdateCount === 0;

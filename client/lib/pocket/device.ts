@@ -1,0 +1,93 @@
+import { currentUser } from '../http/current-user';
+import { answeredSession } from '../http/session';
+import { type Database, inDatabase } from '../storage/database';
+import { readAt } from './answers';
+import { countOfWipes, UNKNOWN_VERSION } from './record';
+
+/** What a query answered last, as the device keeps it beside the khata. */
+interface Seen {
+  data: unknown;
+  /** when the server answered, in milliseconds since 1970 */
+  at: number;
+  /** the build that stored it: another one may expect another shape */
+  build: string;
+}
+
+export interface Kept {
+  data: unknown;
+  at: number;
+}
+
+const BUILD = import.meta.url;
+const MAX_SEEN = 200;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const START = 'seen ';
+
+const keyOf = (hash: string): string => `${START}${currentUser.get()} ${hash}`;
+
+/** What the khata answers, with the moment it is from; undefined if it has nothing for that. */
+export async function keptAnswer(ask: () => Promise<unknown>): Promise<Kept | undefined> {
+  const at = await readAt();
+  if (at === null) return undefined;
+  return ask().then(
+    (data) => ({ data, at }),
+    () => undefined,
+  );
+}
+
+/** A record's version is left out: a change of what the device showed makes the server show its own first. */
+const withoutVersion = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'etag' in data ? { ...data, etag: UNKNOWN_VERSION } : data;
+
+/** What this query answered last to this user. */
+export async function seen(hash: string): Promise<Kept | undefined> {
+  if (currentUser.get() === null || typeof indexedDB === 'undefined') return undefined;
+  const found = (await inDatabase((database) => database.get('pocket', keyOf(hash)))) as Seen | undefined;
+  if (found === undefined || found.build !== BUILD || Date.now() - found.at > MAX_AGE_MS) return undefined;
+  return { data: withoutVersion(found.data), at: found.at };
+}
+
+/** Only the first page of a list in pages: each one would be asked for again, one after the other. */
+function firstPage(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !('pageParams' in data)) return data;
+  const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+const mayKeep = (): boolean => {
+  const session = answeredSession.get();
+  return session?.firm?.pocket === true && session.user?.id === currentUser.get();
+};
+
+let kept = 0;
+
+/** Keeps the answer for the next start, if the firm lets this device keep the khata. */
+export async function keepSeen(hash: string, data: unknown): Promise<void> {
+  if (!mayKeep() || typeof indexedDB === 'undefined') return;
+  const wipes = countOfWipes();
+  const row: Seen = { data: firstPage(data), at: Date.now(), build: BUILD };
+  await inDatabase(async (database) => {
+    // A wipe that came meanwhile is final.
+    if (wipes === countOfWipes()) await database.put('pocket', row, keyOf(hash));
+  }).catch(() => undefined);
+  kept += 1;
+  if (kept % MAX_SEEN === 1) await inDatabase(trim).catch(() => undefined);
+}
+
+/** Forgets what the server no longer has. */
+export const dropSeen = (hash: string): Promise<void> =>
+  inDatabase((database) => database.delete('pocket', keyOf(hash))).catch(() => undefined);
+
+/** Keeps the newest rows of the last thirty days. */
+async function trim(database: Database): Promise<void> {
+  const range = IDBKeyRange.bound(START, `${START}\uffff`);
+  const rows: { key: string; at: number }[] = [];
+  let cursor = await database.transaction('pocket').store.openCursor(range);
+  while (cursor) {
+    rows.push({ key: cursor.key, at: (cursor.value as Seen).at });
+    cursor = await cursor.continue();
+  }
+  const isOld = ({ at }: { at: number }, index: number) => index >= MAX_SEEN || Date.now() - at > MAX_AGE_MS;
+  const old = rows.sort((a, b) => b.at - a.at).filter(isOld);
+  await Promise.all(old.map(({ key }) => database.delete('pocket', key)));
+}

@@ -1,0 +1,133 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wholeDayBookQuery } from '@/features/collections/day-book-api';
+import {
+  customerBalanceQuery,
+  customerBalancesQuery,
+  customerPickerQuery,
+  customerQuery,
+  customersQuery,
+  customerTransactionsQuery,
+} from '@/features/customers/api';
+import { dashboardStatsQuery } from '@/features/dashboard/api';
+import { lastEntriesQuery } from '@/features/dashboard/last-entries-api';
+import { dayQuery } from '@/features/day/api';
+import { daySheetQuery, duesQuery } from '@/features/dues/api';
+import { linkedSalesQuery, purchaseQuery, purchasesQuery } from '@/features/purchases/api';
+import { truckAccountQuery, vehicleNumbersQuery } from '@/features/purchases/trucks-api';
+import { profitLossQuery } from '@/features/reports/api';
+import { recentSalesQuery, saleListQuery, saleQuery } from '@/features/sales/api';
+import { soldProductsQuery } from '@/features/sales/sale-form/sold-api';
+import { vendorPaymentsQuery } from '@/features/vendor-payments/api';
+import {
+  vendorBalanceQuery,
+  vendorBalancesQuery,
+  vendorQuery,
+  vendorsQuery,
+  vendorTransactionsQuery,
+} from '@/features/vendors/api';
+import { NetworkError } from '@/lib/http/api-error';
+import { isKept, oldestShown } from '@/lib/http/device-first';
+import { deviceSignal } from '@/lib/http/device-reads';
+import { createQueryClient } from '@/lib/http/query-client';
+import { keptAnswer } from '@/lib/pocket/device';
+import { eventually } from '../../slow-machine';
+import { failureOf, fetchStub, stubNetwork } from './network-stub';
+
+vi.mock('@/lib/pocket/device', () => ({
+  keptAnswer: vi.fn(),
+  seen: async () => undefined,
+  keepSeen: async () => undefined,
+  dropSeen: async () => undefined,
+}));
+
+stubNetwork();
+const client = createQueryClient();
+const KEY = ['customer-ledger', 5, 'balance'];
+let answer: { resolve: (data: unknown) => void; reject: (error: unknown) => void };
+let end: () => void;
+
+/** A screen that shows the balance; the device has 100, of 6:40. */
+function show() {
+  vi.mocked(keptAnswer).mockResolvedValue({ data: 100, at: 640 });
+  const queryFn = () => new Promise((resolve, reject) => (answer = { resolve, reject }));
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn });
+  end = observer.subscribe(() => undefined);
+  return observer;
+}
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', {});
+  client.clear();
+});
+afterEach(() => end?.());
+
+describe('a screen', () => {
+  it('shows what the device has with its age, and asks the server all the same', async () => {
+    const observer = show();
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
+    expect(observer.getCurrentResult()).toMatchObject({ isFetching: true, isFetched: false });
+    expect([oldestShown(client), isKept(client, KEY)]).toEqual([640, true]);
+  });
+
+  it('shows the fresh answer once it is there, which has no age', async () => {
+    const observer = show();
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(100));
+    answer.resolve(150);
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
+    expect([oldestShown(client), isKept(client, KEY)]).toEqual([null, false]);
+  });
+
+  it('keeps what the device has if no answer comes, with its age', async () => {
+    const observer = show();
+    answer.reject(new NetworkError());
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
+    expect(observer.getCurrentResult().data).toBe(100);
+    expect(oldestShown(client)).toBe(640);
+  });
+
+  it('never goes back to what the device has', async () => {
+    let found: (kept: { data: unknown; at: number }) => void = () => {};
+    const observer = show();
+    vi.mocked(keptAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    answer.resolve(150);
+    await eventually(() => expect(observer.getCurrentResult().data).toBe(150));
+    found({ data: 100, at: 640 });
+    await Promise.resolve();
+    expect(observer.getCurrentResult().data).toBe(150);
+  });
+});
+
+it.each([
+  customersQuery('ra'),
+  customerQuery(1),
+  customerPickerQuery('ra'),
+  customerBalanceQuery(1),
+  customerTransactionsQuery(1),
+  customerBalancesQuery,
+  dashboardStatsQuery,
+  lastEntriesQuery,
+  dayQuery('2026-11-21'),
+  duesQuery('2026-11-21'),
+  daySheetQuery('2026-11-21'),
+  wholeDayBookQuery({ from: '2026-11-01', to: '2026-11-21' }),
+  linkedSalesQuery(1),
+  purchaseQuery(1),
+  purchasesQuery(),
+  truckAccountQuery(1),
+  vehicleNumbersQuery('', true),
+  profitLossQuery,
+  saleQuery(1),
+  saleListQuery({ search: '', page: 0, sort: 'date', order: 'desc' }),
+  recentSalesQuery(1, 5),
+  soldProductsQuery,
+  vendorsQuery(),
+  vendorQuery(1),
+  vendorBalanceQuery(1),
+  vendorBalancesQuery,
+  vendorTransactionsQuery(1),
+  vendorPaymentsQuery(),
+])('the device alone is asked, never the network: $queryKey', async ({ queryKey, queryFn }) => {
+  const context = { client, queryKey, meta: undefined, signal: deviceSignal() };
+  expect(await failureOf((async () => (queryFn as (given: object) => unknown)(context))())).not.toBeNull();
+  expect(fetchStub).not.toHaveBeenCalled();
+});

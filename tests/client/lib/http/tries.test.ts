@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '@/lib/http/api';
+import { lineDown } from '@/lib/http/line';
+import { failureOf, fetchStub, json, stubNetwork } from './network-stub';
+
+stubNetwork();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A request that gets no answer until it is given up. */
+const hangs: typeof fetch = (_url, init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+const sent = () => fetchStub.mock.calls.map(([, init]) => init?.cache ?? 'usual');
+
+describe('a read without an answer', () => {
+  it('is asked for a second time after a second and a half, past the browser’s own queue', async () => {
+    fetchStub.mockImplementationOnce(hangs).mockImplementation(async () => json({ id: 7 }));
+    const answer = call('GET', '/customers/7');
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(sent()).toEqual(['usual']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent()).toEqual(['usual', 'no-store']);
+    expect(await answer).toEqual({ id: 7 });
+  });
+
+  it('is given up after ten seconds and three tries, each of which ends', async () => {
+    fetchStub.mockImplementation(hangs);
+    const failed = failureOf(call('GET', '/customers/7'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await failed).toMatchObject({ name: 'NetworkError' });
+    expect(fetchStub.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, true, true]);
+    expect(lineDown.get()).toBe(true);
+  });
+
+  it('shares two further tries at a time with all other reads', async () => {
+    fetchStub.mockImplementation(hangs);
+    const failed = Promise.all([1, 2, 3, 4].map((id) => failureOf(call('GET', `/customers/${id}`))));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(fetchStub).toHaveBeenCalledTimes(6);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+  });
+
+  it('is asked for once if its answer comes in time, and the line is no longer down', async () => {
+    fetchStub.mockImplementation(async () => json({ id: 7 }));
+    await call('GET', '/customers/7');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(fetchStub).toHaveBeenCalledOnce();
+    expect(lineDown.get()).toBe(false);
+  });
+});
+
+it.each([
+  ['a write', 'POST', {}],
+  ['a read that changes something', 'GET', { writes: true }],
+  ['a read that may take long', 'GET', { timeoutMs: 60_000 }],
+] as const)('%s is sent once', async (_, method, options) => {
+  fetchStub.mockImplementation(hangs);
+  const failed = failureOf(call(method, '/customers', options));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(fetchStub).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(30_001);
+  await failed;
+});
