@@ -18,6 +18,7 @@ import { SheetActions } from './sheet-actions';
 import { PaidShops, SheetSkeleton, ShopGroup } from './ugrahi-list';
 import { UgrahiPaper } from './ugrahi-paper';
 import { useWaitingPayments } from './waiting';
+import { useSheetWithSent } from './with-sent';
 
 /** How much is collected so far; always visible. */
 function Progress({ sheet }: { sheet: DaySheet }) {
@@ -94,7 +95,8 @@ function LoadedSheet() {
   const { t } = useTranslation();
   const draftsLoaded = useEntriesReady();
   const query = useQuery(daySheetQuery(useToday()));
-  const sheetQuery = { ...query, data: draftsLoaded ? query.data : undefined };
+  const sheet = useSheetWithSent(query.data);
+  const sheetQuery = { ...query, data: draftsLoaded ? sheet : undefined };
   return (
     <Fetched query={sheetQuery} failure={t('dues.fetchFailed')} skeleton={<SheetSkeleton />} onSheet>
       {(sheet) => (

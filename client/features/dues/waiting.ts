@@ -1,6 +1,7 @@
 import type { Collection } from '@/features/collections/api';
 import { currentUser } from '@/lib/http/current-user';
 import { toPaise } from '@/lib/money/money';
+import type { PaymentMethod } from '@/lib/payment-methods';
 import { missingFrom } from '@/lib/pocket/outbox-dues';
 import { useStore } from '@/lib/storage/store';
 import { entries } from '@/saving/entries';
@@ -11,6 +12,10 @@ export interface WaitingPayment {
   customerId: number;
   /** rupees */
   amount: string;
+  createdAt: string;
+  method: PaymentMethod;
+  /** the record's; 0 until it is sent */
+  id: number;
   tries: number;
   isSent: boolean;
 }
@@ -38,6 +43,9 @@ function waitingOf({ contained, collections }: Read, day: string): WaitingPaymen
     .map(({ row, body }) => ({
       customerId: Number(body.customerId),
       amount: String(body.amount ?? '0'),
+      createdAt: String(body.createdAt ?? ''),
+      method: (body.method ?? 'cash') as PaymentMethod,
+      id: row.sent?.id ?? 0,
       tries: row.tries,
       isSent: row.sent !== null,
     }));

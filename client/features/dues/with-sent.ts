@@ -1,0 +1,50 @@
+import { useToday } from '@/features/auth/api';
+import type { Collection } from '@/features/collections/api';
+import { fromPaise, type Paise } from '@/lib/money/money';
+import type { DatedDue, DaySheet } from './api';
+import { AGES, paiseOf } from './sheet';
+import { useWaitingPayments, type WaitingPayment } from './waiting';
+
+const rupees = (paise: number): number => Number(fromPaise(paise as Paise));
+
+/** What the customer owes after the payment, which settles the oldest bill first. */
+function afterPayment(due: DatedDue, amountPaise: Paise): DatedDue {
+  let left: number = amountPaise;
+  const ages = AGES.map((age) => {
+    const owed = paiseOf(due[`days${age}`]);
+    const settled = Math.min(owed, left);
+    left -= settled;
+    return [`days${age}`, rupees(owed - settled)] as const;
+  });
+  return { ...due, ...Object.fromEntries(ages), balance: rupees(paiseOf(due.balance) - amountPaise) };
+}
+
+const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, name: string): Collection => ({
+  ...{ id, customerId, amount, createdAt, method },
+  customerName: name,
+  note: '',
+});
+
+/** The sheet with the payments that the server has stored since it was read: nobody shall enter them a second time. */
+export function withSent(sheet: DaySheet, waiting: readonly WaitingPayment[]): DaySheet {
+  return waiting
+    .filter(({ isSent }) => isSent)
+    .reduce((before, payment) => {
+      const due = before.dues.find(({ customerId }) => customerId === payment.customerId);
+      if (due === undefined) return before;
+      const after = afterPayment(due, paiseOf(payment.amount));
+      return {
+        ...before,
+        dues: before.dues.map((each) => (each === due ? after : each)),
+        collections: [rowOf(payment, due.customerName), ...before.collections],
+      };
+    }, sheet);
+}
+
+const NO_SHEET = { contained: [], collections: [] };
+
+/** The same for the sheet on the screen; undefined while there is none. */
+export function useSheetWithSent(sheet: DaySheet | undefined): DaySheet | undefined {
+  const waiting = useWaitingPayments(sheet ?? NO_SHEET, useToday());
+  return sheet && withSent(sheet, waiting);
+}
