@@ -114,9 +114,18 @@ describe.each([
     await close();
   });
 
+  it('the sheet of dues has who owes what, though it was never opened', async () => {
+    const { page, close } = await offline(screen);
+    await follow(page, '/ugrahi');
+    const row = page.getByRole('listitem').filter({ hasText: 'Rakesh Yadav' });
+    await row.getByText('₹4,196.25').first().waitFor();
+    await banner(page).waitFor();
+    await close();
+  });
+
   it('what is not in the pocket says so, and leads to what is', async () => {
     const { page, close } = await offline(screen);
-    for (const path of ['/sales', '/collections', '/purchases', '/ugrahi', '/day', '/reports/profit-loss']) {
+    for (const path of ['/sales', '/collections', '/purchases', '/day', '/reports/profit-loss']) {
       await follow(page, path);
       await page.getByText(NOT_IN_POCKET).first().waitFor();
     }
