@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { lineDown } from '@/lib/http/line';
+import { answeredSession } from '@/lib/http/session';
 import { useStore } from '@/lib/storage/store';
 import { Button } from './button';
 import { lazyComponent } from './lazy-component';
@@ -36,11 +37,12 @@ export function Failure({
 }) {
   const { t } = useTranslation();
   const offline = useStore(lineDown);
+  const keeps = useStore(answeredSession)?.firm?.pocket !== false;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
       <CloudOff aria-hidden className="text-muted size-8" />
       {alone ? <PageTitle title={text} className="text-lg!" /> : <p>{text}</p>}
-      {offline && <NotInPocket />}
+      {offline && keeps && <NotInPocket />}
       <Button look="outline" onClick={retry}>
         {t('actions.tryAgain')}
       </Button>
