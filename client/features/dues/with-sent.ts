@@ -25,21 +25,21 @@ const rowOf = ({ id, customerId, amount, createdAt, method }: WaitingPayment, na
   note: '',
 });
 
-/** The sheet with the payments that the server has stored since it was read: nobody shall enter them a second time. */
-export function withSent(sheet: DaySheet, waiting: readonly WaitingPayment[]): DaySheet {
-  return waiting
-    .filter(({ isSent }) => isSent)
-    .reduce((before, payment) => {
-      const due = before.dues.find(({ customerId }) => customerId === payment.customerId);
-      if (due === undefined) return before;
-      const after = afterPayment(due, paiseOf(payment.amount));
-      return {
-        ...before,
-        dues: before.dues.map((each) => (each === due ? after : each)),
-        collections: [rowOf(payment, due.customerName), ...before.collections],
-      };
-    }, sheet);
+/** The sheet with a payment that it lacks. */
+function withPayment(sheet: DaySheet, payment: WaitingPayment): DaySheet {
+  const due = sheet.dues.find(({ customerId }) => customerId === payment.customerId);
+  if (due === undefined) return sheet;
+  const after = afterPayment(due, paiseOf(payment.amount));
+  return {
+    ...sheet,
+    dues: sheet.dues.map((each) => (each === due ? after : each)),
+    collections: [rowOf(payment, due.customerName), ...sheet.collections],
+  };
 }
+
+/** The sheet with the payments that the server has stored since it was read: nobody shall enter them a second time. */
+export const withSent = (sheet: DaySheet, waiting: readonly WaitingPayment[]): DaySheet =>
+  waiting.filter(({ isSent }) => isSent).reduce(withPayment, sheet);
 
 const NO_SHEET = { contained: [], collections: [] };
 
