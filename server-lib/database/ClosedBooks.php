@@ -27,7 +27,9 @@ final class ClosedBooks
     ];
     private const WITH_OLD_BALANCE = ['customer', 'vendor'];
     /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a truck. */
-    public const OPEN = ['user', 'promise', 'firm', 'patti', 'confirmation', 'history'];
+    public const OPEN = [
+        'user', 'promise', 'firm', 'patti', 'confirmation', 'history', 'sign-in', 'lock-out', 'backup', 'backup-token',
+    ];
 
     private ?string $closedUntil = null;
 

@@ -21,7 +21,7 @@ final class EveryRouteTest extends ClosedBooksTestCase
         'POST /auth/login', 'POST /auth/logout', 'PUT /probe', 'PATCH /probe', 'DELETE /probe', 'PUT /customers/{id}/promise',
         'DELETE /customers/{id}/promise', 'GET /purchases/{id}/complete', 'PUT /reports/strange/{type}/{id}',
         'DELETE /reports/strange/{type}/{id}', 'DELETE /history', 'PUT /firm', 'PUT /user/profile', 'PUT /user/password',
-        'POST /users', 'PUT /users/{id}', 'PUT /notices/news', 'PUT /purchases/{id}/patti', 'POST /purchases/{id}/patti/final',
+        'DELETE /sessions/{id}', 'POST /backup-token', 'DELETE /backup-token', 'POST /users', 'PUT /users/{id}', 'PUT /notices/news', 'PUT /purchases/{id}/patti', 'POST /purchases/{id}/patti/final',
     ];
 
     public function testEveryCallThatWritesIsDecided(): void
@@ -101,6 +101,9 @@ final class EveryRouteTest extends ClosedBooksTestCase
                 ['PUT', "/sales/{$this->sale}", ['description' => 'a note alone']],
                 ['PUT', "/sales/{$this->sale}", ['saleDate' => $today]],
                 ['PUT', "/sales/{$newSale}", ['saleDate' => $inside]],
+            ],
+            'POST /sales/rates' => [
+                ['POST', '/sales/rates', ['saleIds' => [$newSale, $this->sale], 'productName' => 'Apple', 'unit' => 'kg', 'from' => '50.00', 'to' => '51.00']],
             ],
             'DELETE /sales/{id}' => [['DELETE', "/sales/{$this->sale}", []]],
             'POST /collections' => [['POST', '/collections', Bodies::collection($other, ['date' => "{$inside} 23:59:59"])]],
