@@ -20,9 +20,9 @@ const frameName = 'frame';
  */
 const pageLimits = [
   { page: /^features\/auth\//, limit: 115 },
-  { page: /^features\/dashboard\//, limit: 130 },
-  { page: /(-form|settings)-page\.tsx$/, limit: 190 },
-  { page: /./, limit: 155 },
+  { page: /^features\/dashboard\//, limit: 135 },
+  { page: /(-form|settings)-page\.tsx$/, limit: 200 },
+  { page: /./, limit: 160 },
 ];
 
 /**

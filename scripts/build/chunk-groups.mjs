@@ -12,7 +12,9 @@ const commonParts = ui('brand|page-title|note|language-select|field-frame|passwo
 /** On the sign-in screen too: how many entries wait, and which form to go on with. */
 const entryParts = ui('entry|entries|machine|store|disk|old-rows|holds');
 /** Around every screen of a signed-in person, and what nearly every screen shows. */
-const frameParts = ui('badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp');
+const frameParts = ui(
+  'badge|avatar|money|page|fetched|section-skeletons|when-opened|confirm-dialog|clamp|optional-component',
+);
 const frame =
   /client\/app\/(screens|routes|shell|sidebar|bottom-bar|navigation|banners|slide-over|leave-dialog|not-found-page|shortcuts\/idle-shortcuts|install-button)\.tsx?$/;
 const listParts = ui(
@@ -40,7 +42,7 @@ const attemptParts = ui('use-entry|other-question');
 /** All that the profile's form needs of the records' forms. */
 const draftParts = ui('use-saving|form-notes');
 const formParts = ui(
-  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows|optional-component',
+  'form-frame|field-grid|form-skeleton|record-(?:form|page)|use-conflict|picker|picker-rows',
 );
 const deleteParts = ui('conflict-dialog|use-delete-record');
 

@@ -3,7 +3,7 @@ import type { Dictionary } from '../en';
 export const settings: Dictionary['settings'] = {
   title: 'सेटिंग्स',
   subtitle: 'आपका अकाउंट और फर्म',
-  version: 'Fruit Khata {version}, {day}',
+  version: 'वर्जन {version}, {day}',
   ownPassword: 'आपका अपना पासवर्ड',
   maintenance: 'रखरखाव',
   maintenanceText: 'बैकअप, खातों की जांच, इतिहास का आकार, होस्टिंग, पुराना खाता लाना',

@@ -34,9 +34,9 @@ describe('the purchase form', () => {
     expect(rules({ vehicleNumber: ' H ' })).toEqual(['Vehicle number must be at least 2 characters']);
     expect(rules({ amount: ' ' })).toEqual(['Amount is required']);
     expect(rules({ amount: '-1' })).toEqual(['Enter a valid amount']);
-    expect(rules({ quantity: '1.234' })).toEqual(['Enter a valid amount']);
-    expect(rules({ quantity: '-1' })).toEqual(['Quantity cannot be negative']);
-    expect(rules({ quantity: '10000000' })).toEqual(['Enter a valid amount']);
+    expect(rules({ quantity: '1.234', unit: 'box' })).toEqual(['Enter a valid amount']);
+    expect(rules({ quantity: '-1', unit: 'box' })).toEqual(['Quantity cannot be negative']);
+    expect(rules({ quantity: '10000000', unit: 'box' })).toEqual(['Enter a valid amount']);
     expect(rules({ quantity: '620' })).toEqual(['Please choose a unit']);
     expect(rules({ createdAt: '' })).toEqual(['Purchase date is required']);
     expect(rules({ createdAt: '2026-11-22' })).toEqual(['Date cannot be in the future']);

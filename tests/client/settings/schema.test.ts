@@ -42,7 +42,20 @@ it('a password that is too short says so', () => {
 });
 
 it('an account is staff or admin', () => {
-  const account = { name: 'Munshi', username: 'munshi', role: 'staff', password: 'mango1' };
+  const account = {
+    name: 'Munshi',
+    username: 'munshi',
+    role: 'staff',
+    password: 'mango1',
+    currentPassword: '',
+  };
   expect(rulesOf(accountSchema, account)).toEqual([]);
   expect(rulesOf(accountSchema, { ...account, role: 'owner' })).toHaveLength(1);
+});
+
+it('a new admin asks for the own password', () => {
+  const admin = { name: 'Munshi', username: 'munshi', role: 'admin', password: 'mango1' };
+  const rules = (currentPassword: string) => rulesOf(accountSchema, { ...admin, currentPassword });
+  expect(rules('')).toEqual(['currentPassword: Current password is required']);
+  expect(rules('mango2')).toEqual([]);
 });

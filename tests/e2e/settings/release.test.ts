@@ -10,7 +10,7 @@ afterAll(() => app?.close());
 describe('the version', () => {
   it.each([
     ['en', 'Fruit Khata 1.1.0, Nov 22, 2026'],
-    ['hi', 'Fruit Khata 1.1.0, 22 नव 2026'],
+    ['hi', 'वर्जन 1.1.0, 22 नव. 2026'],
   ] as const)('is at the foot of Settings (%s)', async (language, text) => {
     const { page, problems, close } = await app.visit('/settings', { language, screen: PHONE });
     await page.getByText(text).waitFor();
