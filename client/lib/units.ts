@@ -40,9 +40,9 @@ export const piecesText = (pieces: number): string => `नग ${formatQuantity(p
 
 /** An item's quantity: '12 box', or 'नग 12 · 240 kg' if its pieces are known. */
 export function quantityWords(
-  { quantity, unit, pieces }: { quantity: number; unit: string; pieces?: number | undefined },
+  { quantity, unit, pieces }: { quantity: number; unit: string; pieces?: number | null | undefined },
   t: (key: TranslationKey) => string,
 ): string {
   const measured = `${formatQuantity(quantity)} ${unitName(unit, t)}`;
-  return pieces === undefined ? measured : `${piecesText(pieces)} · ${measured}`;
+  return pieces == null ? measured : `${piecesText(pieces)} · ${measured}`;
 }

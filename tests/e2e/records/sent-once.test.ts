@@ -227,7 +227,7 @@ it('an edited record is saved only if the answer or the record itself says so', 
   // Something in between hides the answer; the record has the change.
   await app.api.call('PUT', `/vendors/${id}`, { name: mark, notes: 'Pays late' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Vendor updated successfully').waitFor();
+  await page.getByText('Vendor updated successfully', { exact: true }).waitFor();
   await close();
 });
 

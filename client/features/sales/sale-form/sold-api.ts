@@ -31,7 +31,7 @@ export const soldProductsQuery = queryOptions({
     const items = rows.slice(0, RECENT_FOR_PRODUCTS).flatMap((sale) => normaliseItems(sale.items));
     const sold = new Map<string, SoldProduct>();
     for (const { productName, unit, pieces } of items) {
-      const known = sold.get(productName) ?? { units: [], pieces: pieces !== undefined };
+      const known = sold.get(productName) ?? { units: [], pieces: pieces != null };
       sold.set(productName, { ...known, units: new Set([...known.units, unit]) });
     }
     return sold;
