@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/days/days';
 export function VersionLine() {
   const { t, language } = useTranslation();
   const about = useQuery(aboutQuery).data;
-  if (about === undefined) return null;
+  if (!about?.version) return null;
   const day = formatDay(about.builtAt, language);
   return (
     <p className="text-muted text-sm lg:col-span-2">
