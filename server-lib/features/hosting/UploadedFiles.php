@@ -43,10 +43,10 @@ final class UploadedFiles
         return $found;
     }
 
-    /** @return array<string, string> path => sum */
+    /** @return array<string, string> path => sum; without the rest of a line that is cut off */
     private static function sums(string $list): array
     {
-        preg_match_all('~^([0-9a-f]{64})  (\S.*?)\r?$~m', $list, $lines);
+        preg_match_all('~^([0-9a-f]{64})  (\S.*?)\r?\n~m', $list, $lines);
         return array_combine($lines[2], $lines[1]);
     }
 
