@@ -42,7 +42,12 @@ export function OfflineBanner({
         )}
       </div>
       {!offline && keptAt !== null && (
-        <p className="as-of no-print text-muted bg-sheet border-rule rounded-b-lg border px-2 text-xs">
+        // Short-lived on every screen: there to be read, not announced.
+        <p
+          role="status"
+          aria-live="off"
+          className="as-of no-print text-muted bg-sheet border-rule rounded-b-lg border px-2 text-xs"
+        >
           <AsOf at={keptAt} offline={false} />
         </p>
       )}

@@ -78,9 +78,9 @@ export function deviceFirst<T>(
       return data;
     },
     async (error) => {
+      // A refusal is faster than the device: what the device has shows before the failure, and never replaces it.
+      await (read ?? (isUnanswered(error) ? showChanged(...args).catch(warn) : undefined));
       if (isGone(error)) await device().then(({ dropSeen }) => dropSeen(query.queryHash), warn);
-      // A refused connection is faster than the device: no failure shows before what the device has.
-      else if (isUnanswered(error)) await (read ?? showChanged(...args).catch(warn));
       throw error;
     },
   );

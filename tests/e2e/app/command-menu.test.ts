@@ -163,6 +163,8 @@ describe.each(['en', 'hi'] as const)('in %s', (language) => {
 });
 
 it('Enter chooses the first line, whichever kind of record is found first', async () => {
+  // A phone that keeps the khata has the customers before the server answers.
+  await app.api.call('PUT', '/firm', { pocket: false });
   const { page, close } = await open('/settings');
   const release = await hold(page, /\/customers(\?|$)/);
   const menu = await find(page, '8');
@@ -175,6 +177,7 @@ it('Enter chooses the first line, whichever kind of record is found first', asyn
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => truck.getAttribute('aria-selected')).toBe('true');
   await close();
+  await app.api.call('PUT', '/firm', { pocket: true });
 });
 
 it('finds what is loaded without a request, and asks the server for what nothing loaded fits', async () => {
@@ -186,7 +189,8 @@ it('finds what is loaded without a request, and asks the server for what nothing
   await Promise.all(lists);
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api.php/')) requests.push(request.url());
+    // The check of the session has a time of its own.
+    if (/\/api\.php\/(?!auth\/check)/.test(request.url())) requests.push(request.url());
   });
   const box = menuOf(page).getByRole('combobox');
   for (const [typed, name] of [

@@ -26,7 +26,7 @@ import {
   vendorsQuery,
   vendorTransactionsQuery,
 } from '@/features/vendors/api';
-import { NetworkError } from '@/lib/http/api-error';
+import { ApiError, hasFailed, NetworkError } from '@/lib/http/api-error';
 import { isKept, oldestShown } from '@/lib/http/device-first';
 import { deviceSignal } from '@/lib/http/device-reads';
 import { createQueryClient } from '@/lib/http/query-client';
@@ -83,6 +83,18 @@ describe('a screen', () => {
     await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
     expect(observer.getCurrentResult().data).toBe(100);
     expect(oldestShown(client)).toBe(640);
+  });
+
+  it('says that the server failed, also if it did so before the device had answered', async () => {
+    let found: (kept: { data: unknown; at: number }) => void = () => {};
+    const observer = show();
+    vi.mocked(keptAnswer).mockReturnValue(new Promise((resolve) => (found = resolve)));
+    answer.reject(new ApiError(500, 'The server is resting'));
+    await Promise.resolve();
+    found({ data: 100, at: 640 });
+    await eventually(() => expect(observer.getCurrentResult().isError).toBe(true));
+    expect(hasFailed(observer.getCurrentResult())).toBe(true);
+    expect(observer.getCurrentResult().data).toBe(100);
   });
 
   it('never goes back to what the device has', async () => {
