@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-methods';
+import type { CollectionMethod } from './payment-methods';
 
 export interface Customer {
   /** negative for one that waits on this device, because the server has not given it one yet */
@@ -20,7 +20,11 @@ export interface CustomerTransaction {
   /** a sale's day, a collection's moment */
   createdAt: string;
   /** of a collection; null for a sale */
-  method?: PaymentMethod | null;
+  method?: CollectionMethod | null;
+  /** the day on which a payment bounced; its `amount` is '0.00' since then */
+  bouncedOn?: string | null;
+  /** what a bounced payment was, in rupees */
+  bouncedAmount?: string | null;
   /** a sale's description, a collection's note */
   description?: string | null;
   /** of a sale */

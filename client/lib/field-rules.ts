@@ -29,6 +29,9 @@ export const dayRule = (missing: string, latest?: string) =>
 /** A payment method. */
 export const methodRule = z.enum(PAYMENT_METHODS);
 
+/** Of a collection, which may be an allowance. */
+export const collectionMethodRule = z.enum([...PAYMENT_METHODS, 'allowance']);
+
 /** Rupees owed before the book began, as decimal text: empty becomes '0', a negative amount was paid ahead. */
 export const oldBalanceRule = z.string().check(
   z.trim(),

@@ -1,6 +1,14 @@
 export const PAYMENT_METHODS = ['cash', 'bank_transfer', 'upi', 'cheque', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** A collection may be an allowance too: what the customer is let off, which brings no money. */
+export type CollectionMethod = PaymentMethod | 'allowance';
+
+export const isMoney = ({ method }: { method?: CollectionMethod | null }): boolean => method !== 'allowance';
+
+export const isCollectionMethod = (text: string): text is CollectionMethod =>
+  text === 'allowance' || isPaymentMethod(text);
+
 export const isPaymentMethod = (text: string | null): text is PaymentMethod =>
   PAYMENT_METHODS.some((method) => method === text);
 

@@ -1,16 +1,22 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
-import { METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
+import { type CollectionMethod, METHODS_BY_USE, type PaymentMethod } from '@/lib/payment-methods';
 import { ChipsField } from '@/ui/form/chips-field';
 
 /** The form field for the payment method. */
-export function MethodField<V extends FieldValues>({ name }: { name: FieldPathByValue<V, PaymentMethod> }) {
+export function MethodField<V extends FieldValues>({
+  name,
+  choices = METHODS_BY_USE,
+}: {
+  name: FieldPathByValue<V, CollectionMethod> | FieldPathByValue<V, PaymentMethod>;
+  choices?: readonly CollectionMethod[];
+}) {
   const { t } = useTranslation();
   return (
-    <ChipsField<V, PaymentMethod>
-      name={name}
+    <ChipsField<V, CollectionMethod>
+      name={name as FieldPathByValue<V, CollectionMethod>}
       label={t('payment.method')}
-      choices={METHODS_BY_USE.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
+      choices={choices.map((method) => ({ value: method, label: t(`payment.${method}`) }))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { openTab } from '@/device/whatsapp-tab';
 import { useTranslation } from '@/i18n/language';
 import { messageOf } from '@/lib/http/api-error';
 import { type Reminder, reminderMessage } from '@/lib/reminder-message';
@@ -21,16 +22,13 @@ export function ReminderButton({
   const translation = useTranslation();
   const { t, tMessage } = translation;
   const remind = async () => {
-    // Opened before the fetch: browsers allow a new tab only while the click is handled.
-    const tab = window.open('', '_blank');
-    if (tab) tab.opener = null;
     try {
-      const sales = await fetchSales();
-      const recentSales = sales.map(({ saleDate, ...sale }) => ({ ...sale, day: saleDate }));
-      const message = reminderMessage({ ...reminder, recentSales }, translation);
-      tab?.location.replace(whatsappLink(phoneNumber, message));
+      await openTab(async () => {
+        const sales = await fetchSales();
+        const recentSales = sales.map(({ saleDate, ...sale }) => ({ ...sale, day: saleDate }));
+        return whatsappLink(phoneNumber, reminderMessage({ ...reminder, recentSales }, translation));
+      });
     } catch (error) {
-      tab?.close();
       toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true });
     }
   };

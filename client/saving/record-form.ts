@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n/language';
 import { callRecord, type Tagged } from '@/lib/http/api';
 import { messageOf } from '@/lib/http/api-error';
 import { type Change, refreshAfter } from '@/lib/http/refresh-after';
-import { toast } from '@/ui/toast/toast-store';
+import { type ToastAction, toast } from '@/ui/toast/toast-store';
 import type { RecordVersions } from './conflict/record-fields';
 import { type Conflict, sendChange, useConflict } from './conflict/use-conflict';
 import { OUTBOX } from './entries';
@@ -42,6 +42,8 @@ export interface RecordFormOptions<V extends FieldValues, Body extends object, R
   leadsTo: string;
   /** starts the next record after a save that stays on the form, and shows what was saved */
   next?: (saved: Row) => void;
+  /** a button in the toast after a save */
+  toastAction?: ((saved: Row) => ToastAction | undefined) | undefined;
   /** called after a refusal, which also shows as a toast; not if the record was changed meanwhile */
   refused?: (error: unknown) => void;
   /** how the outbox lists a new record; without it, the outbox does not take the record */
@@ -107,7 +109,7 @@ export function useRecordForm<V extends FieldValues, Body extends object, Row ex
         options.next(saved);
         return;
       }
-      toast({ title: t(texts.saved) });
+      toast({ title: t(texts.saved), action: options.toastAction?.(saved) });
       leave();
     },
     kept: (entry, underWay) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callPage, callRecord, type Page } from '@/lib/http/api';
+import { call, callPage, callRecord, type Page } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
-import type { PaymentMethod } from '@/lib/payment-methods';
+import type { CollectionMethod } from '@/lib/payment-methods';
 
 export interface Collection {
   id: number;
@@ -9,7 +9,15 @@ export interface Collection {
   customerName: string;
   /** rupees */
   amount: string;
-  method: PaymentMethod;
+  method: CollectionMethod;
+  /** the bill that an allowance is for */
+  saleId?: number | null;
+  /** the day on which it bounced; its `amount` is '0.00' since then */
+  bouncedOn?: string | null;
+  /** what a bounced payment was, in rupees */
+  bouncedAmount?: string | null;
+  /** why it bounced; '' if nothing was noted */
+  bounceNote?: string;
   /** '' if none */
   note: string;
   /** the payment's date and time in the firm's zone, 'YYYY-MM-DD HH:MM:SS' */
@@ -27,7 +35,11 @@ export interface CollectionBody {
   /** the same day with a time, 'YYYY-MM-DD HH:MM:SS' */
   createdAt: string;
   /** left out of a new collection in cash and of an update that does not change it */
-  method?: PaymentMethod;
+  method?: CollectionMethod;
+  /** what the customer is let off beside a new payment, in rupees */
+  allowance?: string;
+  /** the bill that an allowance is for; null takes it away */
+  saleId?: number | null;
 }
 
 /** An additional field that the answer leaves out has its default. */
@@ -41,6 +53,13 @@ export async function fetchCollections(
   const page = await callPage<Collection>('/collections', { query, signal });
   return { ...page, rows: page.rows.map(withDefaults) };
 }
+
+/** @throws ApiError 412 if somebody has changed the payment since that version */
+export const saveBounce = (id: number, body: { date: string; note?: string }, etag: string | null) =>
+  call<Collection>('PUT', `/collections/${id}/bounce`, { body, etag });
+
+export const removeBounce = (id: number, etag: string | null) =>
+  call('DELETE', `/collections/${id}/bounce`, { etag });
 
 export const collectionQuery = (id: number) =>
   queryOptions({

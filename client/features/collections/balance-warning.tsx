@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '@/i18n/language';
+import { restFor } from '@/lib/allowance';
 import { formatPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
 import { Note } from '@/ui/note';
@@ -15,7 +16,9 @@ import type { Due } from './use-due';
 export function BalanceWarning({ due }: { due: Due }) {
   const { t } = useTranslation();
   const { control } = useFormContext<CollectionValues>();
-  const paid = toPaise(useWatch({ control, name: 'amount' }));
+  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  const paid = toPaise(amount);
+  const allowed = toPaise(restFor(amount, rest) ?? 0) ?? 0;
   if (due.loading) return <Skeleton className="h-13 md:col-span-2" />;
   if (due.balancePaise <= 0) return null;
   return (
@@ -30,7 +33,7 @@ export function BalanceWarning({ due }: { due: Due }) {
             {paid !== null && paid > 0 && paid !== due.savedPaise && (
               <p>
                 {t('collection.balanceAfter', { amount: '' })}
-                <Balance amount={fromPaise((due.beforePaise - paid) as Paise)} />
+                <Balance amount={fromPaise((due.beforePaise - paid - allowed) as Paise)} />
               </p>
             )}
           </div>

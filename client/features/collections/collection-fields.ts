@@ -11,15 +11,17 @@ export const newCollection = (today: string, customerId: number | null): Collect
   date: today,
   method: 'cash',
   note: '',
+  rest: null,
 });
 
-/** A saved collection as the form shows it. */
-const collectionValues = ({ customerId, amount, createdAt, method, note }: Collection): CollectionValues => ({
-  customerId,
-  amount,
-  date: dayOf(createdAt),
-  method,
-  note,
+/** A saved collection as the form shows it; a bounced one with what it was. */
+const collectionValues = (collection: Collection): CollectionValues => ({
+  customerId: collection.customerId,
+  amount: collection.bouncedAmount ?? collection.amount,
+  date: dayOf(collection.createdAt),
+  method: collection.method,
+  note: collection.note,
+  rest: null,
 });
 
 export const collectionVersions: RecordVersions<CollectionValues, Collection> = {

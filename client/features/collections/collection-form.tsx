@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useFirm, useToday } from '@/features/auth/api';
 import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
 import { useTranslation } from '@/i18n/language';
+import { restFor } from '@/lib/allowance';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import type { Tagged } from '@/lib/http/api';
+import { METHODS_BY_USE } from '@/lib/payment-methods';
 import { BookedDayField } from '@/records/booked-day-field';
 import { RecordTrail } from '@/records/history/record-trail';
 import { MethodField } from '@/records/method-field';
+import { RestChip } from '@/records/rest-chip';
 import { changedFields } from '@/saving/entry';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
@@ -17,12 +21,16 @@ import { TextAreaField } from '@/ui/form/fields';
 import { MoneyField } from '@/ui/form/money-field';
 import type { Collection, CollectionBody } from './api';
 import { BalanceWarning } from './balance-warning';
+import { CollectionButtons } from './collection-buttons';
 import { collectionVersions, newCollection } from './collection-fields';
+import { useCustomerReceiptAction } from './customer-receipt';
 import { QuickAmountButtons } from './quick-amount-buttons';
 import { type CollectionValues, collectionSchema } from './schema';
-import { useDue } from './use-due';
+import { type Due, useDue } from './use-due';
 
 export const LIST = '/collections';
+
+const WITH_ALLOWANCE = [...METHODS_BY_USE, 'allowance'] as const;
 
 interface CollectionFormProps {
   /** null for a new one */
@@ -32,7 +40,7 @@ interface CollectionFormProps {
 }
 
 const bodyOf = (
-  { customerId, amount, note, date, method }: CollectionValues,
+  { customerId, amount, note, date, method, rest }: CollectionValues,
   now: string,
   stored: Collection | null,
 ): CollectionBody => ({
@@ -43,12 +51,16 @@ const bodyOf = (
   date,
   createdAt: momentFor(date, now, stored?.createdAt ?? null),
   ...changedFields({ method }, { method: stored?.method ?? 'cash' }),
+  ...(restFor(amount, rest) !== null && { allowance: rest?.amount ?? '' }),
+  // A bill is its own customer's.
+  ...(stored?.saleId && stored.customerId !== customerId && { saleId: null }),
 });
 
 function useCollectionForm({ collection, customerId }: CollectionFormProps) {
   const { timeZone } = useFirm();
   const today = useToday();
   const client = useQueryClient();
+  const receiptAction = useCustomerReceiptAction();
   return useRecordForm<CollectionValues, CollectionBody, Collection>({
     path: LIST,
     editing: collection && { record: collection, versions: collectionVersions },
@@ -59,6 +71,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
     label: (body) => ({ name: shownName(client, body.customerId), amount: body.amount }),
     change: 'collection',
     leadsTo: LIST,
+    toastAction: collection === null ? receiptAction : undefined,
     texts: collection
       ? { saved: 'collection.updated', failed: 'collection.updateFailed' }
       : { saved: 'collection.recorded', failed: 'collection.recordFailed' },
@@ -90,10 +103,33 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
           hint={t('collection.noteHint')}
           className="md:col-span-2"
         />
-        <MethodField<CollectionValues> name="method" />
+        <MethodField<CollectionValues>
+          name="method"
+          choices={collection?.method === 'allowance' ? WITH_ALLOWANCE : METHODS_BY_USE}
+        />
       </FieldGrid>
-      {collection && <RecordTrail type="collection" id={collection.id} />}
+      {collection && (
+        <>
+          <CollectionButtons collection={collection} />
+          <RecordTrail type="collection" id={collection.id} />
+        </>
+      )}
     </FormFrame>
+  );
+}
+
+/** Lets the customer off what the typed amount leaves. */
+function RestAsAllowance({ due }: { due: Due }) {
+  const { control, setValue } = useFormContext<CollectionValues>();
+  const [amount, rest] = useWatch({ control, name: ['amount', 'rest'] });
+  return (
+    <RestChip
+      duePaise={due.beforePaise}
+      amount={amount}
+      chosen={rest}
+      onChange={(next) => setValue('rest', next, { shouldDirty: true })}
+      className="mt-2"
+    />
   );
 }
 
@@ -107,6 +143,7 @@ function AmountFields({ saved }: { saved: Collection | null }) {
       <div className="md:col-span-2">
         <MoneyField<CollectionValues> name="amount" label={t('collection.amount')} required large />
         <QuickAmountButtons due={due} />
+        {saved === null && <RestAsAllowance due={due} />}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { dayOf } from '@/lib/days/days';
 import type { Span } from '@/lib/days/periods';
 import { keys } from '@/lib/http/cache';
 import { refreshAfter } from '@/lib/http/refresh-after';
+import { isMoney } from '@/lib/payment-methods';
 import { useAddressPeriod } from '@/records/address-period';
 import { Sheet } from '@/ui/page';
 import { sortRows } from '@/ui/table/data-column';
@@ -18,34 +19,41 @@ import { countedAmount, type Entry, isWaste } from './day-book';
 import { fetchWholeDayBook } from './day-book-api';
 import { DayTotalsStrip } from './day-totals';
 import { EntryActions } from './entry-actions';
-import { csvRemarkOf, useEntryColumns, useEntryName } from './entry-columns';
+import { csvRemarkOf, typeKey, useEntryColumns, useEntryName } from './entry-columns';
 import { useListFailure } from './list-failure';
 import { useDayBook } from './use-day-book';
 
-/** Expenses are negative, so that the column's sum is the net. */
+/** Expenses are negative, so that the column's sum is the net; allowances, which are no money, have one of their own. */
 function useCsv(span: Span): () => Promise<CsvFile> {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const nameOf = useEntryName();
-  const cellsOf = (entry: Entry): string[] => [
+  const cellsOf = (entry: Entry, withAllowances: boolean): string[] => [
     dayOf(entry.createdAt),
-    t(`collection.${entry.type}`),
+    t(typeKey(entry)),
     nameOf(entry),
-    csvRemarkOf(entry, t),
+    csvRemarkOf(entry, translation),
     entry.type === 'expense' && !isWaste(entry) ? `-${entry.amount}` : countedAmount(entry),
     t(`payment.${entry.method}`),
+    ...(withAllowances ? [isMoney(entry) ? '' : entry.amount] : []),
   ];
-  return async () => ({
-    name: t('collection.csvName'),
-    columns: [
-      t('date.date'),
-      t('collection.type'),
-      t('collection.particulars'),
-      t('collection.note'),
-      t('collection.amount'),
-      t('payment.method'),
-    ],
-    rows: (await fetchWholeDayBook(span)).map(cellsOf),
-  });
+  return async () => {
+    const entries = await fetchWholeDayBook(span);
+    const withAllowances = !entries.every(isMoney);
+    return {
+      name: t('collection.csvName'),
+      columns: [
+        t('date.date'),
+        t('collection.type'),
+        t('collection.particulars'),
+        t('collection.note'),
+        t('collection.amount'),
+        t('payment.method'),
+        ...(withAllowances ? [t('payment.allowance')] : []),
+      ],
+      rows: entries.map((entry) => cellsOf(entry, withAllowances)),
+    };
+  };
 }
 
 const actionsOf = (entry: Entry) => <EntryActions entry={entry} />;

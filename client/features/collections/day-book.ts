@@ -1,6 +1,7 @@
 import type { Expense } from '@/features/expenses/api';
 import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
+import { isMoney } from '@/lib/payment-methods';
 import type { Collection } from './api';
 
 /** A row of Daily Collections: money in from a customer or money out for an expense. */
@@ -73,8 +74,9 @@ const sumOn = (day: string, rows: readonly { amount: string; createdAt: string }
     rows.filter((row) => dayOf(row.createdAt) === day).map((row) => toPaise(row.amount) ?? (0 as Paise)),
   );
 
-/** What an entry counts, in rupees: spoiled goods were paid for with the truck, so waste counts nothing. */
-export const countedAmount = (entry: Entry): string => (isWaste(entry) ? '0.00' : entry.amount);
+/** What an entry counts, in rupees: spoiled goods were paid for with the truck, and an allowance brings no money. */
+export const countedAmount = (entry: Entry): string =>
+  isWaste(entry) || !isMoney(entry) ? '0.00' : entry.amount;
 
 /** What was collected and spent on a day. */
 export function totalsOf(
@@ -83,6 +85,6 @@ export function totalsOf(
   expenses: readonly Expense[],
 ): DayTotals {
   const paid = expenses.filter(({ kind }) => kind !== 'waste');
-  const [collected, spent] = [sumOn(day, collections), sumOn(day, paid)];
+  const [collected, spent] = [sumOn(day, collections.filter(isMoney)), sumOn(day, paid)];
   return { collected, spent, net: (collected - spent) as Paise };
 }

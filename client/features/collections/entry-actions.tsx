@@ -7,6 +7,7 @@ import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
 import type { Collection } from './api';
+import { CollectionRowButtons } from './collection-buttons';
 import type { Entry } from './day-book';
 import { useEntryName } from './entry-columns';
 import type { CollectionValues } from './schema';
@@ -48,6 +49,7 @@ export function EntryActions({ entry }: { entry: Entry }) {
   };
   return (
     <>
+      {entry.type === 'collection' && <CollectionRowButtons collection={entry} />}
       <LinkButton
         look="ghost"
         size="icon"

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type Translation, useTranslation } from '@/i18n/language';
-import { formatShortDay } from '@/lib/days/days';
+import { formatMonthDay, formatShortDay } from '@/lib/days/days';
 import { formatMoney, formatQuantity, formatSigned } from '@/lib/money/money';
+import { isMoney } from '@/lib/payment-methods';
 import { BookedDay } from '@/records/closed-days';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
@@ -27,6 +28,9 @@ function SignedAmount({ entry }: { entry: Entry }) {
       </AppLink>
     );
   }
+  if (entry.type === 'collection' && entry.bouncedOn)
+    return <s className="figure text-muted">{formatMoney(entry.bouncedAmount)}</s>;
+  if (!isMoney(entry)) return <span className="figure">{formatMoney(entry.amount)}</span>;
   const received = entry.type === 'collection';
   return (
     <span className={`figure ${received ? 'text-leaf-text' : 'text-due-text'}`}>
@@ -36,6 +40,14 @@ function SignedAmount({ entry }: { entry: Entry }) {
 }
 
 type T = Translation['t'];
+type Words = Pick<Translation, 't' | 'language'>;
+
+/** 'Collection', 'Chhoot', 'Expense'. */
+export const typeKey = (entry: Entry) =>
+  entry.method === 'allowance' ? 'payment.allowance' : (`collection.${entry.type}` as const);
+
+const typeLook = (entry: Entry) =>
+  entry.type === 'expense' ? 'red' : isMoney(entry) && !entry.bouncedOn ? 'green' : 'plain';
 
 /** What an expense was for; '' for kind 'other' and for collections. */
 const kindOf = (entry: Entry, t: T): string =>
@@ -52,21 +64,28 @@ export function useEntryName(): (entry: Entry) => string {
   return (entry) => nameOf(entry, t);
 }
 
-/** A payment's note; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
-export const remarkOf = (entry: Entry, t: T): string =>
+/** A payment's note, and that it bounced; an expense's kind and vehicle, since its note, or else its kind, is the name already. */
+export const remarkOf = (entry: Entry, { t, language }: Words): string =>
   entry.type === 'collection'
-    ? entry.note
+    ? [
+        entry.bouncedOn && t('collection.bouncedOn', { date: formatMonthDay(entry.bouncedOn, language) }),
+        entry.bounceNote,
+        entry.note,
+      ]
+        .filter(Boolean)
+        .join(' · ')
     : [entry.note && kindOf(entry, t), entry.vehicleNumber].filter(Boolean).join(' · ');
 
 /** The same in a file, where waste's amount is 0: with what spoiled. */
-export const csvRemarkOf = (entry: Entry, t: T): string =>
+export const csvRemarkOf = (entry: Entry, words: Words): string =>
   isWaste(entry) && entry.quantity !== null
-    ? [remarkOf(entry, t), t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) })]
+    ? [remarkOf(entry, words), words.t('expense.spoiledCount', { quantity: formatQuantity(entry.quantity) })]
         .filter(Boolean)
         .join(' · ')
-    : remarkOf(entry, t);
+    : remarkOf(entry, words);
 
-function columnsOf(t: T): Column<Entry>[] {
+function columnsOf(words: Translation): Column<Entry>[] {
+  const { t } = words;
   return [
     {
       id: 'date',
@@ -100,8 +119,8 @@ function columnsOf(t: T): Column<Entry>[] {
       header: t('collection.type'),
       cell: (entry) => (
         <span className="md:inline-flex md:items-center md:gap-x-2 md:max-lg:flex-wrap">
-          <Badge look={entry.type === 'collection' ? 'green' : 'red'}>{t(`collection.${entry.type}`)}</Badge>
-          {entry.method !== 'cash' && (
+          <Badge look={typeLook(entry)}>{t(typeKey(entry))}</Badge>
+          {!['cash', 'allowance'].includes(entry.method) && (
             <span className="text-muted text-sm md:whitespace-nowrap"> {t(`payment.${entry.method}`)}</span>
           )}
         </span>
@@ -112,7 +131,7 @@ function columnsOf(t: T): Column<Entry>[] {
       id: 'note',
       header: t('collection.note'),
       cell: (entry) => {
-        const remark = remarkOf(entry, t);
+        const remark = remarkOf(entry, words);
         return remark && <Clamp text={remark} />;
       },
       card: 'extra',
@@ -129,6 +148,6 @@ function columnsOf(t: T): Column<Entry>[] {
 }
 
 export function useEntryColumns(): Column<Entry>[] {
-  const { t } = useTranslation();
-  return useMemo(() => columnsOf(t), [t]);
+  const translation = useTranslation();
+  return useMemo(() => columnsOf(translation), [translation]);
 }

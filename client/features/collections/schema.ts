@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rule } from '@/i18n/message';
-import { dayRule, methodRule, optionalText } from '@/lib/field-rules';
+import { collectionMethodRule, dayRule, optionalText } from '@/lib/field-rules';
 import { inMoneyRange, toPaise } from '@/lib/money/money';
 
 /** `customerId` is null while none is chosen. */
@@ -12,7 +12,9 @@ export const collectionSchema = z.object({
     z.refine((amount) => inMoneyRange(toPaise(amount) ?? 0), rule('amount_invalid')),
   ),
   date: dayRule(rule('select_date')),
-  method: methodRule,
+  method: collectionMethodRule,
   note: optionalText,
+  /** of a new payment: what the customer is let off beside it */
+  rest: z.optional(z.nullable(z.object({ of: z.string(), amount: z.string() }))),
 });
 export type CollectionValues = z.infer<typeof collectionSchema>;

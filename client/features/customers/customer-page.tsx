@@ -95,6 +95,7 @@ function CustomerDetails({ customer }: { customer: Customer & Tagged }) {
       <div className="flex flex-col gap-2 md:gap-4">
         <CustomerHead
           customer={customer}
+          transactions={account.transactions.data}
           actions={<CustomerActions customer={customer} account={account} />}
         />
         <CustomerSummary

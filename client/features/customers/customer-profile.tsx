@@ -5,7 +5,8 @@ import { useTranslation } from '@/i18n/language';
 import { formatDay, formatRelativeDay } from '@/lib/days/days';
 import { AccountSummary } from '@/records/account/account-summary';
 import { Profile, ProfileHead, ProfileLine } from '@/records/account/profile';
-import type { Customer, CustomerBalance } from './api';
+import type { Customer, CustomerBalance, CustomerTransaction } from './api';
+import { Bounces } from './bounces';
 
 function Added({ customer: { createdAt }, className = '' }: { customer: Customer; className?: string }) {
   const { language, t } = useTranslation();
@@ -22,18 +23,25 @@ function Added({ customer: { createdAt }, className = '' }: { customer: Customer
   );
 }
 
+interface Props {
+  customer: Customer;
+  /** undefined while they load */
+  transactions: readonly CustomerTransaction[] | undefined;
+}
+
 /** The customer's profile; a phone leaves out the day added. */
-export const CustomerProfile = ({ customer }: { customer: Customer }) => (
-  <Profile party={customer}>
+export const CustomerProfile = ({ customer, transactions }: Props) => (
+  <Profile party={customer} badge={<Bounces transactions={transactions} />}>
     <Added customer={customer} className="max-md:hidden" />
   </Profile>
 );
 
-export function CustomerHead({ customer, actions }: { customer: Customer; actions: ReactNode }) {
+export function CustomerHead({ customer, transactions, actions }: Props & { actions: ReactNode }) {
   const { t } = useTranslation();
   return (
     <ProfileHead
       party={customer}
+      badge={<Bounces transactions={transactions} />}
       back={{ href: '/customers', label: t('customer.backToList') }}
       actions={actions}
     >

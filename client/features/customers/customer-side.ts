@@ -1,16 +1,22 @@
 import type { Translation } from '@/i18n/language';
 import type { AccountSide } from '@/records/account/account-side';
-import type { Customer, CustomerTransaction } from './api';
-import { entryDetail, SignedAmount, typeName } from './transaction-label';
+import type { Customer } from './api';
+import { entryDetail, type KhataLine, SignedAmount, typeName } from './transaction-label';
 
 /** A customer's account in words. */
-export const customerSide = (customer: Customer, t: Translation['t']): AccountSide<CustomerTransaction> => ({
-  party: customer,
-  file: `khata-${customer.id}`,
-  back: { href: `/khata/${customer.id}`, label: t('statement.backToKhata') },
-  columns: { added: t('customer.sale'), paid: t('customer.payment') },
-  ahead: 'advance',
-  nameOf: (entry) => typeName(entry, t),
-  detailOf: (entry) => entryDetail(entry, t),
-  Amount: SignedAmount,
-});
+export const customerSide = (
+  customer: Customer,
+  words: Pick<Translation, 't' | 'language'>,
+): AccountSide<KhataLine> => {
+  const { t } = words;
+  return {
+    party: customer,
+    file: `khata-${customer.id}`,
+    back: { href: `/khata/${customer.id}`, label: t('statement.backToKhata') },
+    columns: { added: t('customer.sale'), paid: t('customer.payment') },
+    ahead: 'advance',
+    nameOf: (entry) => typeName(entry, t),
+    detailOf: (entry) => entryDetail(entry, words),
+    Amount: SignedAmount,
+  };
+};

@@ -90,7 +90,8 @@ function KhataHead({ customerId }: { customerId: number }) {
 }
 
 function Khata({ customer }: { customer: Customer }) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const phone = useIsPhone();
   const { opening, balance, transactions, refreshing, refresh } = useAccount(customer);
   const entries = useMemo(
@@ -101,7 +102,7 @@ function Khata({ customer }: { customer: Customer }) {
     <>
       <KhataHead customerId={customer.id} />
       <div className="ledger-page flex flex-col gap-2 md:gap-4">
-        <CustomerProfile customer={customer} />
+        <CustomerProfile customer={customer} transactions={transactions.data} />
         <CustomerSummary
           balance={balance.data}
           // On a phone only the line below the entries shows it.
@@ -119,7 +120,7 @@ function Khata({ customer }: { customer: Customer }) {
                 refreshing={refreshing}
                 csv={async () => {
                   const { accountCsv } = await import('@/records/account/account-csv');
-                  return accountCsv(customerSide(customer, t), opening, entries ?? [], t);
+                  return accountCsv(customerSide(customer, translation), opening, entries ?? [], t);
                 }}
               />
             </span>

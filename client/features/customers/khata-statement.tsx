@@ -15,7 +15,8 @@ import { useAccount } from './use-account';
 
 /** A customer's account between two days, with the fruit and rate of its bills if wanted, and a code to pay. */
 export function KhataStatement({ customer }: { customer: Customer }) {
-  const { t } = useTranslation();
+  const translation = useTranslation();
+  const { t } = translation;
   const { opening, transactions } = useAccount(customer);
   const today = useToday();
   const firm = useFirm();
@@ -33,7 +34,7 @@ export function KhataStatement({ customer }: { customer: Customer }) {
   const isUpToDate = period.to === '' || period.to >= today;
   return (
     <AccountStatement
-      side={customerSide(customer, t)}
+      side={customerSide(customer, translation)}
       firmName={firm.name}
       period={period}
       opening={opening}

@@ -3,17 +3,16 @@ import { BillDetailsDialog } from '@/features/sales/bill/bill-details-dialog';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { fromPaise, toPaise } from '@/lib/money/money';
-import type { Running } from '@/records/account/running';
+import { lineKey, type Running } from '@/records/account/running';
 import { BookedDay } from '@/records/closed-days';
 import { Clamp } from '@/ui/clamp';
 import { Balance } from '@/ui/money';
 import type { Column } from '@/ui/table/data-column';
 import { DataTable } from '@/ui/table/data-table';
 import { Tabs } from '@/ui/tabs';
-import type { CustomerTransaction } from './api';
-import { entryDetail, SignedAmount, typeName } from './transaction-label';
+import { entryDetail, type KhataLine, SignedAmount, typeName } from './transaction-label';
 
-type KhataEntry = Running<CustomerTransaction>;
+type KhataEntry = Running<KhataLine>;
 
 const ROWS = 5;
 
@@ -25,7 +24,8 @@ const inView = (view: View, { type }: KhataEntry): boolean =>
 const signedPaise = ({ type, amount }: KhataEntry): number =>
   (toPaise(amount) ?? 0) * (type === 'sale' ? -1 : 1);
 
-function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
+function columnsOf(words: Translation): Column<KhataEntry>[] {
+  const { t, language } = words;
   return [
     {
       id: 'date',
@@ -45,7 +45,7 @@ function columnsOf({ t, language }: Translation): Column<KhataEntry>[] {
       id: 'detail',
       header: t('actions.details'),
       cell: (entry) => {
-        const detail = entryDetail(entry, t);
+        const detail = entryDetail(entry, words);
         return detail && <Clamp text={detail} className="text-muted lg:min-w-32" />;
       },
     },
@@ -110,7 +110,7 @@ export function KhataTable({
           label={t('customer.history')}
           rows={(entries ?? []).filter((entry) => inView(view, entry))}
           columns={columns}
-          rowKey={(entry) => `${entry.type}-${entry.id}`}
+          rowKey={lineKey}
           href={hrefOf}
           open={openSale}
           empty={t('messages.noTransactions')}

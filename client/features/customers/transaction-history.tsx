@@ -7,13 +7,13 @@ import { AppLink } from '@/ui/app-link';
 import { Empty } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import type { CustomerTransaction } from './api';
-import { entryDetail, SignedAmount, TypeIcon, typeName } from './transaction-label';
+import { SignedAmount, TypeIcon, typeName, useEntryDetail } from './transaction-label';
 
 const ROW = 'hover:bg-band flex w-full flex-wrap items-center justify-end gap-x-3 px-4 py-2.5 text-left';
 
 function EntryLine({ entry }: { entry: CustomerTransaction }) {
   const { t, language } = useTranslation();
-  const detail = entryDetail(entry, t);
+  const detail = useEntryDetail(entry);
   return (
     <>
       <TypeIcon type={entry.type} />

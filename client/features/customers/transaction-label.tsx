@@ -1,29 +1,58 @@
 import { HandCoins, ReceiptIndianRupee } from 'lucide-react';
-import type { Translation } from '@/i18n/language';
-import { formatSigned } from '@/lib/money/money';
+import { type Translation, useTranslation } from '@/i18n/language';
+import { formatMonthDay } from '@/lib/days/days';
+import { formatMoney, formatSigned } from '@/lib/money/money';
+import { type AccountEntry, isBounce } from '@/records/account/running';
 import type { CustomerTransaction } from './api';
+
+export type KhataLine = CustomerTransaction & Pick<AccountEntry, 'paidOn'>;
 
 /** '-₹1,200.00' for a sale, '+₹500.00' for a payment. */
 export const signedAmount = ({ type, amount }: Pick<CustomerTransaction, 'type' | 'amount'>): string =>
   formatSigned(type === 'sale' ? '-' : '+', amount);
 
-export function SignedAmount({ entry }: { entry: CustomerTransaction }) {
+/** A bounced payment's amount is struck through: it counts nothing. */
+export function SignedAmount({ entry }: { entry: KhataLine }) {
   const tone = entry.type === 'sale' ? 'text-due-text' : 'text-leaf-text';
+  if (isBounce(entry)) return null;
+  if (entry.bouncedOn)
+    return <s className="figure text-muted font-semibold">{formatMoney(entry.bouncedAmount)}</s>;
   return <span className={`figure font-semibold ${tone}`}>{signedAmount(entry)}</span>;
 }
 
-/** 'Sale', 'Payment'. */
-export const typeName = ({ type }: Pick<CustomerTransaction, 'type'>, t: Translation['t']): string =>
-  t(type === 'sale' ? 'customer.sale' : 'customer.payment');
+/** 'Sale', 'Payment', 'Chhoot', 'Bounced'. */
+export function typeName(line: Pick<KhataLine, 'type' | 'method' | 'paidOn'>, t: Translation['t']): string {
+  if (line.type === 'sale') return t('customer.sale');
+  if (isBounce(line)) return t('collection.bounced');
+  return t(line.method === 'allowance' ? 'payment.allowance' : 'customer.payment');
+}
 
-/** A sale's vehicle and description, or a payment's method unless it was cash, and its note. */
-export const entryDetail = (
-  { method, vehicleNumber, description }: CustomerTransaction,
-  t: Translation['t'],
-): string =>
-  [method && method !== 'cash' && t(`payment.${method}`), vehicleNumber, description]
+/** 'bounced Nov 20' of a payment that bounced; of its second line, what bounced: '₹5,000.00, Nov 17'. */
+function bounceText({ bouncedOn, bouncedAmount, paidOn }: KhataLine, { t, language }: Words): string {
+  if (!bouncedOn) return '';
+  if (paidOn !== undefined) return `${formatMoney(bouncedAmount)}, ${formatMonthDay(paidOn, language)}`;
+  return t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) });
+}
+
+type Words = Pick<Translation, 't' | 'language'>;
+
+/**
+ * A sale's vehicle and description, or a payment's method unless it was cash, that it bounced, and its note.
+ */
+export const entryDetail = (entry: KhataLine, words: Words): string =>
+  [
+    entry.method && !['cash', 'allowance'].includes(entry.method) && words.t(`payment.${entry.method}`),
+    bounceText(entry, words),
+    entry.vehicleNumber,
+    entry.description,
+  ]
     .filter(Boolean)
     .join(' · ');
+
+/** The same in the user's language. */
+export function useEntryDetail(entry: KhataLine): string {
+  return entryDetail(entry, useTranslation());
+}
 
 export function TypeIcon({ type }: Pick<CustomerTransaction, 'type'>) {
   const Icon = type === 'sale' ? ReceiptIndianRupee : HandCoins;

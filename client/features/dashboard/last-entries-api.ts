@@ -3,6 +3,7 @@ import { fetchCollections } from '@/features/collections/api';
 import type { Sale } from '@/features/sales/api';
 import { call } from '@/lib/http/api';
 import { keys } from '@/lib/http/cache';
+import type { CollectionMethod } from '@/lib/payment-methods';
 
 /** A bill or a payment received. */
 export interface LastEntry {
@@ -13,6 +14,10 @@ export interface LastEntry {
   amount: string;
   /** when a bill was entered, or a payment's own date and time */
   createdAt: string;
+  /** of a payment */
+  method?: CollectionMethod;
+  /** set for a payment that bounced, whose amount is '0.00' */
+  bouncedOn?: string | null;
 }
 
 const SHOWN = 8;

@@ -16,6 +16,8 @@ const hrefOf = ({ type, id }: LastEntry): string =>
 function EntryLine({ entry }: { entry: LastEntry }) {
   const { t, language } = useTranslation();
   const sale = entry.type === 'sale';
+  const payment = entry.method === 'allowance' ? 'payment.allowance' : 'customer.payment';
+  const type = t(sale ? 'customer.sale' : entry.bouncedOn ? 'collection.bounced' : payment);
   return (
     <AppLink
       href={hrefOf(entry)}
@@ -24,7 +26,7 @@ function EntryLine({ entry }: { entry: LastEntry }) {
       <span className="min-w-0 flex-1 basis-30 leading-snug">
         <span className="line-clamp-2 font-medium wrap-anywhere">{entry.customerName}</span>
         <span className="text-muted block text-sm">
-          {t(sale ? 'customer.sale' : 'customer.payment')} · {formatMoment(entry.createdAt, language)}
+          {type} · {formatMoment(entry.createdAt, language)}
         </span>
       </span>
       <span className={`figure font-semibold ${sale ? 'text-due-text' : 'text-leaf-text'}`}>

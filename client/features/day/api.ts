@@ -45,6 +45,8 @@ export interface DayAccount {
   day: string;
   sales: DaySum;
   collections: PaidSum;
+  /** what customers were let off; missing from an old server */
+  allowances?: DaySum;
   expenses: PaidSum;
   vendorPayments: PaidSum;
   cash: Cash;

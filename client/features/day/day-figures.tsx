@@ -46,7 +46,7 @@ function Methods({ sum }: { sum: PaidSum }) {
 export function DayFigures({ account }: { account: DayAccount }) {
   const { t } = useTranslation();
   const paid = [
-    { label: t('day.collected'), sum: account.collections },
+    { label: t('day.collected'), sum: account.collections, allowed: account.allowances?.total ?? 0 },
     { label: t('day.spent'), sum: account.expenses },
     { label: t('day.vendors'), sum: account.vendorPayments },
   ];
@@ -57,9 +57,10 @@ export function DayFigures({ account }: { account: DayAccount }) {
         hint={t('day.bills', { count: account.sales.count })}
         total={account.sales.total}
       />
-      {paid.map(({ label, sum }) => (
+      {paid.map(({ label, sum, allowed = 0 }) => (
         <Figure key={label} label={label} hint={t('day.entries', { count: sum.count })} total={sum.total}>
           <Methods sum={sum} />
+          {allowed !== 0 && <SubFigure label={t('day.allowed')} rupees={allowed} />}
         </Figure>
       ))}
     </dl>

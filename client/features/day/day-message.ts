@@ -12,13 +12,13 @@ const countText = ({ counted, difference }: Cash, t: Translation['t']): string =
         difference: differenceText(paiseOf(difference), t),
       });
 
-/** The evening's summary for the owner, in twelve lines; the last one has the count and its note. */
+/** The evening's summary for the owner, in twelve lines; the last one has the count and its note. One more for allowances. */
 export function dayMessage(
   firmName: string,
   account: DayAccount,
   { t, language }: Pick<Translation, 't' | 'language'>,
 ): string {
-  const { sales, collections, expenses, vendorPayments, cash } = account;
+  const { sales, collections, allowances, expenses, vendorPayments, cash } = account;
   const { byMethod } = collections;
   const rest = paiseOf(collections.total) - paiseOf(byMethod.cash) - paiseOf(byMethod.upi);
   const money = (rupees: number) => ({ amount: formatMoney(rupees) });
@@ -32,6 +32,7 @@ export function dayMessage(
       upi: formatMoney(byMethod.upi),
       rest: formatMoney(fromPaise(rest as Paise)),
     }),
+    ...(allowances && allowances.count > 0 ? [t('day.lineAllowed', money(allowances.total))] : []),
     t('day.lineSpent', money(expenses.total)),
     t('day.lineVendors', money(vendorPayments.total)),
     t('day.lineOpening', money(cash.opening)),

@@ -1,5 +1,6 @@
 import type { Collection } from '@/features/collections/api';
 import { addPaise, type Paise, shortPaise, toPaise } from '@/lib/money/money';
+import { isMoney } from '@/lib/payment-methods';
 import type { DatedDue, DaySheet } from './api';
 import type { WaitingPayment } from './waiting';
 
@@ -69,7 +70,7 @@ export function shopsOf({ dues, collections, contained }: DaySheet): Shop[] {
 /** Everyone who paid today and owes nothing any more. */
 export function paidShopsOf({ dues, collections }: DaySheet): PaidShop[] {
   const owing = new Set(dues.filter(({ balance }) => balance > 0).map(({ customerId }) => customerId));
-  return [...byCustomer(collections)]
+  return [...byCustomer(collections.filter(({ bouncedOn }) => !bouncedOn))]
     .filter(([customerId]) => !owing.has(customerId))
     .map(([customerId, paid]) => ({
       customerId,
@@ -77,6 +78,14 @@ export function paidShopsOf({ dues, collections }: DaySheet): PaidShop[] {
       today: paid,
     }));
 }
+
+/** What came in money; what bounced came to 0. */
+export const moneyIn = (collections: readonly Collection[]): Collection[] =>
+  collections.filter((each) => isMoney(each) && !each.bouncedOn);
+
+/** What was let off. */
+export const allowedIn = (collections: readonly Collection[]): Collection[] =>
+  collections.filter((each) => !isMoney(each));
 
 export const sumOf = (collections: readonly { amount: string }[]): Paise =>
   addPaise(collections.map(({ amount }) => paiseOf(amount)));
@@ -125,9 +134,9 @@ export function progressOf(
   const waitingFrom = new Set(waiting.map(({ customerId }) => customerId));
   return {
     paid:
-      shops.filter(({ today, customerId }) => today.length > 0 || waitingFrom.has(customerId)).length +
-      inFull,
+      shops.filter(({ today, customerId }) => moneyIn(today).length > 0 || waitingFrom.has(customerId))
+        .length + inFull,
     shops: shops.length + inFull,
-    sum: shortPaise(sumOf([...sheet.collections, ...waiting])),
+    sum: shortPaise(sumOf([...moneyIn(sheet.collections), ...waiting])),
   };
 }

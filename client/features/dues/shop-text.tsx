@@ -3,13 +3,13 @@ import { useSession, useToday } from '@/features/auth/api';
 import type { Collection } from '@/features/collections/api';
 import { type Translation, useTranslation } from '@/i18n/language';
 import { daysBetween, formatShortDay } from '@/lib/days/days';
-import { formatMoney, formatPaise } from '@/lib/money/money';
+import { formatMoney, formatPaise, shortPaise } from '@/lib/money/money';
 import { pocketTime } from '@/lib/pocket/pocket-time';
 import { AppLink } from '@/ui/app-link';
 import { Badge } from '@/ui/badge';
 import { Money } from '@/ui/money';
 import type { CustomerPromise } from './api';
-import { type Shop, sumOf } from './sheet';
+import { allowedIn, moneyIn, type Shop, sumOf } from './sheet';
 import { useWaitingPayments } from './waiting';
 
 /** The usernames of the others who collected, comma-separated. */
@@ -23,15 +23,19 @@ export function Collected({ today }: { today: readonly Collection[] }) {
   const { t, language } = useTranslation();
   const day = useToday();
   const username = useSession().data?.user?.username;
-  const [latest] = today;
-  if (latest === undefined) return null;
-  const user = othersOf(today, username);
-  const time = pocketTime(latest.createdAt, day, language);
-  const values = { amount: formatPaise(sumOf(today)), time, user };
+  const money = moneyIn(today);
+  const allowed = allowedIn(today);
+  const [latest] = money;
+  if (latest === undefined && allowed.length === 0) return null;
+  const user = othersOf(money, username);
+  const time = latest ? pocketTime(latest.createdAt, day, language) : '';
+  const values = { amount: formatPaise(sumOf(money)), time, user };
   return (
-    <span className="text-leaf-text flex items-center gap-1 font-medium">
+    <span className="text-leaf-text flex flex-wrap items-center gap-x-1 font-medium">
       <Check aria-hidden className="size-4 shrink-0" />
-      {t(user === '' ? 'dues.paidToday' : 'dues.paidTodayTo', values)}
+      {latest && t(user === '' ? 'dues.paidToday' : 'dues.paidTodayTo', values)}
+      {latest && allowed.length > 0 && ' · '}
+      {allowed.length > 0 && t('dues.allowedToday', { amount: shortPaise(sumOf(allowed)) })}
     </span>
   );
 }

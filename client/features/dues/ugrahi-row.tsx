@@ -1,12 +1,14 @@
 import { Check, Ellipsis, LoaderCircle } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
+import { fromPaise } from '@/lib/money/money';
 import { METHODS_BY_USE } from '@/lib/payment-methods';
+import { RestChip } from '@/records/rest-chip';
 import { Button, IconButton } from '@/ui/button';
 import { ChoiceChips } from '@/ui/form/choice-chips';
 import { RowActions } from './row-actions';
 import { NoteLine } from './row-note';
-import type { Shop } from './sheet';
+import { paiseOf, type Shop } from './sheet';
 import { ShopText } from './shop-text';
 import { useRowCollection } from './use-row-collection';
 
@@ -20,7 +22,7 @@ interface RowProps {
 /** One shop: what it owes, and a field for the amount with the tick that saves it. */
 export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
   const { t } = useTranslation();
-  const { amount, method, edit, submit, saving, note } = useRowCollection(shop);
+  const { amount, method, rest, edit, submit, saving, note } = useRowCollection(shop);
   const noteId = useId();
   const [more, setMore] = useState(false);
   const name = shop.spokenName;
@@ -36,7 +38,7 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
         }}
       >
         <ShopText shop={shop} showArea={showArea} closed={closed} saving={saving} />
-        <div className="flex items-center gap-2 md:w-80">
+        <div className="flex items-center gap-2 md:w-96">
           <input
             type="text"
             inputMode="decimal"
@@ -50,6 +52,15 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
             onChange={(event) => edit({ amount: event.target.value })}
             className="control figure min-w-0 flex-1 text-right"
           />
+          <Button
+            look="outline"
+            className="px-3!"
+            aria-label={t('dues.fullOf', { name })}
+            disabled={saving}
+            onClick={() => edit({ amount: fromPaise(paiseOf(shop.balance)) })}
+          >
+            {t('dues.full')}
+          </Button>
           <Button
             type="submit"
             disabled={saving}
@@ -71,6 +82,15 @@ export const UgrahiRow = memo(({ shop, showArea, closed }: RowProps) => {
         </div>
         {(amount !== '' || note !== null) && (
           <div className="flex flex-col gap-2 md:basis-full md:items-end">
+            {!saving && (
+              <RestChip
+                duePaise={paiseOf(shop.balance)}
+                amount={amount}
+                chosen={rest}
+                onChange={(next) => edit({ rest: next })}
+                className="max-md:self-start"
+              />
+            )}
             {amount !== '' && (
               <ChoiceChips
                 label={t('payment.method')}

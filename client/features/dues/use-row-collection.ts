@@ -4,6 +4,7 @@ import { useFirm, useToday } from '@/features/auth/api';
 import type { Collection, CollectionBody } from '@/features/collections/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
+import { type Rest, restFor } from '@/lib/allowance';
 import { nowIn } from '@/lib/days/clock';
 import { momentFor } from '@/lib/days/days';
 import { messageOf } from '@/lib/http/api-error';
@@ -15,7 +16,7 @@ import { changedFields, keptText } from '@/saving/entry';
 import { type Saving, useEntry } from '@/saving/use-entry';
 import { toast } from '@/ui/toast/toast-store';
 import { latestFrom } from './api';
-import type { Shop } from './sheet';
+import { moneyIn, type Shop } from './sheet';
 import { waitingFrom } from './waiting';
 
 const isValid = (amount: string): boolean => {
@@ -30,6 +31,8 @@ interface RowValues {
   date: string;
   method: PaymentMethod;
   note: string;
+  /** what the customer is let off beside it */
+  rest: Rest | null;
 }
 
 /** What a row says below its fields; null means nothing. */
@@ -50,7 +53,7 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const client = useQueryClient();
   const { timeZone } = useFirm();
   const today = useToday();
-  const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '' };
+  const empty: RowValues = { customerId, amount: '', date: today, method: 'cash', note: '', rest: null };
   const [said, setSaid] = useState<RowNote>(null);
   const [pending, setPending] = useState(false);
   /** A press is one save: the second press of a double press comes before the row shows that it is saving. */
@@ -80,9 +83,10 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   }));
   // A body without an answer is sent again unchanged, even on a later day.
   const values = entry.unanswered ? typed : { ...typed, date: today };
-  const bodyOf = ({ method, ...sent }: RowValues): CollectionBody => ({
+  const bodyOf = ({ method, rest, ...sent }: RowValues): CollectionBody => ({
     ...sent,
     ...changedFields({ method }, { method: 'cash' }),
+    ...(restFor(sent.amount, rest) !== null && { allowance: rest?.amount ?? '' }),
     createdAt: momentFor(sent.date, nowIn(timeZone), null),
   });
 
@@ -101,8 +105,10 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   const saveOrAsk = async (pressed: RowValues) => {
     const isDecided = entry.unanswered || entry.other !== null || said === 'again';
     if (isDecided) return save(pressed);
-    if (isAmongst(pressed, [...collected, ...waitingFrom(customerId, pressed.date)])) return setSaid('again');
-    if (!isAmongst(pressed, await latestFrom(customerId, pressed.date, collected))) return save(pressed);
+    if (isAmongst(pressed, [...moneyIn(collected), ...waitingFrom(customerId, pressed.date)]))
+      return setSaid('again');
+    if (!isAmongst(pressed, moneyIn(await latestFrom(customerId, pressed.date, collected))))
+      return save(pressed);
     setSaid('again');
     void client.invalidateQueries({ queryKey: [keys.dues] });
   };
@@ -127,5 +133,6 @@ export function useRowCollection({ customerId, customerName, today: collected }:
   };
   const asks = entry.other && { other: entry.other };
   const note: RowNote = asks ?? (entry.unanswered ? 'unanswered' : said);
-  return { amount: values.amount, method: values.method, edit, submit, saving: pending, note };
+  const { amount, method, rest } = values;
+  return { amount, method, rest, edit, submit, saving: pending, note };
 }

@@ -38,7 +38,9 @@ const isListed = (
 
 function waitingOf({ contained, collections }: Read, day: string): WaitingPayment[] {
   return missingFrom(entries.shown.get(), currentUser.get(), contained)
-    .filter(({ row, body }) => row.path === '/collections' && body.date === day)
+    .filter(
+      ({ row, body }) => row.path === '/collections' && body.date === day && body.method !== 'allowance',
+    )
     .filter(({ row, body }) => !isListed(collections, body, row.sent?.id))
     .map(({ row, body }) => ({
       customerId: Number(body.customerId),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
+import { shortMoney } from '@/lib/allowance';
 import { momentIn, trueNow } from '@/lib/days/clock';
 import { formatMoment } from '@/lib/days/days';
 import { newIdempotencyKey } from '@/lib/http/idempotency';
@@ -88,13 +89,20 @@ export function EntryRow({ entry, others }: { entry: Entry; others: readonly Ent
   const { text, needsHelp, maySend, mayChange } = stateOf(entry, others);
   const { path, refusal } = entry;
   const { name = '', amount = null } = entry.label ?? entry.kept?.label ?? {};
+  const { allowance } = entry.body ?? entry.kept?.body ?? {};
   const label = [t(kindOf(path)), name].filter(Boolean).join(' · ');
   const moment = formatMoment(momentIn(timeZone, entry.keptAt), language);
   return (
     <li className={`border-l-4 px-4 py-3 ${needsHelp ? 'border-l-due' : 'border-l-warn-edge'}`}>
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-medium wrap-anywhere">{label}</span>
-        {amount !== null && <span className="figure font-semibold">{formatMoney(amount)}</span>}
+        {amount !== null && (
+          <span className="figure font-semibold">
+            {formatMoney(amount)}
+            {typeof allowance === 'string' &&
+              ` · ${t('dues.allowedToday', { amount: shortMoney(allowance) })}`}
+          </span>
+        )}
       </p>
       <p className={`text-sm ${needsHelp ? 'text-due-text font-medium' : ''}`}>
         {typeof text === 'string' ? t(text) : tMessage(text)}

@@ -12,11 +12,12 @@ import { recoveredPercent, type TruckAccount } from './trucks-api';
 const paiseOf = (rupees: number): Paise => toPaise(rupees) ?? (0 as Paise);
 
 /** What the truck's cost is made of: 'Purchase ₹3,30,713.47 · Freight ₹22,000.00'. */
-function useCostText({ purchaseAmount, expenses }: TruckAccount): string {
+function useCostText({ purchaseAmount, expenses, allowances = 0 }: TruckAccount): string {
   const { t } = useTranslation();
   return [
     `${t('purchase.fruit')} ${formatMoney(purchaseAmount)}`,
     ...expenses.map(({ kind, total }) => `${t(`expense.${kind}`)} ${formatMoney(total)}`),
+    ...(allowances === 0 ? [] : [`${t('payment.allowance')} ${formatMoney(allowances)}`]),
   ].join(' · ');
 }
 
@@ -34,7 +35,11 @@ export function TruckMeter({
   const { t } = useTranslation();
   const { spoiled = 0 } = account;
   const [quantity, unit] = [formatQuantity(spoiled), unitName(account.unit, t)];
-  const costPaise = addPaise([paiseOf(account.purchaseAmount), paiseOf(account.expensesTotal)]);
+  const costPaise = addPaise([
+    paiseOf(account.purchaseAmount),
+    paiseOf(account.expensesTotal),
+    paiseOf(account.allowances ?? 0),
+  ]);
   const costText = useCostText(account);
   const short = account.toRecover > 0;
   return (

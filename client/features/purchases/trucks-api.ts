@@ -12,6 +12,8 @@ export interface TruckAccount extends Remainder {
   /** the largest first */
   expenses: readonly { kind: ExpenseKind; total: number }[];
   expensesTotal: number;
+  /** what customers were let off its bills; missing from an old server */
+  allowances?: number;
   sold: number;
   /** sold minus the purchase and its expenses */
   net: number;
@@ -22,8 +24,13 @@ export interface TruckAccount extends Remainder {
 }
 
 /** How far the bills have covered the purchase and its expenses, in percent; over 100 with a profit. */
-export function recoveredPercent({ purchaseAmount, expensesTotal, sold }: TruckAccount): number {
-  const cost = purchaseAmount + expensesTotal;
+export function recoveredPercent({
+  purchaseAmount,
+  expensesTotal,
+  allowances = 0,
+  sold,
+}: TruckAccount): number {
+  const cost = purchaseAmount + expensesTotal + allowances;
   return cost > 0 ? (sold / cost) * 100 : 100;
 }
 

@@ -71,7 +71,20 @@ const withLabel = (label: string, figure: ReactNode): ReactNode => (
   </>
 );
 
-const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
+const allowanceColumn = (t: Translation['t']): Column<VehicleResult> => ({
+  id: 'allowances',
+  header: t('report.allowances'),
+  align: 'right',
+  card: 'line',
+  cell: (row) =>
+    withLabel(t('report.allowances'), <span className="figure">{formatPaise(row.allowancesPaise)}</span>),
+  sortBy: (row) => row.allowancesPaise,
+});
+
+const hasAllowances = (rows: readonly VehicleResult[]): boolean =>
+  rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
+
+const expenseColumns = (t: Translation['t'], withAllowances: boolean): Column<VehicleResult>[] => [
   {
     id: 'expenses',
     header: t('report.expenses'),
@@ -81,6 +94,7 @@ const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
       withLabel(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
     sortBy: (row) => row.expensesPaise,
   },
+  ...(withAllowances ? [allowanceColumn(t)] : []),
   {
     id: 'net',
     header: t('report.net'),
@@ -98,28 +112,35 @@ export function profitColumns(
   withExpenses: boolean,
 ): Column<VehicleResult>[] {
   if (!withExpenses) return ownColumns(t, null);
-  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t)];
+  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t, hasAllowances(rows))];
 }
 
-/** The report as a file; `withExpenses` adds the columns Expenses and Net. */
-export const profitCsv = (t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) => ({
-  name: 'profit-loss',
-  columns: [
-    t('report.vehicleNumber'),
-    t('report.status'),
-    t('report.purchaseAmount'),
-    t('report.salesAmount'),
-    t('report.profitLoss'),
-    t('report.percentage'),
-    ...(withExpenses ? [t('report.expenses'), t('report.net')] : []),
-  ],
-  rows: rows.map((row) => [
-    row.vehicleNumber,
-    t(row.completed ? 'report.completed' : 'report.active'),
-    fromPaise(row.purchasePaise),
-    fromPaise(row.salesPaise),
-    fromPaise(row.profitPaise),
-    String(row.percentage),
-    ...(withExpenses ? [fromPaise(row.expensesPaise), fromPaise(row.netPaise)] : []),
-  ]),
-});
+/** The report as a file; `withExpenses` adds the columns Expenses and Net, and Chhoot if there is any. */
+export function profitCsv(t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) {
+  const allowances = withExpenses && hasAllowances(rows);
+  return {
+    name: 'profit-loss',
+    columns: [
+      t('report.vehicleNumber'),
+      t('report.status'),
+      t('report.purchaseAmount'),
+      t('report.salesAmount'),
+      t('report.profitLoss'),
+      t('report.percentage'),
+      ...(withExpenses ? [t('report.expenses')] : []),
+      ...(allowances ? [t('report.allowances')] : []),
+      ...(withExpenses ? [t('report.net')] : []),
+    ],
+    rows: rows.map((row) => [
+      row.vehicleNumber,
+      t(row.completed ? 'report.completed' : 'report.active'),
+      fromPaise(row.purchasePaise),
+      fromPaise(row.salesPaise),
+      fromPaise(row.profitPaise),
+      String(row.percentage),
+      ...(withExpenses ? [fromPaise(row.expensesPaise)] : []),
+      ...(allowances ? [fromPaise(row.allowancesPaise)] : []),
+      ...(withExpenses ? [fromPaise(row.netPaise)] : []),
+    ]),
+  };
+}

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '@/ui/states';
 import { DataTable } from '@/ui/table/data-table';
 import { ListHead } from '@/ui/table/list-head';
 import { profitLossQuery } from './api';
+import { FirmNet } from './firm-net';
 import { profitColumns, profitCsv } from './profit-columns';
 import { profitStatistics, type Result, resultOf, type VehicleResult } from './profit-statistics';
 import { ProfitSummary } from './profit-summary';
@@ -99,6 +100,7 @@ export function ProfitLossPage() {
           empty={t('report.empty')}
           state={tableState(report, t('report.fetchFailed'))}
         />
+        {withExpenses && report.isSuccess && <FirmNet rows={rows} />}
       </Section>
     </>
   );

@@ -11,8 +11,9 @@ export interface ProfitLossAnswer {
   profit: number | string;
   /** profit ÷ purchase amount × 100 */
   profitPercentage: number | string;
-  /** what was spent on the vehicle; `net` is the profit minus that */
+  /** what was spent on the vehicle; `net` is the profit minus that and the allowances */
   expenses?: number | string;
+  allowances?: number | string;
   net?: number | string;
 }
 
@@ -28,7 +29,9 @@ export interface VehicleResult {
   /** percent, at most two decimals */
   percentage: number;
   expensesPaise: Paise;
-  /** profit minus expenses */
+  /** what customers were let off its bills */
+  allowancesPaise: Paise;
+  /** profit minus expenses and allowances */
   netPaise: Paise;
 }
 
@@ -47,6 +50,7 @@ export function readVehicle(row: ProfitLossAnswer): VehicleResult {
     profitPaise: roundedPaise(row.profit),
     percentage: readNumber(row.profitPercentage),
     expensesPaise: roundedPaise(row.expenses ?? 0),
+    allowancesPaise: roundedPaise(row.allowances ?? 0),
     netPaise: roundedPaise(row.net ?? row.profit),
   };
 }

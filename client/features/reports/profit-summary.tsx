@@ -16,7 +16,16 @@ export function ProfitFigure({ paise }: { paise: Paise }) {
   );
 }
 
-function Line({ label, total = false, children }: { label: string; total?: boolean; children: ReactNode }) {
+/** A figure with its name. */
+export function SummaryLine({
+  label,
+  total = false,
+  children,
+}: {
+  label: string;
+  total?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-3 py-1.5 ${total ? 'total-rule' : ''}`}>
       <dt className={total ? 'font-medium' : 'text-muted'}>{label}</dt>
@@ -30,11 +39,11 @@ function TotalSummary({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <Section title={t('report.totalSummary')}>
       <dl className="p-4">
-        <Line label={t('report.totalPurchase')}>{formatPaise(statistics.purchasePaise)}</Line>
-        <Line label={t('report.totalSales')}>{formatPaise(statistics.salesPaise)}</Line>
-        <Line label={t('report.overall')} total>
+        <SummaryLine label={t('report.totalPurchase')}>{formatPaise(statistics.purchasePaise)}</SummaryLine>
+        <SummaryLine label={t('report.totalSales')}>{formatPaise(statistics.salesPaise)}</SummaryLine>
+        <SummaryLine label={t('report.overall')} total>
           <ProfitFigure paise={statistics.profitPaise} />
-        </Line>
+        </SummaryLine>
       </dl>
     </Section>
   );
@@ -45,10 +54,10 @@ function VehicleStatistics({ statistics }: { statistics: ProfitStatistics }) {
   return (
     <Section title={t('report.vehicleStatistics')}>
       <dl className="p-4">
-        <Line label={t('report.totalVehicles')}>{statistics.vehicles}</Line>
-        <Line label={t('report.profitableVehicles')}>{statistics.profitable}</Line>
-        <Line label={t('report.lossVehicles')}>{statistics.lossMaking}</Line>
-        <Line label={t('report.breakEvenVehicles')}>{statistics.breakEven}</Line>
+        <SummaryLine label={t('report.totalVehicles')}>{statistics.vehicles}</SummaryLine>
+        <SummaryLine label={t('report.profitableVehicles')}>{statistics.profitable}</SummaryLine>
+        <SummaryLine label={t('report.lossVehicles')}>{statistics.lossMaking}</SummaryLine>
+        <SummaryLine label={t('report.breakEvenVehicles')}>{statistics.breakEven}</SummaryLine>
       </dl>
     </Section>
   );
@@ -61,7 +70,7 @@ function Profitability({ statistics }: { statistics: ProfitStatistics }) {
       <dl className="space-y-3 p-4">
         <PercentBar label={t('report.profitRate')} percent={statistics.profitRate} look="good" />
         <PercentBar label={t('report.lossRate')} percent={statistics.lossRate} look="bad" />
-        <Line label={t('report.profitMargin')}>{formatPercent(statistics.profitMargin)}</Line>
+        <SummaryLine label={t('report.profitMargin')}>{formatPercent(statistics.profitMargin)}</SummaryLine>
       </dl>
     </Section>
   );

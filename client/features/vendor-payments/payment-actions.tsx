@@ -7,8 +7,10 @@ import { useDeleteRecord } from '@/records/use-delete-record';
 import { DeleteChangedDialog } from '@/saving/conflict/conflict-dialog';
 import { IconButton, LinkButton } from '@/ui/button';
 import { toast } from '@/ui/toast/toast-store';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { VendorPayment } from './api';
 import type { VendorPaymentValues } from './schema';
+import { useVendorReceipt } from './vendor-receipt';
 
 function useDeletePayment() {
   const { t, tMessage } = useTranslation();
@@ -28,8 +30,15 @@ export function PaymentActions({ payment }: { payment: VendorPayment }) {
   const { t, language } = useTranslation();
   const deletion = useDeletePayment();
   const labelValues = { name: payment.vendorName, date: formatDay(payment.createdAt, language) };
+  const sendReceipt = useVendorReceipt();
   return (
     <>
+      <IconButton
+        label={t('share.sendReceiptTo', { name: payment.vendorName })}
+        onClick={() => sendReceipt(payment)}
+      >
+        <WhatsAppMark className="text-leaf-text size-5" />
+      </IconButton>
       <LinkButton
         look="ghost"
         size="icon"

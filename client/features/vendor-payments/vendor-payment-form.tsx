@@ -13,6 +13,7 @@ import type { VendorPayment, VendorPaymentBody } from './api';
 import { type VendorPaymentValues, vendorPaymentSchema } from './schema';
 import { VendorBalanceBox } from './vendor-balance-box';
 import { newPayment, paymentVersions } from './vendor-payment-fields';
+import { useVendorReceiptAction } from './vendor-receipt';
 import { VendorSelect } from './vendor-select';
 
 export const LIST = '/vendor-payments';
@@ -34,6 +35,7 @@ const bodyOf = (values: VendorPaymentValues): VendorPaymentBody => ({
 
 function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
   const today = useToday();
+  const receiptAction = useVendorReceiptAction();
   return useRecordForm<VendorPaymentValues, VendorPaymentBody, VendorPayment>({
     path: LIST,
     editing: payment && { record: payment, versions: paymentVersions, method: 'PATCH' },
@@ -43,6 +45,7 @@ function usePaymentForm({ payment, vendorId }: VendorPaymentFormProps) {
     body: bodyOf,
     change: 'vendorPayment',
     leadsTo: LIST,
+    toastAction: payment === null ? receiptAction : undefined,
     texts: payment
       ? { saved: 'payment.updated', failed: 'payment.updateFailed' }
       : { saved: 'payment.added', failed: 'payment.addFailed' },

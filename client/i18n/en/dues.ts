@@ -43,5 +43,8 @@ export const dues = {
   received: 'Received',
   paperTotal: 'Shops: {shops} · Due: {amount}',
   shopLine: '{name}: {amount} ({age})',
+  full: 'Full',
+  fullOf: 'Full: {name}',
+  allowedToday: 'Chhoot {amount}',
   fetchFailed: 'Failed to fetch the dues',
 };

@@ -29,6 +29,7 @@ export const errors = {
   amount_not_number: 'Amount must be a number',
   amount_not_positive: 'Amount must be a positive number',
   amount_not_above_zero: 'Amount must be greater than 0',
+  bounce_too_early: 'A payment cannot bounce before its own day',
   no_items: 'Please add at least one item',
   product_name_required: 'Product name is required',
   deduction_label_required: 'Say what is deducted',

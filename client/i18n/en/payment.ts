@@ -16,6 +16,7 @@ export const payment = {
   upi: 'UPI',
   cheque: 'Cheque',
   other: 'Other',
+  allowance: 'Chhoot',
   none: 'No payments found',
   confirmDelete: 'Are you sure you want to delete this vendor payment?',
   editOne: 'Edit: {name}, {date}',

@@ -93,5 +93,10 @@ export const sale = {
   bookByVehicle: 'By vehicle',
   bookByCustomer: 'By customer',
   bookBillsOfDay: 'Bills of {day}',
+  changed: 'Changed {moment}',
+  allowance: 'Allowance on this bill',
+  allowanceOf: 'Allowance on bill {id}',
+  allowanceText: 'For bad goods, for example. The customer owes that much less; the vehicle bears it.',
+  allowanceSaved: 'Allowance saved',
   noVehicleGiven: 'No vehicle',
 };

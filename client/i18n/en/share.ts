@@ -14,5 +14,12 @@ export const share = {
   oldAdvance: 'Advance before this bill: {amount}',
   totalDue: 'Total due: {amount}',
   totalAdvance: 'Advance with us: {amount}',
+  sendReceipt: 'Send receipt',
+  sendReceiptTo: 'Send receipt to {name}',
+  receiptReceived: '{amount} received ({method}), thank you.',
+  receiptPaid: '{amount} paid ({method}).',
+  receiptAllowance: 'Chhoot {amount}.',
+  receiptDue: 'Before {before}, due {now}.',
+  receiptAdvance: '{amount} (advance)',
   thanks: 'Thank you.',
 };

@@ -44,5 +44,8 @@ export const dues: Dictionary['dues'] = {
   received: 'मिला',
   paperTotal: 'दुकानें: {shops} · बकाया: {amount}',
   shopLine: '{name}: {amount} ({age})',
+  full: 'पूरा',
+  fullOf: 'पूरा: {name}',
+  allowedToday: 'छूट {amount}',
   fetchFailed: 'बकाया की सूची नहीं आई',
 };

@@ -27,6 +27,7 @@ export const errors: Dictionary['errors'] = {
   amount_not_number: 'रकम अंकों में लिखें',
   amount_not_positive: 'रकम शून्य से ज्यादा हो',
   amount_not_above_zero: 'रकम शून्य से ज्यादा हो',
+  bounce_too_early: 'भुगतान अपने दिन से पहले वापस नहीं हो सकता',
   no_items: 'कम से कम एक माल जोड़ें',
   product_name_required: 'माल का नाम लिखें',
   deduction_label_required: 'खर्चे का नाम लिखें',

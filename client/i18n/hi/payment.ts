@@ -17,6 +17,7 @@ export const payment: Dictionary['payment'] = {
   upi: 'UPI',
   cheque: 'चेक',
   other: 'अन्य',
+  allowance: 'छूट',
   none: 'कोई भुगतान नहीं मिला',
   confirmDelete: 'क्या आप सच में यह भुगतान हटाना चाहते हैं?',
   editOne: 'सुधारें: {name}, {date}',

@@ -62,7 +62,6 @@ export const refusals: Record<string, string> = {
 
   allowance_twice: 'छूट के साथ दूसरी छूट नहीं लिखी जाती',
   bounce_cash: 'नकद भुगतान वापस नहीं हो सकता',
-  bounce_too_early: 'भुगतान अपने दिन से पहले वापस नहीं हो सकता',
 
   not_text: '{label} में अक्षर लिखें',
   letters_not_allowed: '{label} में ऐसे अक्षर हैं जो नहीं चलेंगे',

@@ -94,5 +94,10 @@ export const sale: Dictionary['sale'] = {
   bookByVehicle: 'गाड़ी',
   bookByCustomer: 'ग्राहक',
   bookBillsOfDay: '{day} के बिल',
+  changed: 'बदला {moment}',
+  allowance: 'इस बिल पर छूट',
+  allowanceOf: 'बिल {id} पर छूट',
+  allowanceText: 'जैसे खराब माल के लिए। ग्राहक पर उतना कम बकाया रहेगा; छूट गाड़ी के हिसाब में जाएगी।',
+  allowanceSaved: 'छूट सेव हो गई',
   noVehicleGiven: 'बिना गाड़ी',
 };

@@ -15,5 +15,12 @@ export const share: Dictionary['share'] = {
   oldAdvance: 'इस बिल से पहले एडवांस: {amount}',
   totalDue: 'कुल बाकी: {amount}',
   totalAdvance: 'आपका एडवांस जमा: {amount}',
+  sendReceipt: 'रसीद भेजें',
+  sendReceiptTo: '{name} को रसीद भेजें',
+  receiptReceived: '{amount} मिले ({method}), धन्यवाद।',
+  receiptPaid: '{amount} दिए ({method})।',
+  receiptAllowance: 'छूट {amount}।',
+  receiptDue: 'पिछला {before}, बाकी {now}।',
+  receiptAdvance: '{amount} (एडवांस)',
   thanks: 'धन्यवाद।',
 };

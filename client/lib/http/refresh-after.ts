@@ -46,6 +46,8 @@ const affectedBy = {
     'customerBalances',
     'dues',
     'day',
+    'truckAccount',
+    'profitLoss',
   ],
   expense: ['expenses', 'vehiclePicker', 'day', 'dayBook', 'truckAccount', 'pattis', 'profitLoss'],
   vendor: [

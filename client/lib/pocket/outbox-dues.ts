@@ -73,7 +73,19 @@ const TYPES: Record<string, CustomerTransaction['type'] | undefined> = {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function dueOf({ row, body }: { row: EntryRow; body: Record<string, unknown> }): OutboxDue | null {
+interface Added {
+  row: EntryRow;
+  body: Record<string, unknown>;
+}
+
+/** The allowance beside a payment, as a body of its own. */
+function besideOf({ row, body }: Added): Added[] {
+  const { allowance, ...payment } = body;
+  if (row.path !== '/collections' || !allowance) return [];
+  return [{ row, body: { ...payment, amount: allowance, method: 'allowance', note: '' } }];
+}
+
+function dueOf({ row, body }: Added): OutboxDue | null {
   const { seq, path, sent, tries } = row;
   const type = TYPES[path];
   const customerId = Number(body.customerId);
@@ -84,8 +96,16 @@ function dueOf({ row, body }: { row: EntryRow; body: Record<string, unknown> }):
   const { t } = currentTranslation();
   const state = sent !== null ? '' : t(tries > 0 ? 'pocket.notAnswered' : 'pocket.notSent');
   const description = [state, note].filter(Boolean).join(' · ');
-  // No record on the server has a negative id.
-  const entry = { id: -seq, type, amount: text(body.amount), createdAt, description };
+  // No record on the server has a negative id; an allowance has its payment's, so half of it tells them apart.
+  const isAllowance = body.method === 'allowance';
+  const entry = {
+    id: isAllowance ? -seq - 0.5 : -seq,
+    type,
+    amount: text(body.amount),
+    createdAt,
+    description,
+    ...(isAllowance && { method: 'allowance' as const }),
+  };
   return { customerId, type, amountPaise, entry };
 }
 
@@ -96,6 +116,7 @@ export const outboxDues = (
   contained: readonly string[],
 ): OutboxDue[] =>
   missingFrom(rows, userId, contained)
+    .flatMap((added) => [added, ...besideOf(added)])
     .map(dueOf)
     .filter((due) => due !== null)
     .reverse();

@@ -39,8 +39,16 @@ function Contact({ party: { phoneNumber, address }, children }: { party: Party; 
   );
 }
 
-/** Initials, name, phone, address; a phone leaves out the initials. `children` are further lines. */
-export function Profile({ party, children }: { party: Party; children?: ReactNode }) {
+interface ProfileProps {
+  party: Party;
+  /** below the name */
+  badge?: ReactNode;
+  /** further lines */
+  children?: ReactNode;
+}
+
+/** Initials, name, phone, address; a phone leaves out the initials. */
+export function Profile({ party, badge, children }: ProfileProps) {
   return (
     <section className={`${CARD} gap-4 max-md:px-3 max-md:py-2`}>
       <span className="max-md:hidden">
@@ -48,6 +56,7 @@ export function Profile({ party, children }: { party: Party; children?: ReactNod
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="font-book text-xl leading-snug font-semibold wrap-anywhere">{party.name}</h2>
+        {badge}
         <Contact party={party}>{children}</Contact>
       </div>
     </section>
@@ -57,14 +66,13 @@ export function Profile({ party, children }: { party: Party; children?: ReactNod
 /** The profile as the head of a screen, with the name as its title. */
 export function ProfileHead({
   party,
+  badge,
   back,
   actions,
   children,
-}: {
-  party: Party;
+}: ProfileProps & {
   back: { href: string; label: string };
   actions: ReactNode;
-  children?: ReactNode;
 }) {
   return (
     <header className={`${CARD} flex-wrap gap-x-3 gap-y-2 max-md:-mt-2 max-md:p-3`}>
@@ -72,6 +80,7 @@ export function ProfileHead({
       <Avatar name={party.name} large />
       <div className="min-w-0 flex-1 basis-40">
         <PageTitle title={party.name} className="text-xl! leading-snug!" />
+        {badge}
         <Contact party={party}>{children}</Contact>
       </div>
       <div className="header-actions no-print flex basis-full flex-wrap justify-end gap-1 lg:gap-2">

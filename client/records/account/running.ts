@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/days/days';
 import { addPaise, fromPaise, type Paise, toPaise } from '@/lib/money/money';
 
 /** An entry of a customer's or a vendor's account. */
@@ -9,6 +10,12 @@ export interface AccountEntry {
   amount: string;
   /** a day or a moment */
   createdAt: string;
+  /** the day on which a payment bounced; its `amount` is '0.00' since then */
+  bouncedOn?: string | null;
+  /** what a bounced payment was, in rupees */
+  bouncedAmount?: string | null;
+  /** of the second line of a payment that bounced: the payment's own moment */
+  paidOn?: string;
 }
 
 /** An entry with the balance after it. */
@@ -17,6 +24,24 @@ export type Running<E extends AccountEntry> = E & { balancePaise: Paise };
 export const ZERO = 0 as Paise;
 
 export const adds = ({ type }: Pick<AccountEntry, 'type'>): boolean => type === 'sale' || type === 'purchase';
+
+/** Whether it is the second line of a payment that bounced, on the day that it did. */
+export const isBounce = ({ paidOn }: Pick<AccountEntry, 'paidOn'>): boolean => paidOn !== undefined;
+
+/** What tells the lines of an account apart. */
+export const lineKey = (line: AccountEntry): string => `${isBounce(line) ? 'bounce' : line.type}-${line.id}`;
+
+/** With a second line for each payment that bounced; it changes no balance. Takes and returns them newest first. */
+export function withBounces<E extends AccountEntry>(newestFirst: readonly E[]): readonly E[] {
+  const lines = [...newestFirst];
+  for (const entry of newestFirst) {
+    const day = entry.bouncedOn;
+    if (!day) continue;
+    const at = lines.findIndex(({ createdAt }) => dayOf(createdAt) <= day);
+    lines.splice(at === -1 ? lines.length : at, 0, { ...entry, createdAt: day, paidOn: entry.createdAt });
+  }
+  return lines;
+}
 
 /** What an entry adds to the balance. */
 export function effectOf(entry: AccountEntry): Paise {
@@ -47,5 +72,5 @@ export function runningBalances<E extends AccountEntry>(
   oldBalance: string,
   newestFirst: readonly E[],
 ): Running<E>[] {
-  return runFrom(toPaise(oldBalance) ?? ZERO, [...newestFirst].reverse()).reverse();
+  return runFrom(toPaise(oldBalance) ?? ZERO, [...withBounces(newestFirst)].reverse()).reverse();
 }

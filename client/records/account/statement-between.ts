@@ -1,6 +1,6 @@
 import { dayOf } from '@/lib/days/days';
 import { addPaise, type Paise, toPaise } from '@/lib/money/money';
-import { type AccountEntry, adds, effectOf, type Running, runFrom, ZERO } from './running';
+import { type AccountEntry, adds, effectOf, type Running, runFrom, withBounces, ZERO } from './running';
 
 /** The account between two days. */
 export interface Statement<E extends AccountEntry> {
@@ -19,7 +19,7 @@ export function statementBetween<E extends AccountEntry>(
   newestFirst: readonly E[],
   { from, to }: { from: string; to: string },
 ): Statement<E> {
-  const oldestFirst = [...newestFirst].reverse();
+  const oldestFirst = [...withBounces(newestFirst)].reverse();
   const before = from === '' ? [] : oldestFirst.filter((entry) => dayOf(entry.createdAt) < from);
   const within = oldestFirst
     .slice(before.length)

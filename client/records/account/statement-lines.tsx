@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/days/days';
 import { formatMoney, fromPaise, type Paise } from '@/lib/money/money';
 import { Balance } from '@/ui/money';
 import type { AccountSide } from './account-side';
-import { type AccountEntry, adds, type Running } from './running';
+import { type AccountEntry, adds, isBounce, type Running } from './running';
 
 /** A phone has the day below the entry's text; a tablet, a desktop and paper have a column for it. */
 const DAY = 'hidden md:table-cell print:table-cell';
@@ -72,6 +72,16 @@ export function BalanceRow({
   );
 }
 
+/** Struck through if it bounced; the line that says so has none. */
+function PaidAmount({ entry }: { entry: AccountEntry }) {
+  if (isBounce(entry)) return null;
+  return entry.bouncedOn ? (
+    <s className="text-muted">{formatMoney(entry.bouncedAmount)}</s>
+  ) : (
+    formatMoney(entry.amount)
+  );
+}
+
 export function EntryRow<E extends AccountEntry>({
   entry,
   side,
@@ -92,7 +102,7 @@ export function EntryRow<E extends AccountEntry>({
         <span className={`text-muted block text-sm ${DAY_BELOW}`}>{day}</span>
       </td>
       <td className={`${FIGURE} ${WIDE}`}>{adds(entry) && formatMoney(entry.amount)}</td>
-      <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && formatMoney(entry.amount)}</td>
+      <td className={`${FIGURE} ${WIDE}`}>{!adds(entry) && <PaidAmount entry={entry} />}</td>
       <td className={`${FIGURE} max-md:text-sm`}>
         <span className={`block ${NARROW}`}>
           <Amount entry={entry} />

@@ -49,7 +49,7 @@ export function statementRows<E extends AccountEntry>(
         day: formatDay(entry.createdAt, language),
         text: [nameOf(entry), detailOf(entry)].filter(Boolean).join(' · '),
         added: adds(entry) ? formatMoney(entry.amount) : '',
-        paid: adds(entry) ? '' : formatMoney(entry.amount),
+        paid: adds(entry) || entry.bouncedOn ? '' : formatMoney(entry.amount),
         balance: balanceText(entry.balancePaise, ahead, t),
         items: adds(entry) ? (items?.get(entry.id) ?? []) : [],
         total: false,

@@ -5,7 +5,7 @@ import { formatPaise } from '@/lib/money/money';
 import { ScrollBox } from '@/ui/scroll-box';
 import { Pagination } from '@/ui/table/pagination';
 import type { AccountSide } from './account-side';
-import { type AccountEntry, adds } from './running';
+import { type AccountEntry, adds, lineKey } from './running';
 import type { Statement } from './statement-between';
 import { BalanceRow, ColumnHeads, EntryRow, ItemsRow } from './statement-lines';
 import type { ItemTexts } from './statement-rows';
@@ -51,7 +51,7 @@ export function StatementTable<E extends AccountEntry>({
             {rows.map((entry) => {
               const sold = adds(entry) ? (items?.get(entry.id) ?? []) : [];
               return (
-                <Fragment key={`${entry.type}-${entry.id}`}>
+                <Fragment key={lineKey(entry)}>
                   <EntryRow entry={entry} side={side} />
                   {sold.length > 0 && <ItemsRow items={sold} />}
                 </Fragment>

@@ -5,7 +5,7 @@ import type { Translation } from '@/i18n/language';
 import { formatDay } from '@/lib/days/days';
 import { EXPENSE_KINDS } from '@/lib/expense-kinds';
 import { formatMoney, formatQuantity, toPaise } from '@/lib/money/money';
-import { isPaymentMethod } from '@/lib/payment-methods';
+import { isCollectionMethod } from '@/lib/payment-methods';
 import { unitName } from '@/lib/units';
 
 export type Words = Pick<Translation, 't'> & { language: Language };
@@ -23,7 +23,7 @@ export function moneyText(value: unknown): string {
 const day: Show = (value, { language }) => formatDay(plainText(value), language);
 const method: Show = (value, { t }) => {
   const text = plainText(value);
-  return isPaymentMethod(text) ? t(`payment.${text}`) : text;
+  return isCollectionMethod(text) ? t(`payment.${text}`) : text;
 };
 const kind: Show = (value, { t }) => {
   const known = EXPENSE_KINDS.find((each) => each === value);
@@ -62,6 +62,7 @@ const FIELDS = {
   ratesOf: ['sale.ratesOf'],
   kind: ['expense.kind', kind],
   method: ['payment.method', method],
+  bouncedOn: ['collection.bounced', day],
   paymentMethod: ['payment.method', method],
   reference: ['payment.reference'],
   isClosed: ['purchase.endProduct', yesNo],

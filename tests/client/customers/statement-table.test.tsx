@@ -25,7 +25,7 @@ function open(entries: number) {
     method: null,
   }));
   const statement = statementBetween('5.00', newestFirst, { from: '', to: '' });
-  render(<StatementTable side={customerSide(CUSTOMER, currentTranslation().t)} statement={statement} />);
+  render(<StatementTable side={customerSide(CUSTOMER, currentTranslation())} statement={statement} />);
 }
 
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent);

@@ -28,6 +28,7 @@ describe('a row of the profit report', () => {
       salesPaise: 120030,
       profitPaise: 20020,
       expensesPaise: 0,
+      allowancesPaise: 0,
       netPaise: 20020,
       percentage: 12.35,
     });

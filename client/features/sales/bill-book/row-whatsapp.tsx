@@ -9,12 +9,13 @@ import {
 import type { Sale } from '@/features/sales/api';
 import { billBalances } from '@/features/sales/bill/bill-account';
 import { billMessage } from '@/features/sales/bill/bill-message';
+import { fetchChangedSinceSent, useChangedSinceSent, useNoteSent } from '@/features/sales/bill/sent-bills';
 import { useTranslation } from '@/i18n/language';
 import { whatsappLink } from '@/lib/whatsapp';
 import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 
-type Account = Pick<Customer, 'address'> & CustomerBalance;
+type Account = Pick<Customer, 'address'> & CustomerBalance & { changed: string | null };
 
 const queriesOf = ({ customerId }: Sale) =>
   [customerQuery(customerId), customerBalanceQuery(customerId)] as const;
@@ -24,9 +25,10 @@ function FollowAccount({ sale, onAccount }: { sale: Sale; onAccount: (account: A
   const [customerOf, balanceOf] = queriesOf(sale);
   const customer = useQuery(customerOf).data;
   const balance = useQuery(balanceOf).data;
+  const changed = useChangedSinceSent(sale.id);
   useEffect(
-    () => onAccount(customer && balance ? { ...customer, ...balance } : null),
-    [customer, balance, onAccount],
+    () => onAccount(customer && balance ? { ...customer, ...balance, changed } : null),
+    [customer, balance, changed, onAccount],
   );
   return null;
 }
@@ -40,19 +42,22 @@ export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }
   const translation = useTranslation();
   const client = useQueryClient();
   const [pointedAt, setPointedAt] = useState(false);
+  const noteSent = useNoteSent();
   const [known, setKnown] = useState<Account | null>(null);
   const fetch = async (): Promise<Account> => {
     const [customerOf, balanceOf] = queriesOf(sale);
-    const [customer, balance] = await Promise.all([
+    const [customer, balance, changed] = await Promise.all([
       client.fetchQuery(customerOf),
       client.fetchQuery(balanceOf),
+      fetchChangedSinceSent(client, sale.id),
     ]);
-    return { ...customer, ...balance };
+    return { ...customer, ...balance, changed };
   };
   const linkWith = (account: Account | null) => {
     const details = account && {
       address: account.address,
       balances: billBalances(sale, account.balance),
+      changed: account.changed,
     };
     return whatsappLink(
       sale.customerPhoneNumber,
@@ -60,6 +65,7 @@ export function RowWhatsApp({ sale, firmName }: { sale: Sale; firmName: string }
     );
   };
   const send = async (event: MouseEvent) => {
+    noteSent(sale.id);
     if (known) return;
     event.preventDefault();
     // Opened before the fetch: browsers allow a new tab only while the click is handled.

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
 import type { Sale } from '@/features/sales/api';
 import { fromPaise, toPaise } from '@/lib/money/money';
+import { useChangedSinceSent } from './sent-bills';
 
 /** What a bill shows about its customer beyond the sale, as of now. */
 export interface BillAccount {
@@ -9,6 +10,8 @@ export interface BillAccount {
   address: string;
   /** null while it is unknown */
   balances: Balances | null;
+  /** the moment of its last change since it was sent or printed; null if there is none */
+  changed: string | null;
   loading: boolean;
 }
 
@@ -30,7 +33,9 @@ export function billBalances(sale: Pick<Sale, 'amount'>, balance: number | strin
 export function useBillAccount(sale: Sale): BillAccount {
   const customer = useQuery(customerQuery(sale.customerId));
   const balance = useQuery(customerBalanceQuery(sale.customerId));
+  const changed = useChangedSinceSent(sale.id);
   return {
+    changed,
     address: customer.data?.address ?? '',
     balances: balance.data ? billBalances(sale, balance.data.balance) : null,
     loading: balance.isPending,

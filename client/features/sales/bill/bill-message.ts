@@ -1,6 +1,6 @@
 import type { Sale } from '@/features/sales/api';
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { formatMoney } from '@/lib/money/money';
 import { quantityWords } from '@/lib/units';
 import type { Balances, BillAccount } from './bill-account';
@@ -32,7 +32,7 @@ export function billMessage(
   sale: Sale,
   firmName: string,
   { t, language }: Translation,
-  account?: Pick<BillAccount, 'address' | 'balances'>,
+  account?: Pick<BillAccount, 'address' | 'balances'> & Partial<Pick<BillAccount, 'changed'>>,
 ): string {
   const items = sale.items.map((item, index) =>
     t('share.item', {
@@ -47,6 +47,9 @@ export function billMessage(
     `*${firmName}*`,
     t('share.bill', { id: sale.id }),
     t('share.date', { date: formatDay(sale.saleDate, language) }),
+    ...(account?.changed
+      ? [t('sale.changed', { moment: formatMomentOfYear(account.changed, language) })]
+      : []),
     t('share.customer', { name: sale.customerName }),
     ...(account?.address ? [t('share.address', { address: account.address })] : []),
     ...(sale.vehicleNumber ? [t('share.vehicle', { vehicle: sale.vehicleNumber })] : []),

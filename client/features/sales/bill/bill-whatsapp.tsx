@@ -6,15 +6,18 @@ import { OutsideLinkButton } from '@/ui/button';
 import { WhatsAppMark } from '@/ui/whatsapp-mark';
 import type { BillAccount } from './bill-account';
 import { billMessage } from './bill-message';
+import { useNoteSent } from './sent-bills';
 
 /** Opens a WhatsApp chat with the bill already written, including the customer's address and balances once loaded. */
 export function BillWhatsApp({ sale, account }: { sale: Sale; account: BillAccount }) {
   const translation = useTranslation();
   const firm = useFirm();
+  const noteSent = useNoteSent();
   return (
     <OutsideLinkButton
       href={whatsappLink(sale.customerPhoneNumber, billMessage(sale, firm.name, translation, account))}
       look="outline"
+      onClick={() => noteSent(sale.id)}
       label={translation.t('share.sendBill')}
       className="max-md:px-3"
     >

@@ -1,7 +1,7 @@
 import { useFirm, useToday } from '@/features/auth/api';
 import type { Sale } from '@/features/sales/api';
 import { useTranslation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
+import { formatDay, formatMomentOfYear } from '@/lib/days/days';
 import { type Paise, toPaise } from '@/lib/money/money';
 import { UpiQr } from '@/records/upi-qr';
 import { Balance, Money } from '@/ui/money';
@@ -73,6 +73,11 @@ export function Bill({ sale, account }: { sale: Sale; account: BillAccount }) {
         <Fact label={t('sale.vehicle')} text={sale.vehicleNumber ?? ''} />
         <Fact label={t('sale.description')} text={sale.description} />
       </dl>
+      {account.changed !== null && (
+        <p className="text-sm font-medium print:mb-1">
+          {t('sale.changed', { moment: formatMomentOfYear(account.changed, language) })}
+        </p>
+      )}
       <BillItems sale={sale} />
       <div className="roll-paper:flex-col-reverse flex flex-wrap-reverse items-center gap-x-6 print:mt-1 print:break-inside-avoid print:break-before-avoid print:flex-nowrap print:items-start roll-paper:items-stretch">
         <UpiQr

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { type Sale, saleQuery } from '@/features/sales/api';
 import { useDeleteSale } from '@/features/sales/bill-book/use-delete-sale';
@@ -14,10 +14,12 @@ import { Button, LinkButton } from '@/ui/button';
 import { PageHeader } from '@/ui/page';
 import { Loading, Skeleton } from '@/ui/states';
 import { type BillAccount, useBillAccount } from './bill-account';
+import { BillAllowance } from './bill-allowance';
 import { BillWhatsApp } from './bill-whatsapp';
 import { PrintBill } from './print-bill';
 import { SaleDocument } from './sale-document';
 import { SaleNotFound } from './sale-not-found';
+import { useNoteSent } from './sent-bills';
 
 function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAccount }) {
   const { t } = useTranslation();
@@ -47,13 +49,26 @@ function SaleActions({ sale, account }: { sale: Sale & Tagged; account: BillAcco
   );
 }
 
+/** However it is printed: by the button or by the browser. */
+function useNotePrinted(saleId: number): void {
+  const noteSent = useNoteSent();
+  const note = useEffectEvent(() => noteSent(saleId));
+  useEffect(() => {
+    const listening = new AbortController();
+    window.addEventListener('afterprint', () => note(), listening);
+    return () => listening.abort();
+  }, []);
+}
+
 function LoadedSale({ sale }: { sale: Sale & Tagged }) {
   const account = useBillAccount(sale);
+  useNotePrinted(sale.id);
   return (
     <>
       <BillHeader id={sale.id} actions={<SaleActions sale={sale} account={account} />} />
       <SaleDocument sale={sale} account={account} />
       <div className="no-print mx-auto mt-2 max-w-2xl px-4 md:px-5">
+        <BillAllowance sale={sale} />
         <RecordTrail type="sale" id={sale.id} />
       </div>
     </>

@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '@/i18n/language';
+import { formatMonthDay } from '@/lib/days/days';
+import type { Tagged } from '@/lib/http/api';
+import { messageOf } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { Button, IconButton } from '@/ui/button';
+import { WhenOpened } from '@/ui/dialog/when-opened';
+import { lazyComponent } from '@/ui/lazy-component';
+import { toast } from '@/ui/toast/toast-store';
+import { WhatsAppMark } from '@/ui/whatsapp-mark';
+import { type Collection, removeBounce } from './api';
+import { hasReceipt, useCustomerReceipt } from './customer-receipt';
+
+const BounceDialog = lazyComponent(() => import('./bounce-dialog').then((file) => file.BounceDialog));
+
+/** Cash is there, and an allowance never came. */
+const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
+
+function useBounceDialog(collection: Collection & Partial<Tagged>) {
+  const [open, setOpen] = useState(false);
+  const dialog = (
+    <WhenOpened open={open} load={BounceDialog.fetch}>
+      {open && <BounceDialog collection={collection} onClose={() => setOpen(false)} />}
+    </WhenOpened>
+  );
+  return { dialog, ask: () => setOpen(true) };
+}
+
+/** In a row of Daily Collections: sends the receipt of money that came, and notes that a payment bounced. */
+export function CollectionRowButtons({ collection }: { collection: Collection }) {
+  const { t } = useTranslation();
+  const send = useCustomerReceipt();
+  const { dialog, ask } = useBounceDialog(collection);
+  const name = collection.customerName;
+  return (
+    <>
+      {hasReceipt(collection) && (
+        <IconButton label={t('share.sendReceiptTo', { name })} onClick={() => send(collection)}>
+          <WhatsAppMark className="text-leaf-text size-5" />
+        </IconButton>
+      )}
+      {mayBounce(collection) && (
+        <IconButton label={t('collection.bounceOne', { name })} aria-haspopup="dialog" onClick={ask}>
+          <Undo2 aria-hidden className="size-4" />
+        </IconButton>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** It came after all. */
+function TakeBackButton({ collection }: { collection: Collection & Tagged }) {
+  const { t, tMessage } = useTranslation();
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => removeBounce(collection.id, collection.etag),
+    onSuccess: () => {
+      toast({ title: t('collection.bounceRemoved') });
+      return refreshAfter(client, 'collection');
+    },
+    onError: (error) =>
+      toast({ title: t('messages.error'), description: tMessage(messageOf(error)), destructive: true }),
+  });
+  return (
+    <Button look="outline" size="small" disabled={removal.isPending} onClick={() => removal.mutate()}>
+      {t('collection.cameAfterAll')}
+    </Button>
+  );
+}
+
+/** Below the form of a saved payment: its receipt, and that it bounced. */
+export function CollectionButtons({ collection }: { collection: Collection & Tagged }) {
+  const { t, language } = useTranslation();
+  const send = useCustomerReceipt();
+  const { dialog, ask } = useBounceDialog(collection);
+  const { bouncedOn, bounceNote } = collection;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {bouncedOn && (
+        <p className="text-due-text basis-full font-medium">
+          {t('collection.bouncedOn', { date: formatMonthDay(bouncedOn, language) })}
+          {bounceNote && ` · ${bounceNote}`}
+        </p>
+      )}
+      {hasReceipt(collection) && (
+        <Button look="outline" size="small" onClick={() => send(collection)}>
+          <WhatsAppMark className="text-leaf-text size-5" />
+          {t('share.sendReceipt')}
+        </Button>
+      )}
+      {mayBounce(collection) && (
+        <Button look="outline" size="small" aria-haspopup="dialog" onClick={ask}>
+          <Undo2 aria-hidden className="size-4" />
+          {t('collection.bounced')}
+        </Button>
+      )}
+      {bouncedOn && <TakeBackButton collection={collection} />}
+      {dialog}
+    </div>
+  );
+}

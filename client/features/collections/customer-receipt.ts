@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useFirm } from '@/features/auth/api';
+import { customerBalanceQuery, customerQuery } from '@/features/customers/api';
+import { useTranslation } from '@/i18n/language';
+import { dayOf } from '@/lib/days/days';
+import { isPaymentMethod } from '@/lib/payment-methods';
+import { type Loaded, useReceipt } from '@/records/use-receipt';
+import type { ToastAction } from '@/ui/toast/toast-store';
+import { type Collection, fetchCollections } from './api';
+
+/** Whether there is something to confirm: money that came. */
+export const hasReceipt = ({ method, bouncedOn }: Collection): boolean =>
+  isPaymentMethod(method) && !bouncedOn;
+
+/** What was let off together with the payment: it has the same moment and names no bill. */
+async function allowanceBeside({ customerId, createdAt }: Collection): Promise<string> {
+  const day = dayOf(createdAt);
+  const { rows } = await fetchCollections({ from: day, to: day });
+  const beside = rows.find(
+    (row) =>
+      row.method === 'allowance' &&
+      row.customerId === customerId &&
+      row.createdAt === createdAt &&
+      !row.saleId,
+  );
+  return beside?.amount ?? '0';
+}
+
+async function load(client: QueryClient, collection: Collection): Promise<Loaded> {
+  const { customerId, amount, method } = collection;
+  const [customer, { balance }, allowance] = await Promise.all([
+    client.fetchQuery(customerQuery(customerId)),
+    client.fetchQuery(customerBalanceQuery(customerId)),
+    allowanceBeside(collection),
+  ]);
+  return {
+    type: 'received',
+    phoneNumber: customer.phoneNumber,
+    amount,
+    method: isPaymentMethod(method) ? method : 'cash',
+    allowance,
+    balance,
+  };
+}
+
+/** Sends the receipt of a payment to its customer. */
+export function useCustomerReceipt(): (collection: Collection) => void {
+  const client = useQueryClient();
+  const send = useReceipt(useFirm());
+  return (collection) => void send(() => load(client, collection));
+}
+
+/** The button of the toast after a payment was saved. */
+export function useCustomerReceiptAction(): (collection: Collection) => ToastAction {
+  const { t } = useTranslation();
+  const send = useCustomerReceipt();
+  return (collection) => ({ label: t('share.sendReceipt'), run: () => send(collection) });
+}

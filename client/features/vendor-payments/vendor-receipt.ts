@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useFirm } from '@/features/auth/api';
+import { vendorBalanceQuery, vendorQuery } from '@/features/vendors/api';
+import { useTranslation } from '@/i18n/language';
+import { useReceipt } from '@/records/use-receipt';
+import type { ToastAction } from '@/ui/toast/toast-store';
+import type { VendorPayment } from './api';
+
+/** Sends the receipt of a payment to its vendor. */
+export function useVendorReceipt(): (payment: VendorPayment) => void {
+  const client = useQueryClient();
+  const send = useReceipt(useFirm());
+  return ({ vendorId, amount, paymentMethod }) =>
+    void send(async () => {
+      const [{ phoneNumber }, { balance }] = await Promise.all([
+        client.fetchQuery(vendorQuery(vendorId)),
+        client.fetchQuery(vendorBalanceQuery(vendorId)),
+      ]);
+      const method = paymentMethod || 'cash';
+      return { type: 'paid', phoneNumber, amount, method, allowance: '0', balance };
+    });
+}
+
+/** The button of the toast after a payment was saved. */
+export function useVendorReceiptAction(): (payment: VendorPayment) => ToastAction {
+  const { t } = useTranslation();
+  const send = useVendorReceipt();
+  return (payment) => ({ label: t('share.sendReceipt'), run: () => send(payment) });
+}

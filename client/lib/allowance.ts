@@ -1,0 +1,24 @@
+import { formatMoney, fromPaise, minusPaise, type Paise, shortPaise, toPaise } from './money/money';
+
+/** What a customer is let off beside a payment: the rest of what is due. It is for that very amount of the payment. */
+export interface Rest {
+  /** the payment's amount as it was typed */
+  of: string;
+  /** rupees */
+  amount: string;
+}
+
+/** The allowance beside a payment of that amount; null if none was chosen for it. */
+export const restFor = (amount: string, rest: Rest | null | undefined): string | null =>
+  rest && rest.of === amount.trim() ? rest.amount : null;
+
+/** What would be left of the due after a payment of that amount; null if nothing would, or nothing is paid. */
+export function restOf(duePaise: Paise, amount: string): Rest | null {
+  const paid = toPaise(amount) ?? 0;
+  if (paid <= 0 || paid >= duePaise) return null;
+  return { of: amount.trim(), amount: fromPaise(minusPaise(duePaise, paid as Paise)) };
+}
+
+/** '₹12': paise only if there are any. */
+export const shortMoney = (rupees: string | number): string =>
+  toPaise(rupees) === null ? formatMoney(rupees) : shortPaise(toPaise(rupees) as Paise);
