@@ -2,13 +2,13 @@ import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { useRouteId } from '@/lib/route-id';
+import { OldBalanceField } from '@/records/old-balance-field';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { MoneyField } from '@/ui/form/money-field';
 import { optionalComponent } from '@/ui/optional-component';
 import { type Customer, customerQuery } from './api';
 import { customerVersions, NEW_CUSTOMER } from './customer-fields';
@@ -45,12 +45,10 @@ function CustomerForm({ customer }: { customer: (Customer & Tagged) | null }) {
         <TextField<CustomerValues> name="phoneNumber" label={t('customer.phone')} type="tel" required />
         <CustomerTwins own={customer} />
         <TextField<CustomerValues> name="address" label={t('customer.address')} />
-        <MoneyField<CustomerValues>
+        <OldBalanceField<CustomerValues>
           name="oldBalance"
           label={t('balance.oldBalance')}
           hint={t('customer.oldBalanceHint')}
-          placeholder="0.00"
-          negative
         />
       </FieldGrid>
     </FormFrame>

@@ -6,6 +6,7 @@ import { formatMoment } from '@/lib/days/days';
 import { serverMessageOf } from '@/lib/http/api-error';
 import { refreshAfter } from '@/lib/http/refresh-after';
 import { fromPaise } from '@/lib/money/money';
+import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
 import type { RecordVersions } from '@/saving/conflict/record-fields';
 import { sendChange, useConflict } from '@/saving/conflict/use-conflict';
 import { useEntriesReady } from '@/saving/entries';
@@ -84,10 +85,11 @@ export function CountForm(count: CountProps) {
 }
 
 function LoadedForm(props: CountProps) {
-  const { cash } = props;
+  const { cash, day } = props;
   const { t, language } = useTranslation();
   const { record, conflict } = useCountForm(props);
   const isCounted = cash.counted !== null;
+  const closedUntil = useClosedUntil();
   return (
     <FormProvider {...record.form}>
       <form
@@ -97,6 +99,7 @@ function LoadedForm(props: CountProps) {
         className="grid gap-4 p-4 md:grid-cols-2 md:gap-x-8"
       >
         <div className="empty:hidden md:col-span-2">
+          {isClosed(day, closedUntil) && <ClosedNote until={closedUntil} />}
           <RestoredNote record={record} />
         </div>
         <div className="flex flex-col gap-4">

@@ -1,13 +1,13 @@
 import { useTranslation } from '@/i18n/language';
 import type { Tagged } from '@/lib/http/api';
 import { useRouteId } from '@/lib/route-id';
+import { OldBalanceField } from '@/records/old-balance-field';
 import { FormFrame } from '@/saving/form-frame';
 import { useRecordForm } from '@/saving/record-form';
 import { RecordPage } from '@/saving/record-page';
 import { FieldGrid } from '@/ui/form/field-grid';
 import { TextAreaField, TextField } from '@/ui/form/fields';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { MoneyField } from '@/ui/form/money-field';
 import { optionalComponent } from '@/ui/optional-component';
 import { type Vendor, vendorQuery } from './api';
 import { type VendorValues, vendorSchema } from './schema';
@@ -43,12 +43,10 @@ function VendorForm({ vendor }: { vendor: (Vendor & Tagged) | null }) {
         <VendorTwins own={vendor} />
         <TextField<VendorValues> name="address" label={t('vendor.address')} />
         <TextAreaField<VendorValues> name="notes" label={t('vendor.notes')} className="md:col-span-2" />
-        <MoneyField<VendorValues>
+        <OldBalanceField<VendorValues>
           name="oldBalance"
           label={t('vendor.previousBalance')}
           hint={t('vendor.previousBalanceHint')}
-          placeholder="0.00"
-          negative
         />
       </FieldGrid>
     </FormFrame>

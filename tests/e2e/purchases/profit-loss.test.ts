@@ -103,7 +103,8 @@ describe('the profit and loss report', () => {
     const row = table.getByRole('row').filter({ hasText: 'HP-27-E-1626' });
     await expect.poll(() => row.getByRole('cell').nth(5).textContent()).toContain('₹150.50');
     await expect.poll(() => row.getByRole('cell').nth(6).textContent()).toContain('-₹50.30 Loss');
-    await expect.poll(() => page.locator('main dl').allTextContents()).toEqual(cards);
+    const foot = "Expenses and chhoot of no vehicle₹0.00The firm's net-₹116.97 Loss";
+    await expect.poll(() => page.locator('main dl').allTextContents()).toEqual([...cards, foot]);
     await page.getByRole('button', { name: 'With expenses' }).click();
     await expect.poll(() => table.getByRole('row').allTextContents()).toEqual(rows);
     expect(problems).toEqual([]);

@@ -66,6 +66,31 @@ describe.each([
   });
 });
 
+it.each([
+  ['/customers/new', 'Old Balance'],
+  ['/vendors/new', 'Previous Balance'],
+  [`/day?on=${CLOSED}`, 'Counted cash'],
+])('%s says it before anything is typed', async (path, label) => {
+  const open = await app.visit(path, { screen: PHONE });
+  await open.page.getByLabel(label).waitFor();
+  expect(await open.page.getByText(SENTENCE).count()).toBe(0);
+  await open.close();
+  await close();
+  const closed = await app.visit(path, { screen: PHONE });
+  await closed.page.getByText(SENTENCE).waitFor();
+  expect(await scrollsSideways(closed.page)).toBe(false);
+  expect(closed.problems).toEqual([]);
+  await closed.close();
+});
+
+it('the cash of an open day says nothing of it', async () => {
+  await close();
+  const { page, close: leave } = await app.visit('/day');
+  await page.getByLabel('Counted cash').waitFor();
+  expect(await page.getByText(SENTENCE).count()).toBe(0);
+  await leave();
+});
+
 it('the form of a closed bill says it before anything is typed, in Hindi too, and goes on saying it for another day', async () => {
   await close();
   const { page, close: leave } = await app.visit(`/sales/${oldSale}/edit`, { language: 'hi', screen: PHONE });
