@@ -55,7 +55,7 @@ const show = (text: string, write: (date: Date) => string): string => {
 export const formatDay = (text: string, language: Language): string =>
   show(text, dateWords(language)?.day ?? ((date) => format(date, 'MMM dd, yyyy')));
 
-/** 'Nov 21'; in Hindi '21 नव'. */
+/** 'Nov 21'; in Hindi '21 नव.'. */
 export const formatMonthDay = (text: string, language: Language): string =>
   formatDay(text, language).replace(/,? \d{4}$/, '');
 
@@ -67,9 +67,9 @@ export const formatWeekday = (text: string, language: Language): string =>
 export const formatMoment = (text: string, language: Language): string =>
   show(text, dateWords(language)?.moment ?? ((date) => format(date, 'MMM dd, yyyy h:mm a')));
 
-/** 'Nov 21, 5:04 AM'; in Hindi '21 नव, सुबह 5:04'. */
+/** 'Nov 21, 5:04 AM'; in Hindi '21 नव. सुबह 5:04 बजे'. */
 export const formatMomentOfYear = (text: string, language: Language): string =>
-  formatMoment(text, language).replace(/,? \d{4} /, ', ');
+  formatMoment(text, language).replace(/ \d{4} /, ' ');
 
 /** '21-11-26', as in the Bill Book and in Daily Collections. */
 export const formatShortDay = (text: string): string => show(text, (date) => format(date, 'dd-MM-yy'));
