@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entryScreens, homeScreen } from '../../../scripts/build/first-requests.mjs';
 import { DESKTOP, openApp, PHONE, type TestApp } from '../support/browser';
@@ -14,16 +14,25 @@ afterAll(() => app.close());
 const frame = (page: Page) => page.locator('#root > [aria-hidden=true] > .bg-cloth').locator('visible=true');
 const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' });
 
-/** How many GETs the page sends to each address below api.php until its network is idle. */
+/** Whether it is a second try beside one without an answer yet, as on a crowded machine. */
+const isSecondTry = async (request: Request) => (await request.allHeaders())['cache-control'] === 'no-cache';
+
+/** How many GETs the page sends to each address below api.php until its network is idle, second tries aside. */
 async function countRequests(page: Page, path: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    const call = request.url().split('/api.php/')[1];
-    if (call !== undefined && request.method() === 'GET') counts[call] = (counts[call] ?? 0) + 1;
+    if (request.url().includes('/api.php/') && request.method() === 'GET') requests.push(request);
   });
+  // The session check is stale after a second, which a crowded machine may need for the first picture.
+  await page.clock.setFixedTime(Date.now());
   await page.goto(app.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  const counts: Record<string, number> = {};
+  for (const request of requests) {
+    const call = request.url().split('/api.php/')[1] ?? '';
+    if (!(await isSecondTry(request))) counts[call] = (counts[call] ?? 0) + 1;
+  }
   return counts;
 }
 
