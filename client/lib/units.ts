@@ -5,9 +5,6 @@ import { formatQuantity } from './money/money';
 export const TABLE_UNITS: readonly string[] = ['kg', 'box', 'carrat', 'pack'];
 export const DIALOG_UNITS: readonly string[] = ['pcs', 'kg', 'gm', 'ltr', 'm', 'box', 'pack'];
 
-/** The units of goods that are sold by weight, from boxes or bags. */
-export const WEIGHT_UNITS: readonly string[] = ['kg', 'gm', 'ltr'];
-
 /** The units that a truck's load is counted in. */
 export const LOAD_UNITS: readonly string[] = ['box', 'carrat', 'kg', 'pcs', 'pack'];
 

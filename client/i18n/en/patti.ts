@@ -24,6 +24,7 @@ export const patti = {
   amount: 'Amount',
   spoiled: 'Spoiled',
   left: 'Left, taken back',
+  leftUncounted: 'Left, or sold without pieces',
   oversold: 'Sold more than loaded',
   loaded: 'Loaded',
   total: 'Total',
@@ -64,7 +65,6 @@ export const patti = {
   setDone: 'Purchase amount set',
   setFailed: 'The purchase amount could not be set',
   send: 'Send as text',
-  pieceCount: '{n} pieces',
   lineText: '{product}: {quantity} × {rate} = {amount}',
   textRow: '{label}: {amount}',
 };

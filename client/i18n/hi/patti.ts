@@ -25,6 +25,7 @@ export const patti: Dictionary['patti'] = {
   amount: 'रकम',
   spoiled: 'खराब',
   left: 'बचा, वापस गया',
+  leftUncounted: 'बचा, या बिना नग के बिका',
   oversold: 'आए माल से ज्यादा बिका',
   loaded: 'कुल आया',
   total: 'कुल',
@@ -64,7 +65,6 @@ export const patti: Dictionary['patti'] = {
   setDone: 'खरीद की रकम बदल गई',
   setFailed: 'खरीद की रकम नहीं बदली',
   send: 'लिखकर भेजें',
-  pieceCount: '{n} नग',
   lineText: '{product}: {quantity} × {rate} = {amount}',
   textRow: '{label}: {amount}',
 };

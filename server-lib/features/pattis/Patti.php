@@ -59,8 +59,10 @@ final class Patti
             'loaded' => $account['loaded'],
             'unit' => $account['unit'],
             'lines' => $this->queries->lines($typed['purchaseId']),
-            'spoiled' => $account['spoiled'] ?? 0,
+            'spoiled' => $account['spoiled'],
             'left' => $account['left'],
+            'oversold' => $account['oversold'],
+            'mixedUnits' => $account['mixedUnits'],
             'gross' => Money::toNumber($grossPaise),
             'deductions' => array_map(
                 static fn(array $line): array => ['label' => $line['label'], 'amount' => Money::toNumber(Money::toPaise($line['amount']))],

@@ -75,7 +75,7 @@ describe('the patti so far', () => {
     expect(await row(2)).toMatch(/Apple Royal\s+96 box\s+₹1,380\.00\s+₹1,32,480\.00/);
     expect(await row(3)).toMatch(/Apple Golden\s+60 box\s+₹1,180\.00\s+₹70,800\.00/);
     expect(await row(4)).toMatch(/Apple, loose\s+680 kg\s+₹55\.00\s+₹37,400\.00/);
-    expect(await row(5)).toMatch(/Left, taken back\s+254 box\s+–\s+₹0\.00/);
+    expect(await row(5)).toMatch(/Left, or sold without pieces\s+254 box\s+–\s+₹0\.00/);
     expect(await row(6)).toMatch(/Loaded\s+620 box\s+–\s+₹5,45,180\.00/);
     const text = await sheet.innerText();
     expect(text).toMatch(
@@ -150,8 +150,8 @@ describe('a final patti', () => {
     await page.reload();
     await page.getByText('Changed since version 1').waitFor();
     for (const line of [
-      'Apple Royal, box × ₹1,450.00: 210 → 200',
-      'Apple Golden, box × ₹900.00: — → 10',
+      'Apple Royal × ₹1,450.00: 210 box = ₹3,04,500.00 → 200 box = ₹2,90,000.00',
+      'Apple Golden × ₹900.00: — → 10 box = ₹9,000.00',
       'Labour: — → ₹300.00',
       'Net payable: ₹5,45,180.00 → ₹5,39,380.00',
     ])
@@ -202,7 +202,7 @@ describe('a final patti', () => {
     expect(picture.bytes.readUInt32BE(16)).toBe(1520);
     const text = messageIn(await page.getByRole('link', { name: 'लिखकर भेजें' }).getAttribute('href'));
     expect(text).toContain('Apple Royal: 210 पेटी × ₹1,450.00 = ₹3,04,500.00');
-    expect(text).toContain('बचा, वापस गया: 254 पेटी\nकुल आया: 620 पेटी');
+    expect(text).toContain('बचा, या बिना नग के बिका: 254 पेटी\nकुल आया: 620 पेटी');
     expect(text).toContain('कुल बिक्री: ₹5,45,180.00\nभाड़ा: -₹38,000.00\n*शुद्ध देय: ₹5,07,180.00*');
     expect(text).toContain('पिछला बाकी: ₹42,500.00\nदिया 14 जन. 2026 · UPI: -₹2,00,000.00');
     expect(text).toContain('*कुल बाकी आपका: ₹2,99,680.00*');

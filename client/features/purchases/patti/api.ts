@@ -52,6 +52,10 @@ export interface Patti {
   lines: PattiLine[];
   spoiled: number;
   left: number | null;
+  /** how much more was sold, and spoiled, than was loaded */
+  oversold?: number | null;
+  /** whether some goods are in another unit and have no pieces, so that `left` has them in it */
+  mixedUnits?: boolean;
   gross: number;
   deductions: Deduction[];
   deducted: number;

@@ -1,9 +1,7 @@
 import { useTranslation } from '@/i18n/language';
-import { formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
 import { Money } from '@/ui/money';
 import type { Patti, PattiLine } from './api';
-import { measureOf, oversoldOf } from './patti-sums';
+import { type Count, countText, type LoadRow, loadRows, measureOf } from './patti-sums';
 
 const CELL = 'px-2 py-1.5 text-right align-baseline print:py-0.5';
 /** On a narrow screen the goods have a line of their own, with the figures below. */
@@ -12,22 +10,26 @@ const ROW =
 const NARROW = 'narrow-bill:p-0';
 const NAME = `${CELL} ${NARROW} narrow-bill:basis-full text-left! wrap-anywhere`;
 const LAST = `${CELL} ${NARROW} narrow-bill:ml-auto`;
+const SUM = 'border-ink! bg-band font-semibold';
 
-function useCount() {
+/** Pieces and weight, side by side. */
+function CountCells({ counted }: { counted: Parameters<typeof measureOf>[0] }) {
   const { t } = useTranslation();
-  return (part: { count: number; unit: string } | null) =>
-    part &&
-    `${formatQuantity(part.count)} ${part.unit === 'pcs' ? t('patti.pieces') : unitName(part.unit, t)}`.trim();
+  const { pieces, weight } = measureOf(counted);
+  const text = (count: Count | null) => count && countText(count, t);
+  return (
+    <>
+      <td className={`${CELL} ${NARROW} figure`}>{text(pieces)}</td>
+      <td className={`${CELL} ${NARROW} figure`}>{text(weight)}</td>
+    </>
+  );
 }
 
 function LineRow({ line }: { line: PattiLine }) {
-  const count = useCount();
-  const { pieces, weight } = measureOf(line);
   return (
     <tr className={ROW}>
       <td className={`${NAME} font-semibold`}>{line.productName}</td>
-      <td className={`${CELL} ${NARROW} figure`}>{count(pieces)}</td>
-      <td className={`${CELL} ${NARROW} figure`}>{count(weight)}</td>
+      <CountCells counted={line} />
       <td className={`${CELL} ${NARROW} narrow-bill:before:content-['×_'/'']`}>
         <Money amount={line.rate} />
       </td>
@@ -38,26 +40,20 @@ function LineRow({ line }: { line: PattiLine }) {
   );
 }
 
-/** What was not sold, or the whole load: a count without a rate. */
-function CountRow({
-  name,
-  count,
+function LoadRowCells({
+  row: { name, count },
   unit,
   amount,
-  className,
 }: {
-  name: string;
-  count: number;
+  row: LoadRow;
   unit: string;
   amount: number;
-  className: string;
 }) {
-  const shown = useCount();
+  const { t } = useTranslation();
   return (
-    <tr className={`${ROW} ${className}`}>
-      <td className={NAME}>{name}</td>
-      <td className={`${CELL} ${NARROW} figure`}>{shown({ count, unit })}</td>
-      <td className={`${CELL} narrow-bill:hidden`} />
+    <tr className={`${ROW} ${name === 'loaded' ? SUM : 'text-muted'}`}>
+      <td className={NAME}>{t(`patti.${name}`)}</td>
+      <CountCells counted={{ quantity: count, unit }} />
       <td className={`${CELL} narrow-bill:hidden`}>–</td>
       <td className={LAST}>
         <Money amount={amount} />
@@ -69,8 +65,7 @@ function CountRow({
 /** The goods with their rates, then what was spoiled, left or sold over the load, so that the sum is what was loaded. */
 export function PattiLines({ patti }: { patti: Patti }) {
   const { t } = useTranslation();
-  const { loaded, unit, left, spoiled, gross } = patti;
-  const oversold = oversoldOf(patti);
+  const { loaded, unit, gross } = patti;
   const heads = [t('patti.pieces'), t('patti.weight'), t('patti.rate'), t('patti.amount')];
   return (
     <table aria-label={t('patti.goods')} className="narrow-bill:block w-full border-collapse">
@@ -90,37 +85,17 @@ export function PattiLines({ patti }: { patti: Patti }) {
         {patti.lines.map((line) => (
           <LineRow key={JSON.stringify([line.productName, line.unit, line.rate])} line={line} />
         ))}
-        {spoiled > 0 && (
-          <CountRow name={t('patti.spoiled')} count={spoiled} unit={unit} amount={0} className="text-muted" />
-        )}
-        {left !== null && left > 0 && (
-          <CountRow name={t('patti.left')} count={left} unit={unit} amount={0} className="text-muted" />
-        )}
-        {oversold > 0 && (
-          <CountRow
-            name={t('patti.oversold')}
-            count={-oversold}
-            unit={unit}
-            amount={0}
-            className="text-muted"
-          />
-        )}
-        {loaded === null ? (
-          <tr className={`${ROW} border-ink! bg-band font-semibold`}>
+        {loadRows(patti).map((row) => (
+          <LoadRowCells key={row.name} row={row} unit={unit} amount={row.name === 'loaded' ? gross : 0} />
+        ))}
+        {loaded === null && (
+          <tr className={`${ROW} ${SUM}`}>
             <td className={NAME}>{t('patti.total')}</td>
             <td colSpan={3} className="narrow-bill:hidden" />
             <td className={LAST}>
               <Money amount={gross} />
             </td>
           </tr>
-        ) : (
-          <CountRow
-            name={t('patti.loaded')}
-            count={loaded}
-            unit={unit}
-            amount={gross}
-            className="border-ink! bg-band font-semibold"
-          />
         )}
       </tbody>
     </table>

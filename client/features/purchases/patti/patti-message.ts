@@ -1,17 +1,11 @@
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatPaise, formatQuantity, type Paise } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
-import type { Patti, PattiLine } from './api';
-import { footOf, oversoldOf } from './patti-sums';
+import { formatDay, formatMoment } from '@/lib/days/days';
+import { formatMoney, formatPaise, type Paise } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
+import type { Patti } from './api';
+import { countText, footOf, loadRows } from './patti-sums';
 
 type Words = Pick<Translation, 't' | 'language'>;
-
-/** '34 pieces · 680 kg', '210 box' */
-function quantityText({ pieces, quantity, unit }: PattiLine, t: Translation['t']): string {
-  const counted = `${formatQuantity(quantity)} ${unitName(unit, t)}`;
-  return pieces === null ? counted : `${t('patti.pieceCount', { n: formatQuantity(pieces) })} · ${counted}`;
-}
 
 /** The foot of a patti as label and amount: the old account, each payment, what is due. */
 export function footRows(patti: Patti, { t, language }: Words): { label: string; amount: string }[] {
@@ -24,18 +18,6 @@ export function footRows(patti: Patti, { t, language }: Words): { label: string;
       amount: `-${formatMoney(amount)}`,
     })),
     { label: t(totalPaise < 0 ? 'patti.totalAdvance' : 'patti.totalDue'), amount: shown(totalPaise) },
-  ];
-}
-
-/** What was not sold, sold over the load, and loaded: a count each. */
-export function countRows(patti: Patti, t: Translation['t']): { label: string; count: string }[] {
-  const count = (n: number) => `${formatQuantity(n)} ${unitName(patti.unit, t)}`.trim();
-  const oversold = oversoldOf(patti);
-  return [
-    ...(patti.spoiled > 0 ? [{ label: t('patti.spoiled'), count: count(patti.spoiled) }] : []),
-    ...(patti.left !== null && patti.left > 0 ? [{ label: t('patti.left'), count: count(patti.left) }] : []),
-    ...(oversold > 0 ? [{ label: t('patti.oversold'), count: `-${count(oversold)}` }] : []),
-    ...(patti.loaded === null ? [] : [{ label: t('patti.loaded'), count: count(patti.loaded) }]),
   ];
 }
 
@@ -55,12 +37,14 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
     ...patti.lines.map((line) =>
       t('patti.lineText', {
         product: line.productName,
-        quantity: quantityText(line, t),
+        quantity: quantityWords(line, t),
         rate: formatMoney(line.rate),
         amount: formatMoney(line.amount),
       }),
     ),
-    ...countRows(patti, t).map(({ label, count }) => row(label, count)),
+    ...loadRows(patti).map(({ name, count }) =>
+      row(t(`patti.${name}`), countText({ count, unit: patti.unit }, t)),
+    ),
     '',
     row(t('patti.gross'), formatMoney(patti.gross)),
     ...patti.deductions.map(({ label, amount }) => row(label, `-${formatMoney(amount)}`)),
@@ -71,5 +55,6 @@ export function pattiMessage(patti: Patti, firmName: string, words: Words): stri
     ...(patti.note === '' ? [] : ['', patti.note]),
     '',
     t('patti.rates'),
+    t('patti.asOf', { moment: formatMoment(patti.asOf, language) }),
   ].join('\n');
 }

@@ -1,11 +1,10 @@
 import { canvasOf, font, INK, MUTED, type Pen, pngOf, RULE, wrapped, write } from '@/device/picture';
 import type { Translation } from '@/i18n/language';
-import { formatDay } from '@/lib/days/days';
-import { formatMoney, formatQuantity } from '@/lib/money/money';
-import { unitName } from '@/lib/units';
-import type { Patti, PattiLine } from './api';
-import { countRows, footRows } from './patti-message';
-import { measureOf } from './patti-sums';
+import { formatDay, formatMoment } from '@/lib/days/days';
+import { formatMoney } from '@/lib/money/money';
+import type { Patti } from './api';
+import { footRows } from './patti-message';
+import { countText, loadRows, measureOf } from './patti-sums';
 
 const WIDTH = 760;
 const EDGE = 24;
@@ -52,15 +51,9 @@ class Sheet {
   }
 }
 
-function lineCells(line: PattiLine, { t }: Words): Cells {
-  const { pieces, weight } = measureOf(line);
-  const text = (part: typeof pieces, unit: string) => (part ? `${formatQuantity(part.count)} ${unit}` : '');
-  return {
-    pieces: text(pieces, pieces?.unit === 'pcs' ? t('patti.pieces') : unitName(pieces?.unit ?? '', t)),
-    weight: text(weight, unitName(weight?.unit ?? '', t)),
-    rate: formatMoney(line.rate),
-    amount: formatMoney(line.amount),
-  };
+function countCells(counted: Parameters<typeof measureOf>[0], { t }: Words): Cells {
+  const { pieces, weight } = measureOf(counted);
+  return { ...(pieces && { pieces: countText(pieces, t) }), ...(weight && { weight: countText(weight, t) }) };
 }
 
 function drawHead(sheet: Sheet, patti: Patti, firmName: string, { t, language }: Words): void {
@@ -89,8 +82,18 @@ function drawGoods(sheet: Sheet, patti: Patti, words: Words): void {
   };
   sheet.row(t('patti.goods'), heads, { muted: true });
   sheet.rule(INK);
-  for (const line of patti.lines) sheet.row(line.productName, lineCells(line, words));
-  for (const { label, count } of countRows(patti, t)) sheet.row(label, { pieces: count }, { muted: true });
+  for (const line of patti.lines)
+    sheet.row(line.productName, {
+      ...countCells(line, words),
+      rate: formatMoney(line.rate),
+      amount: formatMoney(line.amount),
+    });
+  for (const { name, count } of loadRows(patti))
+    sheet.row(
+      t(`patti.${name}`),
+      countCells({ quantity: count, unit: patti.unit }, words),
+      name === 'loaded' ? { bold: true } : { muted: true },
+    );
   sheet.rule(INK);
 }
 
@@ -110,6 +113,7 @@ function draw(sheet: Sheet, patti: Patti, firmName: string, words: Words): void 
   });
   if (patti.note !== '') for (const line of patti.note.split('\n')) sheet.row(line);
   sheet.row(t('patti.rates'), {}, { bold: true });
+  sheet.row(t('patti.asOf', { moment: formatMoment(patti.asOf, words.language) }), {}, { muted: true });
 }
 
 /** The patti as one PNG picture, for a grower's phone. */

@@ -155,11 +155,9 @@ export function PattiSheet({ patti, size }: { patti: Patti; size: string }) {
         <div className="flex min-w-60 flex-1 flex-col">
           <p className="font-book font-semibold">{t('patti.rates')}</p>
           {patti.note !== '' && <p className="wrap-anywhere whitespace-pre-line">{patti.note}</p>}
-          {patti.number === null && (
-            <p className="text-muted text-sm">
-              {t('patti.asOf', { moment: formatMoment(patti.asOf, language) })}
-            </p>
-          )}
+          <p className="text-muted text-sm">
+            {t('patti.asOf', { moment: formatMoment(patti.asOf, language) })}
+          </p>
           <Signatures />
         </div>
         <Account patti={patti} />

@@ -1,5 +1,6 @@
-import { addPaise, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
-import { WEIGHT_UNITS } from '@/lib/units';
+import type { Translation } from '@/i18n/language';
+import { addPaise, formatQuantity, minusPaise, type Paise, roundedPaise } from '@/lib/money/money';
+import { isWeighed, unitName } from '@/lib/units';
 import type { Patti, PattiLine } from './api';
 
 /** The foot of a patti: net + old − paid = total. */
@@ -22,96 +23,51 @@ export function footOf({ net, otherBalance, payments }: Patti): PattiFoot {
   };
 }
 
-/** What a line counts in pieces and in weight; null where it has none. */
+export interface Count {
+  count: number;
+  unit: string;
+}
+
+/** What a line or the load counts in pieces and in weight; null where it has none. */
 export interface Measure {
-  pieces: { count: number; unit: string } | null;
-  weight: { count: number; unit: string } | null;
+  pieces: Count | null;
+  weight: Count | null;
 }
 
-/** Goods that are sold by weight have their boxes or bags as pieces, if these are known. */
-export function measureOf({ unit, quantity, pieces }: PattiLine): Measure {
-  if (!WEIGHT_UNITS.includes(unit)) return { pieces: { count: quantity, unit }, weight: null };
-  return {
-    pieces: pieces === null ? null : { count: pieces, unit: 'pcs' },
-    weight: { count: quantity, unit },
-  };
+/**
+ * Goods that are sold by weight have their boxes or bags as pieces, if these are known. Pieces of goods in another unit
+ * count as well, so both are shown.
+ */
+export function measureOf({
+  unit,
+  quantity,
+  pieces = null,
+}: Pick<PattiLine, 'unit' | 'quantity'> & { pieces?: number | null }): Measure {
+  const counted = { count: quantity, unit };
+  if (pieces !== null) return { pieces: { count: pieces, unit: 'pcs' }, weight: counted };
+  return isWeighed(unit) ? { pieces: null, weight: counted } : { pieces: counted, weight: null };
 }
 
-/** How much of the load these lines sold, in its unit; null if the load or one of the lines cannot be counted. */
-export function soldOf({ loaded, unit, lines }: Pick<Patti, 'loaded' | 'unit' | 'lines'>): number | null {
-  const counts = lines.map((line) => (line.unit === unit ? line.quantity : line.pieces));
-  if (loaded === null || counts.includes(null)) return null;
-  return counts.reduce<number>((sum, count) => sum + Math.round((count ?? 0) * 100), 0) / 100;
+/** '680 kg'; a load without a unit is a number. */
+export const countText = ({ count, unit }: Count, t: Translation['t']): string =>
+  `${formatQuantity(count)} ${unitName(unit, t)}`.trim();
+
+/** One row of the load: a count without a rate. */
+export interface LoadRow {
+  name: 'spoiled' | 'left' | 'leftUncounted' | 'oversold' | 'loaded';
+  /** in the load's unit; below 0 what was sold over the load */
+  count: number;
 }
 
-/** Sold more than was loaded; 0 if not. */
-export function oversoldOf(patti: Pick<Patti, 'loaded' | 'unit' | 'lines' | 'spoiled'>): number {
-  const sold = soldOf(patti);
-  return sold === null
-    ? 0
-    : Math.max(0, Math.round((sold + patti.spoiled - (patti.loaded ?? 0)) * 100) / 100);
-}
-
-/** One thing in which two sheets differ; '' where one lacks it. */
-export interface PattiDifference {
-  id: string;
-  what: 'line' | 'deduction' | 'loaded' | 'spoiled' | 'note';
-  line?: PattiLine | undefined;
-  label?: string;
-  from: string | number;
-  to: string | number;
-}
-
-const lineId = ({ productName, unit, rate }: PattiLine): string => JSON.stringify([productName, unit, rate]);
-
-/** Rows by name; a name that is there twice counts on: the second one is another row. */
-function named<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T> {
-  const byName = new Map<string, T>();
-  for (const row of rows) {
-    const same = [...byName.values()].filter((other) => nameOf(other) === nameOf(row)).length;
-    byName.set(`${nameOf(row)} ${same}`, row);
-  }
-  return byName;
-}
-
-/** What two lists have under the same name, in the order of both. */
-function pairs<T>(before: readonly T[], after: readonly T[], nameOf: (row: T) => string) {
-  const [from, to] = [named(before, nameOf), named(after, nameOf)];
-  return [...new Set([...from.keys(), ...to.keys()])].map((id) => ({
-    id,
-    from: from.get(id),
-    to: to.get(id),
-  }));
-}
-
-const loadOf = ({ loaded, unit }: Patti): string => (loaded === null ? '' : `${loaded} ${unit}`);
-
-/** What was changed since a final version, line by line. */
-export function differencesOf(before: Patti, after: Patti): PattiDifference[] {
-  const lines = pairs(before.lines, after.lines, lineId).map(
-    ({ id, from, to }): PattiDifference => ({
-      id,
-      what: 'line',
-      line: to ?? from,
-      from: from?.quantity ?? '',
-      to: to?.quantity ?? '',
-    }),
-  );
-  const deductions = pairs(before.deductions, after.deductions, ({ label }) => label).map(
-    ({ id, from, to }): PattiDifference => ({
-      id,
-      what: 'deduction',
-      label: (to ?? from)?.label ?? '',
-      from: from?.amount ?? '',
-      to: to?.amount ?? '',
-    }),
-  );
-  const rest: PattiDifference[] = [
-    { id: 'loaded', what: 'loaded', from: loadOf(before), to: loadOf(after) },
-    { id: 'spoiled', what: 'spoiled', from: before.spoiled, to: after.spoiled },
-    { id: 'note', what: 'note', from: before.note, to: after.note },
+/** What was not sold, or sold over the load, and the load: with the lines above the sum is what was loaded. */
+export function loadRows({ loaded, spoiled, left, oversold, mixedUnits }: Patti): LoadRow[] {
+  const rows: LoadRow[] = [
+    { name: 'spoiled', count: spoiled },
+    { name: mixedUnits ? 'leftUncounted' : 'left', count: left ?? 0 },
+    { name: 'oversold', count: -(oversold ?? 0) },
+    { name: 'loaded', count: loaded ?? 0 },
   ];
-  return [...lines, ...deductions, ...rest].filter(({ from, to }) => from !== to);
+  return rows.filter(({ name, count }) => count !== 0 || (name === 'loaded' && loaded !== null));
 }
 
 /** The truck's cost if it is settled at the patti's net, against what it costs now; 0 if they are the same. */

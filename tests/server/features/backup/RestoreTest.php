@@ -124,6 +124,35 @@ final class RestoreTest extends ServerTestCase
         self::assertSame([$first->status, $first->json()], [$again->status, $again->json()]);
     }
 
+    public function testPattisComeBackWholeAndTheirNumbersGoOn(): void
+    {
+        $vendor = $this->vendor();
+        [$truck, $next] = array_map(fn(): int => $this->purchase($vendor, ['quantity' => 100, 'unit' => 'box']), [1, 2]);
+        $this->sale($this->customer(), ['purchaseId' => $truck]);
+        foreach ([$truck, $next] as $sold) {
+            $this->client->get("/purchases/{$sold}/complete");
+        }
+        $path = "/purchases/{$truck}/patti";
+        foreach (['पहली', 'दूसरी'] as $note) {
+            $this->client->put($path, ['deductions' => [['label' => 'भाड़ा', 'amount' => '50.25']], 'note' => $note]);
+            self::assertSame(200, $this->client->post("{$path}/final", [])->status);
+        }
+        $this->client->put($path, ['note' => 'Not given out']);
+        $this->copy->import($this->backup());
+        $restored = Client::signedIn($this->server);
+        foreach (['', '?version=1', '?version=2', '?version=draft'] as $version) {
+            [$kept, $back] = [$this->client->get($path . $version), $restored->get($path . $version)];
+            self::assertSame($kept->header('ETag'), $back->header('ETag'));
+            self::assertSame([...$kept->record(), 'asOf' => ''], [...$back->record(), 'asOf' => ''], $version);
+        }
+        self::assertSame(2, $restored->get($path)->record()['version']);
+        $restored->put($path, ['note' => 'दूसरी']);
+        self::assertSame('nothing_changed', $restored->post("{$path}/final", [])->code());
+        $number = $restored->post("/purchases/{$next}/patti/final", [])->record()['number'];
+        self::assertIsString($number);
+        self::assertStringEndsWith('/2', $number);
+    }
+
     public function testABackupOfAnEarlierVersionThatBrokeOffIsRefused(): void
     {
         $this->copy->import($this->backup());

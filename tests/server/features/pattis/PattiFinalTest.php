@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace FruitKhata\Tests\Features\Pattis;
 
 use FruitKhata\Tests\Harness\Answer;
-use FruitKhata\Tests\Harness\Call;
 
 final class PattiFinalTest extends PattiTestCase
 {
@@ -43,7 +42,7 @@ final class PattiFinalTest extends PattiTestCase
         $second = $this->finalise()->record();
         self::assertFields(['number' => self::year() . '/1', 'version' => 2, 'changed' => false, 'gross' => 900], $second);
         self::assertFields(['version' => 1, 'changed' => true, 'gross' => 1000, 'net' => 950], $this->patti('?version=1')->record());
-        self::assertSame([2, 1], array_column(self::listOf($this->patti()->record()['versions']), 'version'));
+        self::assertSame([2, 1], $this->versions());
     }
 
     public function testLinesLoadDeductionsAndNoteCountAndNothingElse(): void
@@ -65,28 +64,6 @@ final class PattiFinalTest extends PattiTestCase
             self::assertFields(['number' => null, 'version' => 0], $this->type($typed)->record());
             self::assertTrue($this->patti()->record()['changed']);
         }
-    }
-
-    public function testEightAtOnceGetEightNumbersWithoutAGap(): void
-    {
-        $trucks = array_map(fn(): int => $this->purchase($this->vendor), range(1, 8));
-        array_map($this->end(...), $trucks);
-        $calls = array_map(static fn(int $truck): Call => Call::json('POST', "/purchases/{$truck}/patti/final", []), $trucks);
-        $answers = $this->client->all($calls);
-        self::assertSame([200], Answer::distinctStatuses($answers));
-        $numbers = array_map(static fn(Answer $answer): string => json_encode($answer->record()['number'], JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR), $answers);
-        sort($numbers);
-        self::assertSame(array_map(static fn(int $n): string => '"' . self::year() . "/{$n}\"", range(1, 8)), $numbers);
-    }
-
-    public function testTheSamePattiTwiceAtOnceIsFinalOnce(): void
-    {
-        $this->end();
-        $call = Call::json('POST', "/purchases/{$this->truck}/patti/final", []);
-        $statuses = Answer::statuses($this->client->all([$call, $call]));
-        sort($statuses);
-        self::assertSame([200, 409], $statuses);
-        self::assertSame([1], array_column(self::listOf($this->patti()->record()['versions']), 'version'));
     }
 
     public function testARepeatedKeyGetsItsFirstAnswer(): void
@@ -127,13 +104,5 @@ final class PattiFinalTest extends PattiTestCase
         self::assertSame(200, $this->client->put("/purchases/{$this->truck}", ['amount' => $patti['net']])->status);
         self::assertSame(42500 + 939.5 - 300, $this->client->get("/vendors/{$this->vendor}/balance")->record()['balance']);
         self::assertSame(42200, $this->patti()->record()['otherBalance']);
-    }
-
-    /** @return list<array<string, mixed>> */
-    private static function listOf(mixed $rows): array
-    {
-        self::assertIsArray($rows);
-        /** @var list<array<string, mixed>> */
-        return $rows;
     }
 }

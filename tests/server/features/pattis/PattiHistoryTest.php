@@ -50,17 +50,6 @@ final class PattiHistoryTest extends PattiTestCase
         }
     }
 
-    public function testABackupHasThePattis(): void
-    {
-        $this->type(['deductions' => [['label' => 'भाड़ा', 'amount' => 50]]]);
-        $this->end();
-        $this->finalise();
-        $backup = (string) gzdecode($this->client->get('/backup')->body);
-        foreach (['`pattis`', '`patti_versions`', '`patti_numbers`'] as $table) {
-            self::assertStringContainsString("INSERT INTO {$table}", $backup);
-        }
-    }
-
     private function undo(): Answer
     {
         return $this->client->post("/history/{$this->id($this->history()[0] ?? [])}/undo", []);

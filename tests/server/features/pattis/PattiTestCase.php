@@ -27,19 +27,30 @@ abstract class PattiTestCase extends ServerTestCase
         ]);
     }
 
-    /** @param list<array{string, string, int|float, string}> $lines product, unit, quantity, rate */
+    /** @param list<array{0: string, 1: string, 2: int|float, 3: string, 4?: int}> $lines product, unit, quantity, rate, pieces */
     protected function sell(array $lines, ?int $truck = null): int
     {
         $items = array_map(static fn(array $line): array => [
-            'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3],
+            'productName' => $line[0], 'unit' => $line[1], 'quantity' => $line[2], 'unitPrice' => $line[3], 'pieces' => $line[4] ?? null,
         ], $lines);
         $body = Bodies::saleOf($this->customer, $items, ['purchaseId' => $truck ?? $this->truck, 'saleDate' => Day::ago(3)]);
         return $this->create('/sales', $body);
     }
 
+    protected function spoil(int|float $quantity): int
+    {
+        return $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => $quantity, 'purchaseId' => $this->truck]);
+    }
+
     protected function patti(string $query = '', ?int $truck = null): Answer
     {
         return $this->client->get('/purchases/' . ($truck ?? $this->truck) . '/patti' . $query);
+    }
+
+    /** @return list<mixed> of the final ones, the newest first */
+    protected function versions(): array
+    {
+        return array_column((array) $this->patti()->record()['versions'], 'version');
     }
 
     /**

@@ -12,25 +12,22 @@ use FruitKhata\Tests\Harness\Paise;
 use FruitKhata\Tests\Harness\ServerTestCase;
 
 /**
- * Three hundred random trucks with weights, edited and deleted bills, advances and payments: every patti against sums of
- * its own, and the identity of its deductions.
+ * Three hundred random trucks with weights, pieces, spoiled goods, edited and deleted bills, advances and payments: every
+ * patti against sums of its own, and the identity of its deductions.
  *
- * @phpstan-type Line array{productName: string, unit: string, unitPrice: string, quantity: string}
- * @phpstan-type Deduction array{label: string, paise: int, spent: bool}
- * @phpstan-type Truck array{id: int, vendor: int, loaded: ?int, bills: array<int, list<Line>>, deductions: list<Deduction>}
+ * @phpstan-import-type Truck from RandomTruck
  */
 final class RandomTrucksTest extends ServerTestCase
 {
     private const TRUCKS = 300;
     private const AT_ONCE = 8;
-    private const PRODUCTS = ['Apple Royal', 'apple royal', 'सेब', 'Kinnow', 'Mango'];
-    private const UNITS = ['box', 'Box', 'kg', 'carrat'];
 
     public function testGrossIsTheAccountsSoldDeductionsAreWhatTheFirmKeptAndTheFootIsTheVendorsBalance(): void
     {
         mt_srand(27);
         $trucks = $this->enter();
         $this->editBills($trucks);
+        $this->spoil($trucks);
         $this->settle($trucks);
         foreach (array_chunk($trucks, self::AT_ONCE) as $batch) {
             [$pattis, $accounts, $balances] = [$this->ask($batch, 'patti?version=draft'), $this->ask($batch, 'account'), $this->balances($batch)];
@@ -48,20 +45,26 @@ final class RandomTrucksTest extends ServerTestCase
      */
     private function assertSettled(array $truck, array $patti, array $account, mixed $balance): void
     {
-        $lines = self::linesOf($truck);
+        $lines = RandomTruck::linesOf($truck);
         $grossPaise = array_sum(array_column($lines, 'paise'));
         $deductedPaise = array_sum(array_column($truck['deductions'], 'paise'));
         $keptPaise = array_sum(array_column(array_filter($truck['deductions'], static fn(array $line): bool => !$line['spent']), 'paise'));
-        self::assertSame($lines, self::keyed($patti['lines']), "truck {$truck['id']}");
+        self::assertSame($lines, RandomTruck::keyed($patti['lines']), "truck {$truck['id']}");
         self::assertSame(
             [$grossPaise, $grossPaise, $deductedPaise, $grossPaise - $deductedPaise],
             array_map(Paise::ofNumber(...), [$patti['gross'], $account['sold'], $patti['deducted'], $patti['net']]),
         );
         self::assertSame($keptPaise, Paise::ofNumber($account['net']), 'what the firm kept');
         self::assertSame(Paise::ofNumber($balance), Paise::ofNumber($patti['net']) + Paise::ofNumber($patti['otherBalance']), 'the foot');
+        self::assertSame($truck['spoiled'], Paise::ofNumber($patti['spoiled']));
         if ($truck['loaded'] !== null) {
-            $sold = array_sum(array_map(static fn(array $line): int => $line['unit'] === 'box' ? $line['quantity'] : 0, $lines));
-            self::assertSame(max(0, $truck['loaded'] * 100 - $sold), Paise::ofNumber($patti['left']));
+            $counted = array_sum(array_map(static fn(array $line): int => $line['unit'] === 'box' ? $line['quantity'] : 100 * ($line['pieces'] ?? 0), $lines));
+            self::assertSame(
+                $truck['loaded'] * 100,
+                $counted + $truck['spoiled'] + Paise::ofNumber($patti['left']) - Paise::ofNumber($patti['oversold']),
+                'loaded = sold + spoiled + left',
+            );
+            self::assertSame(0, min(Paise::ofNumber($patti['left']), Paise::ofNumber($patti['oversold'])));
         }
     }
 
@@ -85,7 +88,7 @@ final class RandomTrucksTest extends ServerTestCase
         $bills = [];
         foreach ($ids as $id) {
             for ($i = mt_rand(0, 3); $i > 0; $i--) {
-                $bills[] = [$id, self::randomLines()];
+                $bills[] = [$id, RandomTruck::randomLines()];
             }
         }
         $billIds = $this->post('/sales', array_map(static fn(array $bill): array => Bodies::saleOf($customer, $bill[1], ['purchaseId' => $bill[0]]), $bills));
@@ -93,7 +96,7 @@ final class RandomTrucksTest extends ServerTestCase
         foreach ($ids as $i => $id) {
             $own = array_filter($bills, static fn(array $bill): bool => $bill[0] === $id);
             $trucks[] = [
-                'id' => $id, 'vendor' => $owners[$i], 'loaded' => $loads[$i], 'deductions' => [],
+                'id' => $id, 'vendor' => $owners[$i], 'loaded' => $loads[$i], 'spoiled' => 0, 'deductions' => [],
                 'bills' => array_combine(array_intersect_key($billIds, $own), array_column($own, 1)),
             ];
         }
@@ -114,9 +117,28 @@ final class RandomTrucksTest extends ServerTestCase
                     unset($truck['bills'][$bill]);
                     $calls[] = new Call('DELETE', "/sales/{$bill}");
                 } elseif (mt_rand(0, 2) === 0) {
-                    $truck['bills'][$bill] = self::randomLines();
+                    $truck['bills'][$bill] = RandomTruck::randomLines();
                     $calls[] = Call::json('PUT', "/sales/{$bill}", ['items' => $truck['bills'][$bill]]);
                 }
+            }
+        }
+        $this->send($calls);
+    }
+
+    /**
+     * In every third truck something spoiled, with rupees that count nowhere.
+     *
+     * @param list<Truck> $trucks
+     */
+    private function spoil(array &$trucks): void
+    {
+        $calls = [];
+        foreach ($trucks as &$truck) {
+            if (mt_rand(0, 2) === 0) {
+                $truck['spoiled'] = mt_rand(1, 9_999);
+                $calls[] = Call::json('POST', '/expenses', Bodies::expense([
+                    'kind' => 'waste', 'amount' => Paise::text(mt_rand(0, 99_999)), 'quantity' => Paise::text($truck['spoiled']), 'purchaseId' => $truck['id'],
+                ]));
             }
         }
         $this->send($calls);
@@ -131,8 +153,8 @@ final class RandomTrucksTest extends ServerTestCase
     {
         $calls = [];
         foreach ($trucks as &$truck) {
-            $grossPaise = array_sum(array_column(self::linesOf($truck), 'paise'));
-            $truck['deductions'] = self::randomDeductions($grossPaise);
+            $grossPaise = array_sum(array_column(RandomTruck::linesOf($truck), 'paise'));
+            $truck['deductions'] = RandomTruck::randomDeductions($grossPaise);
             $deductedPaise = array_sum(array_column($truck['deductions'], 'paise'));
             $typed = array_map(static fn(array $line): array => ['label' => $line['label'], 'amount' => Paise::text($line['paise'])], $truck['deductions']);
             $calls[] = Call::json('PUT', "/purchases/{$truck['id']}/patti", ['deductions' => $typed]);
@@ -142,63 +164,6 @@ final class RandomTrucksTest extends ServerTestCase
             }
         }
         $this->send($calls);
-    }
-
-    /** @return list<Line> */
-    private static function randomLines(): array
-    {
-        return array_map(static fn(): array => [
-            'productName' => self::PRODUCTS[mt_rand(0, 4)], 'unit' => self::UNITS[mt_rand(0, 3)],
-            'unitPrice' => Paise::text([4550, 120_000, 33_33][mt_rand(0, 2)]), 'quantity' => Paise::text(mt_rand(1, 9_999)),
-        ], range(1, mt_rand(1, 4)));
-    }
-
-    /** @return list<Deduction> never more than the gross, so that the net can be a purchase amount */
-    private static function randomDeductions(int $grossPaise): array
-    {
-        $deductions = [];
-        foreach (['भाड़ा', 'पल्लेदारी', 'आढ़त', 'भाड़ा'] as $label) {
-            $paise = mt_rand(0, intdiv($grossPaise, 5));
-            if ($paise > 0 && mt_rand(0, 2) > 0) {
-                $deductions[] = ['label' => $label, 'paise' => $paise, 'spent' => mt_rand(0, 1) === 1];
-            }
-        }
-        return $deductions;
-    }
-
-    /**
-     * @param Truck $truck
-     * @return array<string, array{unit: string, quantity: int, paise: int}> by product, unit and rate; quantities in hundredths
-     */
-    private static function linesOf(array $truck): array
-    {
-        $lines = [];
-        foreach (array_merge(...array_values($truck['bills'])) as ['productName' => $product, 'unit' => $unit, 'unitPrice' => $rate, 'quantity' => $quantity]) {
-            $line = $lines["{$product}/{$unit}/{$rate}"] ?? ['unit' => $unit, 'quantity' => 0, 'paise' => 0];
-            $line['quantity'] += Paise::of($quantity);
-            $line['paise'] += intdiv(Paise::of($quantity) * Paise::of($rate) + 50, 100);
-            $lines["{$product}/{$unit}/{$rate}"] = $line;
-        }
-        ksort($lines);
-        return $lines;
-    }
-
-    /** @return array<string, array{unit: string, quantity: int, paise: int}> */
-    private static function keyed(mixed $shown): array
-    {
-        self::assertIsArray($shown);
-        $lines = [];
-        foreach ($shown as $line) {
-            self::assertIsArray($line);
-            self::assertIsString($line['productName']);
-            self::assertIsString($line['unit']);
-            $rate = Paise::text(Paise::ofNumber($line['rate']));
-            $lines["{$line['productName']}/{$line['unit']}/{$rate}"] = [
-                'unit' => $line['unit'], 'quantity' => Paise::ofNumber($line['quantity']), 'paise' => Paise::ofNumber($line['amount']),
-            ];
-        }
-        ksort($lines);
-        return $lines;
     }
 
     /**

@@ -1,0 +1,76 @@
+import type { Translation } from '@/i18n/language';
+import { formatMoney, formatQuantity } from '@/lib/money/money';
+import { quantityWords } from '@/lib/units';
+import type { Patti, PattiLine } from './api';
+import { countText } from './patti-sums';
+
+type T = Translation['t'];
+
+/** One thing in which two sheets differ, in words. */
+export interface PattiDifference {
+  id: string;
+  what: string;
+  from: string;
+  to: string;
+}
+
+const NOTHING = '—';
+
+const lineId = ({ productName, unit, rate }: PattiLine): string => JSON.stringify([productName, unit, rate]);
+
+/** Rows by name; a name that is there twice counts on: the second one is another row. */
+function named<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T> {
+  const byName = new Map<string, T>();
+  for (const row of rows) {
+    const same = [...byName.values()].filter((other) => nameOf(other) === nameOf(row)).length;
+    byName.set(`${nameOf(row)} ${same}`, row);
+  }
+  return byName;
+}
+
+/** Two lists row by row, in the order of both. */
+function rowsOf<T>(
+  [before, after]: readonly [readonly T[], readonly T[]],
+  nameOf: (row: T) => string,
+  whatOf: (row: T) => string,
+  textOf: (row: T) => string,
+): PattiDifference[] {
+  const [from, to] = [named(before, nameOf), named(after, nameOf)];
+  const shown = (row: T | undefined) => (row === undefined ? NOTHING : textOf(row));
+  return [...new Map([...from, ...to])].map(([id, row]) => ({
+    id,
+    what: whatOf(row),
+    from: shown(from.get(id)),
+    to: shown(to.get(id)),
+  }));
+}
+
+/** What was changed since a final version, line by line; a line with its quantity, its pieces and what it brought. */
+export function differencesOf(before: Patti, after: Patti, t: T): PattiDifference[] {
+  const lines = rowsOf(
+    [before.lines, after.lines],
+    lineId,
+    ({ productName, rate }) => `${productName} × ${formatMoney(rate)}`,
+    (line) => `${quantityWords(line, t)} = ${formatMoney(line.amount)}`,
+  );
+  const deductions = rowsOf(
+    [before.deductions, after.deductions],
+    ({ label }) => label,
+    ({ label }) => label,
+    ({ amount }) => formatMoney(amount),
+  );
+  const rest = (name: 'loaded' | 'spoiled' | 'note' | 'net', textOf: (patti: Patti) => string) => ({
+    id: name,
+    what: t(`patti.${name}`),
+    from: textOf(before),
+    to: textOf(after),
+  });
+  return [
+    ...lines,
+    ...deductions,
+    rest('loaded', ({ loaded, unit }) => (loaded === null ? NOTHING : countText({ count: loaded, unit }, t))),
+    rest('spoiled', ({ spoiled }) => formatQuantity(spoiled)),
+    rest('note', ({ note }) => note || NOTHING),
+    rest('net', ({ net }) => formatMoney(net)),
+  ].filter(({ id, from, to }) => from !== to || id === 'net');
+}

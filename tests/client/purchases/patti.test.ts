@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Patti, PattiLine } from '@/features/purchases/patti/api';
+import { differencesOf } from '@/features/purchases/patti/patti-differences';
+import { pattiMessage } from '@/features/purchases/patti/patti-message';
+import { loadRows, measureOf } from '@/features/purchases/patti/patti-sums';
+import { currentTranslation } from '@/i18n/language';
+
+const { t } = currentTranslation();
+
+const line = (
+  productName: string,
+  unit: string,
+  quantity: number,
+  rate: number,
+  pieces: number | null = null,
+): PattiLine => ({ productName, unit, rate, quantity, pieces, amount: quantity * rate });
+
+const sheet = (more: Partial<Patti> = {}): Patti => ({
+  number: null,
+  version: 0,
+  finalisedAt: null,
+  finalisedBy: null,
+  changed: false,
+  asOf: '2026-01-20 10:00:00',
+  vendor: { id: 1, name: 'Kinnaur Apple Growers', phoneNumber: '', address: '' },
+  vehicleNumber: 'JK-14-C-6650',
+  arrived: '2026-01-05',
+  loaded: 620,
+  unit: 'box',
+  lines: [line('Apple Royal', 'box', 526, 1450), line('Apple, loose', 'kg', 680, 55, 34)],
+  spoiled: 12,
+  left: 48,
+  oversold: 0,
+  mixedUnits: false,
+  gross: 800_100,
+  deductions: [],
+  deducted: 0,
+  net: 800_100,
+  otherBalance: 0,
+  payments: [],
+  note: '',
+  ...more,
+});
+
+describe('the load on a patti', () => {
+  it('is sold, spoiled and left', () => {
+    expect(loadRows(sheet())).toEqual([
+      { name: 'spoiled', count: 12 },
+      { name: 'left', count: 48 },
+      { name: 'loaded', count: 620 },
+    ]);
+  });
+
+  it('has what was sold over it as a row below zero', () => {
+    expect(loadRows(sheet({ spoiled: 0, left: 0, oversold: 5.5 }))).toEqual([
+      { name: 'oversold', count: -5.5 },
+      { name: 'loaded', count: 620 },
+    ]);
+  });
+
+  it('says that the rest has goods without pieces in it', () => {
+    expect(loadRows(sheet({ mixedUnits: true })).map(({ name }) => name)).toEqual([
+      'spoiled',
+      'leftUncounted',
+      'loaded',
+    ]);
+  });
+
+  it('is no row where nobody knows it; what spoiled is one all along', () => {
+    expect(loadRows(sheet({ loaded: null, left: null, oversold: null }))).toEqual([
+      { name: 'spoiled', count: 12 },
+    ]);
+  });
+});
+
+describe('what a line counts', () => {
+  it('is pieces for boxes, weight for goods by weight, and both where both are known', () => {
+    expect(measureOf({ unit: 'box', quantity: 96 })).toEqual({
+      pieces: { count: 96, unit: 'box' },
+      weight: null,
+    });
+    expect(measureOf({ unit: 'kg', quantity: 680 })).toEqual({
+      pieces: null,
+      weight: { count: 680, unit: 'kg' },
+    });
+    expect(measureOf({ unit: 'kg', quantity: 680, pieces: 34 })).toEqual({
+      pieces: { count: 34, unit: 'pcs' },
+      weight: { count: 680, unit: 'kg' },
+    });
+  });
+});
+
+describe('what changed since', () => {
+  it('names each line with its pieces and its amount, what spoiled, the load, the note and the net', () => {
+    const today = sheet({
+      lines: [line('Apple Royal', 'box', 520, 1450), line('Apple, loose', 'kg', 680, 55, 33)],
+      spoiled: 13,
+      loaded: 640,
+      deductions: [{ label: 'Labour', amount: 300 }],
+      note: 'Paid in a week',
+      net: 791_100,
+    });
+    expect(differencesOf(sheet(), today, t).map(({ what, from, to }) => `${what}: ${from} → ${to}`)).toEqual([
+      'Apple Royal × ₹1,450.00: 526 box = ₹7,62,700.00 → 520 box = ₹7,54,000.00',
+      'Apple, loose × ₹55.00: नग 34 · 680 kg = ₹37,400.00 → नग 33 · 680 kg = ₹37,400.00',
+      'Labour: — → ₹300.00',
+      'Loaded: 620 box → 640 box',
+      'Spoiled: 12 → 13',
+      'Note on the patti: — → Paid in a week',
+      'Net payable: ₹8,00,100.00 → ₹7,91,100.00',
+    ]);
+  });
+
+  it('names a line whose paise were rounded otherwise', () => {
+    const [one, other] = [54.99, 55].map((amount) =>
+      sheet({ lines: [{ ...line('Grapes', 'kg', 0.99, 55.55), amount }] }),
+    );
+    expect(one && other && differencesOf(one, other, t)[0]).toMatchObject({
+      from: '0.99 kg = ₹54.99',
+      to: '0.99 kg = ₹55.00',
+    });
+  });
+});
+
+describe('the text of a patti', () => {
+  it('has pieces, what spoiled and what was loaded', () => {
+    const text = pattiMessage(sheet(), 'Sharma Fruit Company', { t, language: 'en' });
+    expect(text).toContain('Apple, loose: नग 34 · 680 kg × ₹55.00 = ₹37,400.00');
+    expect(text).toContain('Spoiled: 12 box\nLeft, taken back: 48 box\nLoaded: 620 box');
+  });
+});
