@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchExpenses } from '@/features/expenses/api';
 import { useTranslation } from '@/i18n/language';
-import { dayOf } from '@/lib/days/days';
 import { keys } from '@/lib/http/cache';
 import { formatMoney, formatQuantity, toPaise } from '@/lib/money/money';
 import { AppLink } from '@/ui/app-link';
@@ -10,13 +9,13 @@ import type { Purchase } from './api';
 const LINK = 'text-due-text block min-h-6 font-medium underline underline-offset-2';
 
 /** The truck's waste that was entered in rupees, before waste was counted in boxes. */
-function useOldWaste({ id, createdAt }: Purchase) {
-  const from = dayOf(createdAt);
+function useOldWaste({ id }: Purchase) {
   const expenses = useQuery({
-    queryKey: [keys.expenses, 'of-purchase', id, from],
-    queryFn: ({ signal }) => fetchExpenses({ purchaseId: id, from, limit: 200 }, signal),
+    queryKey: [keys.expenses, 'of-purchase', id],
+    queryFn: ({ signal }) => fetchExpenses({ purchaseId: id }, signal),
   });
   const rows = expenses.data?.rows ?? [];
+  // A server before this version answers those of every vehicle.
   return rows.filter(
     ({ purchaseId, kind, quantity, amount }) =>
       purchaseId === id && kind === 'waste' && quantity === null && (toPaise(amount) ?? 0) > 0,

@@ -30,10 +30,13 @@ final class ExpenseHandlers implements Handlers
     {
         $page = Page::read($request->query());
         $period = Period::read($request->query());
+        $purchase = $request->query()->get('purchaseId');
+        // Text that cannot be an id names no vehicle: the list is empty.
+        $purchaseId = $purchase === null ? null : Request::idFrom($purchase) ?? 0;
         return Listing::answer(
             $page,
-            $this->expenses->list($period, $page),
-            fn(): int => $this->expenses->countOf($period),
+            $this->expenses->list($period, $purchaseId, $page),
+            fn(): int => $this->expenses->countOf($period, $purchaseId),
         );
     }
 

@@ -8,6 +8,7 @@ use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
 use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Page;
 use FruitKhata\Shared\Period;
@@ -41,27 +42,34 @@ final class ExpenseStore
     /**
      * Newest day first; within a day, the last entered first.
      *
+     * @param ?int $purchaseId null for what was spent for any vehicle and for none
      * @return iterable<Row>
      */
-    public function list(Period $period, Page $page): iterable
+    public function list(Period $period, ?int $purchaseId, Page $page): iterable
     {
+        $where = self::where($period, $purchaseId);
         return $this->database->stream(
-            self::SELECT . ' WHERE 1 = 1' . $period->condition('e.day')
-                . ' ORDER BY e.day DESC, e.id DESC' . $page->clause(),
-            $period->params(),
+            self::SELECT . " WHERE {$where->sql} ORDER BY e.day DESC, e.id DESC{$page->clause()}",
+            $where->params,
         );
     }
 
-    public function countOf(Period $period): int
+    public function countOf(Period $period, ?int $purchaseId): int
     {
-        if ($period->isOpen()) {
+        if ($period->isOpen() && $purchaseId === null) {
             return $this->database->rowCounts->of(self::LIST);
         }
-        $row = $this->database->row(
-            'SELECT COUNT(*) AS found FROM expenses WHERE 1 = 1' . $period->condition('day'),
-            $period->params(),
-        );
+        $where = self::where($period, $purchaseId);
+        $row = $this->database->row("SELECT COUNT(*) AS found FROM expenses e WHERE {$where->sql}", $where->params);
         return (int) ($row['found'] ?? 0);
+    }
+
+    private static function where(Period $period, ?int $purchaseId): Condition
+    {
+        return Condition::all(
+            new Condition('1 = 1' . $period->condition('e.day'), $period->params()),
+            $purchaseId === null ? null : new Condition('e.purchase_id = ?', [$purchaseId]),
+        );
     }
 
     /** @return Row|null */

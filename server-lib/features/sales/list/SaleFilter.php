@@ -10,9 +10,11 @@ use FruitKhata\Http\Request;
 use FruitKhata\Shared\Condition;
 use FruitKhata\Shared\Period;
 
-/** What limits a list of bills apart from a search: a period, a customer, one group of the list's order. */
+/** What limits a list of bills apart from a search: a period, a customer, a purchase, one group of the list's order. */
 final class SaleFilter
 {
+    private const PARENTS = ['customerId' => 's.customer_id', 'purchaseId' => 's.purchase_id'];
+
     /** @param list<Condition> $conditions on `sales s` */
     private function __construct(private readonly array $conditions) {}
 
@@ -20,12 +22,13 @@ final class SaleFilter
     public static function read(Query $query): self
     {
         $period = Period::read($query);
-        $days = $period->isOpen() ? [] : [new Condition('TRUE' . $period->condition('s.sale_date'), $period->params())];
-        $customer = $query->get('customerId');
-        // Text that cannot be an id names no customer: the list is empty.
-        return $customer === null
-            ? new self($days)
-            : (new self($days))->narrowed('s.customer_id', Request::idFrom($customer) ?? 0);
+        $filter = new self($period->isOpen() ? [] : [new Condition('TRUE' . $period->condition('s.sale_date'), $period->params())]);
+        foreach (self::PARENTS as $field => $column) {
+            $parent = $query->get($field);
+            // Text that cannot be an id names nobody: the list is empty.
+            $filter = $parent === null ? $filter : $filter->narrowed($column, Request::idFrom($parent) ?? 0);
+        }
+        return $filter;
     }
 
     /** This filter, and the column has that value. */

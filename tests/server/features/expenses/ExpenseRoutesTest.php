@@ -108,6 +108,19 @@ final class ExpenseRoutesTest extends ServerTestCase
         self::assertSame([$c, $b, $a], $this->client->get('/expenses')->column('id'));
     }
 
+    public function testTheListOfOneVehicle(): void
+    {
+        $truck = $this->purchase($this->vendor());
+        $older = $this->expense(['purchaseId' => $truck, 'createdAt' => '2026-01-01']);
+        $this->expense(['createdAt' => '2026-01-02']);
+        $newer = $this->expense(['purchaseId' => $truck, 'createdAt' => '2026-01-03']);
+        self::assertSame([$newer, $older], $this->client->get('/expenses', ['purchaseId' => $truck])->column('id'));
+        self::assertSame([$newer], $this->client->get('/expenses', ['purchaseId' => $truck, 'from' => '2026-01-02'])->column('id'));
+        $page = $this->client->get('/expenses', ['purchaseId' => $truck, 'limit' => 1]);
+        self::assertSame([[$newer], '2'], [$page->column('id'), $page->header('X-Total-Count')]);
+        self::assertSame([], $this->client->get('/expenses', ['purchaseId' => 'none'])->rows());
+    }
+
     public function testExpensesChangeNoBalance(): void
     {
         $this->expense();
