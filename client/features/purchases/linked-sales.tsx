@@ -15,7 +15,11 @@ import { Empty, Loading } from '@/ui/states';
 import { Pagination } from '@/ui/table/pagination';
 import { type LinkedSale, linkedSalesQuery } from './api';
 
+// Loaded separately: the truck's page does not need them.
 const MoveBillsList = lazyComponent(() => import('./move-bills-list').then((file) => file.MoveBillsList));
+const RateChangeList = lazyComponent(() =>
+  import('./change-rate/rate-change').then((file) => file.RateChangeList),
+);
 
 /** On a phone the whole row is the link. */
 function Entry({ sale }: { sale: LinkedSale }) {
@@ -73,16 +77,22 @@ function Entries({ sales }: { sales: readonly LinkedSale[] }) {
 export function LinkedSales({ id }: { id: number }) {
   const { t } = useTranslation();
   const sales = useQuery(linkedSalesQuery(id));
-  const [moving, setMoving] = useState(false);
-  const movable = !moving && sales.isSuccess && sales.data.length > 0;
+  const [changing, setChanging] = useState<'vehicle' | 'rate' | null>(null);
+  const close = () => setChanging(null);
+  const changeable = changing === null && sales.isSuccess && sales.data.length > 0;
   return (
     <Section
       title={t('purchase.linkedSales')}
       actions={
-        movable && (
-          <Button look="outline" size="small" onClick={() => setMoving(true)}>
-            {t('purchase.toAnotherTruck')}
-          </Button>
+        changeable && (
+          <>
+            <Button look="outline" size="small" onClick={() => setChanging('rate')}>
+              {t('purchase.changeRate')}
+            </Button>
+            <Button look="outline" size="small" onClick={() => setChanging('vehicle')}>
+              {t('purchase.toAnotherTruck')}
+            </Button>
+          </>
         )
       }
     >
@@ -96,13 +106,11 @@ export function LinkedSales({ id }: { id: number }) {
         }
         onlyFresh
       >
-        {(rows) =>
-          moving ? (
-            <MoveBillsList purchaseId={id} sales={rows} onClose={() => setMoving(false)} />
-          ) : (
-            <Entries sales={rows} />
-          )
-        }
+        {(rows) => {
+          if (changing === 'vehicle') return <MoveBillsList purchaseId={id} sales={rows} onClose={close} />;
+          if (changing === 'rate') return <RateChangeList purchaseId={id} onClose={close} />;
+          return <Entries sales={rows} />;
+        }}
       </Fetched>
     </Section>
   );

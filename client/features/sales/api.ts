@@ -103,3 +103,35 @@ export const daySalesQuery = (day: string) =>
       return rows.map(withItems);
     },
   });
+
+/** All bills of a vehicle, newest first. */
+export const truckSalesQuery = (purchaseId: number) =>
+  queryOptions({
+    queryKey: [keys.sales, 'truck', purchaseId],
+    queryFn: async ({ signal }): Promise<Sale[]> => {
+      const rows = await call<Sale[]>('GET', '/sales', { query: { purchaseId }, signal });
+      // A server before this version answers those of every vehicle.
+      return rows.filter((sale) => sale.purchaseId === purchaseId).map(withItems);
+    },
+  });
+
+/** The items of these bills with that product, unit and rate `from` get the rate `to`; rates are rupees. */
+export interface RateChange {
+  saleIds: number[];
+  productName: string;
+  unit: string;
+  from: string;
+  to: string;
+}
+
+/** How many bills and items changed, and the sums of the bills in rupees. */
+export interface RatesChanged {
+  bills: number;
+  items: number;
+  before: number;
+  after: number;
+}
+
+/** @throws ApiError 409 if a bill was changed meanwhile or is in closed books; nothing has changed then */
+export const changeRate = (body: RateChange, idempotencyKey: string) =>
+  call<RatesChanged>('POST', '/sales/rates', { body, idempotencyKey });

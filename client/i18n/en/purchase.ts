@@ -48,6 +48,7 @@ export const purchase = {
   noLinkedSales: 'No sales are linked to this purchase yet',
   unknownCustomer: 'Unknown',
   toAnotherTruck: 'Move to another vehicle',
+  changeRate: 'Change a rate',
   soldSoFar: 'Total Sales',
   viewSale: 'View the sale to {name}',
   endProduct: 'End Product',

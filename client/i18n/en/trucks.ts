@@ -1,4 +1,4 @@
-/** The open vehicles on Home, and bills that move to another vehicle. */
+/** The open vehicles on Home, bills that move to another vehicle, and one rate for several bills. */
 export const trucks = {
   openTrucks: 'Open vehicles',
   allTrucks: 'All purchases',
@@ -10,4 +10,10 @@ export const trucks = {
   allBills: 'All bills ({n})',
   billMoved: 'Moved',
   billElsewhere: 'Somebody else has moved it',
+  rateGroup: 'All bills of one product and rate',
+  rateTick: 'Only the bills ticked below',
+  newRate: 'New rate',
+  changeRate: 'Change {n} bill(s)',
+  rateChanged: 'Rate changed on {n} bill(s)',
+  beforeAfter: '{before} → {after}',
 };

@@ -11,4 +11,10 @@ export const trucks: Dictionary['trucks'] = {
   allBills: 'सब बिल ({n})',
   billMoved: 'डाल दिया',
   billElsewhere: 'इस बीच किसी और ने बदल दिया',
+  rateGroup: 'एक माल और एक भाव के सब बिल',
+  rateTick: 'सिर्फ नीचे चुने हुए बिल',
+  newRate: 'नया भाव',
+  changeRate: '{n} बिल बदलें',
+  rateChanged: '{n} बिलों का भाव बदल गया',
+  beforeAfter: '{before} → {after}',
 };

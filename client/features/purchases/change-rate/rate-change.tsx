@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { type Sale, truckSalesQuery } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { serverMessageOf } from '@/lib/http/api-error';
+import { formatMoney, formatPaise } from '@/lib/money/money';
+import { PAGE_SIZE } from '@/lib/page-size';
+import { unitName } from '@/lib/units';
+import { ClosedNote, isClosed, useClosedUntil } from '@/records/closed-days';
+import { Button } from '@/ui/button';
+import { Fetched } from '@/ui/fetched';
+import { FieldFrame } from '@/ui/form/field-frame';
+import { MoneyField } from '@/ui/form/money-field';
+import { LinesSkeleton } from '@/ui/lines-skeleton';
+import { Note } from '@/ui/note';
+import { Loading } from '@/ui/states';
+import { Pagination } from '@/ui/table/pagination';
+import { groupsOf, linesOf, type RateLine, sumsOf } from './rate-lines';
+import { RateRow } from './rate-row';
+import type { RateValues } from './schema';
+import { bodyOf, useRateChange } from './use-rate-change';
+
+/** Takes all bills with one product at one rate. */
+function GroupSelect({
+  lines,
+  group,
+  onPick,
+}: {
+  lines: readonly RateLine[];
+  group: string;
+  onPick: (group: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FieldFrame label={t('trucks.rateGroup')} error={undefined} className="border-rule border-b p-4">
+      {(ids) => (
+        <select
+          {...ids}
+          value={group}
+          onChange={(event) => onPick(event.target.value)}
+          className="control text-ellipsis"
+        >
+          <option value="">{t('trucks.rateTick')}</option>
+          {groupsOf(lines).map((each) => (
+            <option key={each.group} value={each.group}>
+              {`${each.productName} · ${formatMoney(each.rate)} / ${unitName(each.unit, t)} (${each.bills})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+function RateForm({
+  purchaseId,
+  sales,
+  onClose,
+}: {
+  purchaseId: number;
+  sales: readonly Sale[];
+  onClose: () => void;
+}) {
+  const { t, tMessage } = useTranslation();
+  const closedUntil = useClosedUntil();
+  const lines = linesOf(sales);
+  const open = lines.filter(({ day }) => !isClosed(day, closedUntil));
+  const [only, setOnly] = useState('');
+  const [page, setPage] = useState(0);
+  const { form, submit, saving, error } = useRateChange(purchaseId, lines, onClose);
+  const values = form.watch();
+  const { saleIds, group, to } = values;
+  const shown = lines.filter((line) => only === '' || line.group === only);
+  const { before, after } = sumsOf(sales, bodyOf(values, lines));
+
+  const choose = (ids: readonly number[], ofGroup: string) => {
+    form.setValue('saleIds', [...ids]);
+    form.setValue('group', ofGroup);
+  };
+  const pick = (picked: string) => {
+    setOnly(picked);
+    setPage(0);
+    choose(
+      open.filter((line) => line.group === picked).map(({ saleId }) => saleId),
+      picked,
+    );
+  };
+  const tick = ({ saleId, group: ofLine }: RateLine, checked: boolean) => {
+    const others = saleIds.filter((id) => id !== saleId);
+    choose(checked ? [...others, saleId] : others, ofLine);
+  };
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={t('purchase.changeRate')} onSubmit={submit}>
+        <GroupSelect lines={open} group={only} onPick={pick} />
+        <ul aria-label={t('purchase.linkedSales')} className="divide-rule divide-y">
+          {shown.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map((line) => (
+            <RateRow
+              key={`${line.saleId} ${line.group}`}
+              line={line}
+              chosen={line.group === group && saleIds.includes(line.saleId)}
+              locked={saving || !open.includes(line) || (saleIds.length > 0 && line.group !== group)}
+              onChoose={(checked) => tick(line, checked)}
+            />
+          ))}
+        </ul>
+        <Pagination page={page} total={shown.length} onPage={setPage} />
+        <div className="border-rule space-y-3 border-t p-4">
+          {open.length < lines.length && (
+            <p className="text-sm">
+              <ClosedNote until={closedUntil} />
+            </p>
+          )}
+          <MoneyField<RateValues> name="to" label={t('trucks.newRate')} required />
+          <p aria-live="polite" className="figure min-h-6 font-medium">
+            {saleIds.length > 0 &&
+              to.trim() !== '' &&
+              t('trucks.beforeAfter', { before: formatPaise(before), after: formatPaise(after) })}
+          </p>
+          {error !== null && (
+            <div role="alert">
+              <Note look="bad">{tMessage(serverMessageOf(error))}</Note>
+            </div>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" disabled={saving || saleIds.length === 0}>
+              {saving ? t('actions.saving') : t('trucks.changeRate', { n: saleIds.length })}
+            </Button>
+            <Button look="outline" disabled={saving} onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** One rate for several bills of a purchase: all with one product at one rate, or those that are ticked. */
+export function RateChangeList({ purchaseId, onClose }: { purchaseId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const sales = useQuery(truckSalesQuery(purchaseId));
+  return (
+    <Fetched
+      query={sales}
+      failure={t('purchase.linkedSalesFailed')}
+      skeleton={
+        <Loading>
+          <LinesSkeleton />
+        </Loading>
+      }
+      onlyFresh
+    >
+      {(rows) => <RateForm purchaseId={purchaseId} sales={rows} onClose={onClose} />}
+    </Fetched>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RateChange, Sale } from '@/features/sales/api';
+import { addPaise, lineAmountPaise, minusPaise, type Paise, roundedPaise, toPaise } from '@/lib/money/money';
+
+/** What a bill sold of one product in one unit at one rate. */
+export interface RateLine {
+  saleId: number;
+  customerName: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
+  productName: string;
+  unit: string;
+  /** rupees, decimal text */
+  rate: string;
+  quantity: number;
+  amountPaise: Paise;
+  /** the same for all lines whose rate changes together */
+  group: string;
+}
+
+/** The bills' lines, in the order of the bills; items of one bill that change together are one line. */
+export function linesOf(sales: readonly Sale[]): readonly RateLine[] {
+  return sales.flatMap((sale) => {
+    const lines = new Map<string, RateLine>();
+    for (const { productName, unit, unitPrice: rate, quantity, amount } of sale.items) {
+      const group = JSON.stringify([productName, unit, toPaise(rate)]);
+      const { quantity: known = 0, amountPaise = 0 as Paise } = lines.get(group) ?? {};
+      lines.set(group, {
+        saleId: sale.id,
+        customerName: sale.customerName,
+        day: sale.saleDate,
+        productName,
+        unit,
+        rate,
+        quantity: roundedPaise(known + quantity) / 100,
+        amountPaise: addPaise([amountPaise, roundedPaise(amount)]),
+        group,
+      });
+    }
+    return [...lines.values()];
+  });
+}
+
+/** Each product at each rate with its number of bills, most bills first. */
+export function groupsOf(lines: readonly RateLine[]): readonly (RateLine & { bills: number })[] {
+  const groups = new Map<string, RateLine & { bills: number }>();
+  for (const line of lines)
+    groups.set(line.group, { ...line, bills: (groups.get(line.group)?.bills ?? 0) + 1 });
+  return [...groups.values()].sort((a, b) => b.bills - a.bills);
+}
+
+/** The sums of the whole bills before and after the change; each item's amount is rounded as the server does it. */
+export function sumsOf(
+  sales: readonly Sale[],
+  { saleIds, productName, unit, from, to }: RateChange,
+): { before: Paise; after: Paise } {
+  const bills = sales.filter(({ id }) => saleIds.includes(id));
+  const before = addPaise(bills.map(({ amount }) => roundedPaise(amount)));
+  const items = bills
+    .flatMap((sale) => sale.items)
+    .filter(
+      (item) =>
+        item.productName === productName && item.unit === unit && toPaise(item.unitPrice) === toPaise(from),
+    );
+  const raised = items.map((item) =>
+    minusPaise(lineAmountPaise(item.quantity, to), roundedPaise(item.amount)),
+  );
+  return { before, after: addPaise([before, ...raised]) };
+}

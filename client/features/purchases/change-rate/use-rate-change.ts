@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeRate, type RateChange, type RatesChanged, truckSalesQuery } from '@/features/sales/api';
+import { useTranslation } from '@/i18n/language';
+import { isUnanswered } from '@/lib/http/api-error';
+import { refreshAfter } from '@/lib/http/refresh-after';
+import { formatMoney } from '@/lib/money/money';
+import { type SavingForm, useSaving } from '@/saving/use-saving';
+import { toast } from '@/ui/toast/toast-store';
+import { linesOf, type RateLine } from './rate-lines';
+import { type RateValues, rateSchema } from './schema';
+
+/** What is sent for the ticked bills. */
+export function bodyOf({ saleIds, group, to }: RateValues, lines: readonly RateLine[]): RateChange {
+  const { productName = '', unit = '', rate = '' } = lines.find((line) => line.group === group) ?? {};
+  return { saleIds, productName, unit, from: rate, to };
+}
+
+/** The form of one rate for several bills of a purchase; all of them change, or none. */
+export function useRateChange(
+  purchaseId: number,
+  lines: readonly RateLine[],
+  onDone: () => void,
+): SavingForm<RateValues> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { queryKey, queryFn } = truckSalesQuery(purchaseId);
+
+  /** Unticks what has no such item any more. */
+  async function untickChanged(): Promise<void> {
+    await refreshAfter(client, 'sale');
+    const { saleIds, group } = record.form.getValues();
+    const left = linesOf(await client.fetchQuery({ queryKey, queryFn, staleTime: Infinity }))
+      .filter((line) => line.group === group)
+      .map(({ saleId }) => saleId);
+    record.form.setValue(
+      'saleIds',
+      saleIds.filter((id) => left.includes(id)),
+    );
+  }
+
+  const record: SavingForm<RateValues> = useSaving<RateValues, RateChange, RatesChanged>({
+    form: null,
+    path: '',
+    schema: rateSchema,
+    values: { saleIds: [], group: '', to: '' },
+    body: (values) => bodyOf(values, lines),
+    send: (body, { key }) => changeRate(body, key),
+    saved: async ({ bills, before, after }) => {
+      toast({
+        title: t('trucks.rateChanged', { n: bills }),
+        description: t('trucks.beforeAfter', { before: formatMoney(before), after: formatMoney(after) }),
+      });
+      await refreshAfter(client, 'sale');
+      onDone();
+    },
+    // Without an answer, the next press sends the same again.
+    failed: (error) => isUnanswered(error) || void untickChanged().catch(() => undefined),
+  });
+  return record;
+}
