@@ -21,5 +21,6 @@ export const strange = {
   no_vehicle: 'No vehicle.',
   back_dated: 'Entered {n} days after its date.',
   oversold: 'Sold {sold} {unit}, but only {loaded} were loaded.',
+  oversoldSpoiled: 'Sold {sold} {unit} and {spoiled} spoiled, but only {loaded} were loaded.',
   profit_high: 'Profit of {percentage}% ({profit}).',
 };

@@ -22,5 +22,6 @@ export const strange: Dictionary['strange'] = {
   no_vehicle: 'गाड़ी नहीं लिखी।',
   back_dated: 'तारीख के {n} दिन बाद लिखा गया।',
   oversold: '{sold} {unit} बिका, पर आया सिर्फ {loaded} था।',
+  oversoldSpoiled: '{sold} {unit} बिका और {spoiled} खराब हुआ, पर आया सिर्फ {loaded} था।',
   profit_high: 'नफा {percentage}% ({profit})।',
 };

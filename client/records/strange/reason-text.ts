@@ -34,7 +34,8 @@ export function reasonText(
     case 'back_dated':
       return t('strange.back_dated', { n: reason.days });
     case 'oversold':
-      return t('strange.oversold', {
+      return t(reason.spoiled === undefined ? 'strange.oversold' : 'strange.oversoldSpoiled', {
+        spoiled: formatQuantity(reason.spoiled ?? 0),
         unit: unitName(reason.unit, t),
         sold: formatQuantity(reason.sold),
         loaded: formatQuantity(reason.loaded),

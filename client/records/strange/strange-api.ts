@@ -22,7 +22,7 @@ export type StrangeReason = { confirmed: Confirmation | null } & (
   | { rule: 'twice'; otherId: number }
   | { rule: 'no_vehicle' }
   | { rule: 'back_dated'; days: number; enteredOn: string }
-  | { rule: 'oversold'; unit: string; loaded: number; sold: number }
+  | { rule: 'oversold'; unit: string; loaded: number; sold: number; spoiled?: number }
   | { rule: 'profit_high'; profit: number; percentage: number }
 );
 

@@ -64,7 +64,7 @@ final class Reason
     }
 
     /**
-     * @param Row $truck {loaded, unit, sold, amount, salesTotal}; loaded and sold are null if unknown
+     * @param Row $truck {loaded, unit, spoiled, sold, amount, salesTotal}; loaded and sold are null if unknown
      * @return list<Values>
      */
     public static function ofTruck(array $truck): array
@@ -72,12 +72,14 @@ final class Reason
         $reasons = [];
         $loaded = $truck['loaded'] === null ? null : Money::toPaise((string) $truck['loaded']);
         $sold = Money::toPaise((string) ($truck['sold'] ?? '0'));
-        if ($loaded !== null && $sold > $loaded) {
+        $spoiled = Money::toPaise((string) $truck['spoiled']);
+        if ($loaded !== null && $sold + $spoiled > $loaded) {
             $reasons[] = [
                 'rule' => 'oversold',
                 'unit' => (string) $truck['unit'],
                 'loaded' => Money::toNumber($loaded),
                 'sold' => Money::toNumber($sold),
+                ...($spoiled > 0 ? ['spoiled' => Money::toNumber($spoiled)] : []),
             ];
         }
         $costPaise = Money::toPaise((string) $truck['amount']);

@@ -104,11 +104,10 @@ final class StrangeQueries
     public function trucks(array $ids): array
     {
         return $this->database->rows(
-            'SELECT b.id, b.amount, b.sales_total AS salesTotal, b.quantity AS loaded, b.unit, (
-                      SELECT SUM(i.quantity)
-                      FROM sales s
-                      JOIN sale_items i ON i.sale_id = s.id
-                      WHERE s.purchase_id = b.id AND b.quantity IS NOT NULL AND i.unit COLLATE utf8mb4_bin = b.unit
+            'SELECT b.id, b.amount, b.sales_total AS salesTotal, b.quantity AS loaded, b.unit, b.spoiled, (
+                      SELECT SUM(IF(q.unit = b.unit COLLATE utf8mb4_bin, q.quantity, q.pieces))
+                      FROM sold_quantities q
+                      WHERE q.purchase_id = b.id AND b.quantity IS NOT NULL
                     ) AS sold
              FROM purchases b
              WHERE b.id IN (' . implode(', ', $ids) . ')',

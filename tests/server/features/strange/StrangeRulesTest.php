@@ -122,6 +122,19 @@ final class StrangeRulesTest extends StrangeTestCase
         self::assertSame([], $this->strange());
     }
 
+    public function testPiecesAndSpoiledGoodsCountInWhatWasSoldOfALoad(): void
+    {
+        $this->client->put("/purchases/{$this->truck}", ['quantity' => 45, 'unit' => 'box']);
+        $this->sell($this->customers[3], ['unit' => 'kg', 'quantity' => 240, 'pieces' => 12, 'unitPrice' => '55']);
+        $this->expense(['kind' => 'waste', 'amount' => '0', 'quantity' => 3, 'purchaseId' => $this->truck]);
+        self::assertSame([], $this->strange(), '30 boxes, 12 pieces and 3 spoiled are the whole load');
+        $this->client->put("/purchases/{$this->truck}", ['quantity' => 44]);
+        self::assertSame(
+            ["purchase {$this->truck}" => ['oversold' => ['unit' => 'box', 'loaded' => 44, 'sold' => 42, 'spoiled' => 3]]],
+            $this->strange(),
+        );
+    }
+
     public function testAVehicleWithAProfitAboveForty(): void
     {
         $this->client->put("/purchases/{$this->truck}", ['amount' => '15000.00']);
