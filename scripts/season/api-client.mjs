@@ -7,6 +7,7 @@ import { Failure } from '../machine/failure.mjs';
  * @typedef {object} ApiClient
  * @property {(path: string) => Promise<any>} get the answer's JSON
  * @property {(path: string, body: object) => Promise<any>} post creates one record, also when tried again
+ * @property {(path: string, body: object) => Promise<any>} put the answer's JSON
  * @property {(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Response>} send the raw answer
  */
 
@@ -34,6 +35,7 @@ export async function signIn({ url, username, password }) {
   return {
     send,
     get: async (path) => answer(await send('GET', path), `GET ${path}`),
+    put: async (path, body) => answer(await send('PUT', path, body), `PUT ${path}`),
     post: async (path, body) => {
       const key = { 'idempotency-key': randomUUID() };
       return answer(await withRetries(() => send('POST', path, body, key)), `POST ${path}`);

@@ -35,13 +35,18 @@ const kinds = [
     kind: 'collections',
     path: '/collections',
     mark: 'amount',
-    body: ({ key, customer, ...row }, ids) => ({
+    body: ({ key, customer, bounced, ...row }, ids) => ({
       ...row,
       customerId: ids.get(customer),
       date: row.createdAt,
     }),
   },
-  { kind: 'expenses', path: '/expenses', mark: 'amount', body: ({ key, ...row }) => row },
+  {
+    kind: 'expenses',
+    path: '/expenses',
+    mark: 'amount',
+    body: ({ key, purchase, ...row }, ids) => ({ ...row, purchaseId: ids.get(purchase) }),
+  },
   {
     kind: 'vendorPayments',
     path: '/vendor-payments',
@@ -67,7 +72,9 @@ export async function enterSeason({ url, username, password, onProgress = () => 
   for (const kind of kinds)
     plan.push({ ...kind, entered: await enteredRows(client, kind, season[kind.kind]) });
   const completed = season.purchases.filter((/** @type {Row} */ row) => row.completed);
-  const total = kinds.reduce((sum, { kind }) => sum + season[kind].length, completed.length);
+  const bounced = season.collections.filter((/** @type {Row} */ row) => row.bounced);
+  const last = completed.length + bounced.length;
+  const total = kinds.reduce((sum, { kind }) => sum + season[kind].length, last);
   /** @type {Ids} */
   const ids = new Map();
   let done = 0;
@@ -87,6 +94,10 @@ export async function enterSeason({ url, username, password, onProgress = () => 
     await client.get(`/purchases/${ids.get(row.key)}/complete`);
     count();
   }
+  for (const row of bounced) {
+    await client.put(`/collections/${ids.get(row.key)}/bounce`, row.bounced);
+    count();
+  }
   return created;
 }
 
@@ -101,7 +112,9 @@ async function enteredRows(client, { path, mark }, rows) {
   /** @type {Row[]} */
   const records = await client.get(path);
   records.sort((a, b) => a.id - b.id);
-  const foreign = records.some((record, index) => String(record[mark]) !== String(rows[index]?.[mark]));
+  // A payment that bounced has the amount 0.00.
+  const marks = records.map((record) => String((mark === 'amount' && record.bouncedAmount) || record[mark]));
+  const foreign = marks.some((entered, index) => entered !== String(rows[index]?.[mark]));
   if (foreign)
     throw new Failure('This ledger has records already: the sample season goes into an empty one only.');
   return records;

@@ -68,11 +68,12 @@ final class DuesTest extends TestCase
         $expected = [];
         foreach (self::$replay->season['customers'] as ['key' => $key, 'oldBalance' => $oldBalance]) {
             $bills = self::upTo($on, self::$replay->season['sales'], $key, 'saleDate');
-            $payments = self::upTo($on, self::$replay->season['collections'], $key, 'createdAt');
+            $settled = self::upTo($on, self::collections(), $key, 'createdAt');
+            $payments = self::upTo($on, self::collections(money: true), $key, 'createdAt');
             $debts = [[self::BEFORE_ANY_BILL, Paise::of($oldBalance)], ...$bills];
             $figures = [
-                'balance' => self::sum($debts) - self::sum($payments),
-                ...self::unpaid($debts, self::sum($payments), $on),
+                'balance' => self::sum($debts) - self::sum($settled),
+                ...self::unpaid($debts, self::sum($settled), $on),
                 'lastSaleDate' => $bills === [] ? null : end($bills)[0],
                 'lastPaymentDate' => $payments === [] ? null : end($payments)[0],
                 'collectedToday' => self::sum(array_filter($payments, static fn(array $payment): bool => $payment[0] === $on)),
@@ -82,6 +83,19 @@ final class DuesTest extends TestCase
             }
         }
         return $expected;
+    }
+
+    /**
+     * What lowered the balance: without what bounced, and allowances only if it need not be money.
+     *
+     * @return list<array<string, mixed>>
+     */
+    private static function collections(bool $money = false): array
+    {
+        return array_values(array_filter(
+            self::$replay->season['collections'],
+            static fn(array $row): bool => !isset($row['bounced']) && !($money && ($row['method'] ?? '') === 'allowance'),
+        ));
     }
 
     /**

@@ -18,8 +18,8 @@ use PHPUnit\Framework\Assert;
  *   customers: list<Named>,
  *   purchases: list<array{key: string, vendor: string, amount: string, completed: bool, vehicleNumber: string}>,
  *   sales: list<array{key: string, customer: string, purchase: ?string, amount: string, items: list<array<string, mixed>>, saleDate: string, description: string}>,
- *   collections: list<array{key: string, customer: string, amount: string, createdAt: string}>,
- *   expenses: list<array{key: string, amount: string, createdAt: string}>,
+ *   collections: list<array{key: string, customer: string, amount: string, createdAt: string, method?: string, bounced?: array{date: string, note: string}}>,
+ *   expenses: list<array{key: string, amount: string, createdAt: string, purchase?: string}>,
  *   vendorPayments: list<array{key: string, vendor: string, amount: int|float}>,
  *   pattis: list<array{purchase: string, deductions: list<array{label: string, amount: string}>, note: string}>,
  *   expected: array{
@@ -27,6 +27,8 @@ use PHPUnit\Framework\Assert;
  *     vendorBalances: array<string, array<string, string>>,
  *     profitLoss: array<string, array<string, string|int>>,
  *     dashboard: array<string, string|int>,
+ *     trucks: array<string, array<string, string|bool|null>>,
+ *     days: array<string, array<string, array{count: int, total: string}>>,
  *     pattis: array<string, array<string, mixed>>
  *   }
  * }
@@ -114,7 +116,12 @@ final class SeasonReplay
             $this->season['collections'],
         );
         foreach ($this->post('/collections', $collections) as $id => $row) {
-            $this->ledger->collections[$id] = ['customer' => $row['customerId'], 'paise' => Paise::of($row['amount'])];
+            $bounced = $row['bounced'] ?? null;
+            if ($bounced !== null) {
+                Assert::assertSame(200, $this->client->put("/collections/{$id}/bounce", $bounced)->status);
+            }
+            $paise = $bounced === null ? Paise::of($row['amount']) : 0;
+            $this->ledger->collections[$id] = ['customer' => $row['customerId'], 'paise' => $paise];
         }
         $payments = array_map(
             fn(array $row): array => [...$row, 'vendorId' => $this->ids[$row['vendor']]],
@@ -123,7 +130,11 @@ final class SeasonReplay
         foreach ($this->post('/vendor-payments', $payments) as $id => $row) {
             $this->ledger->payments[$id] = ['vendor' => $row['vendorId'], 'paise' => Paise::ofNumber($row['amount'])];
         }
-        $this->post('/expenses', $this->season['expenses']);
+        $expenses = array_map(
+            fn(array $row): array => [...$row, 'purchaseId' => isset($row['purchase']) ? $this->ids[$row['purchase']] : null],
+            $this->season['expenses'],
+        );
+        $this->post('/expenses', $expenses);
     }
 
     /**
@@ -135,7 +146,7 @@ final class SeasonReplay
      */
     private function post(string $path, array $records): array
     {
-        $own = array_flip(['key', 'vendor', 'customer', 'purchase', 'completed']);
+        $own = array_flip(['key', 'vendor', 'customer', 'purchase', 'completed', 'bounced']);
         $byId = [];
         foreach (array_chunk($records, self::AT_ONCE) as $batch) {
             $calls = array_map(

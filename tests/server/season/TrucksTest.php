@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Season;
+
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\Paise;
+use FruitKhata\Tests\Harness\TestBed;
+use PHPUnit\Framework\TestCase;
+
+/** What is left of three of the season's loads, and days with waste, an allowance and a payment that bounced. */
+final class TrucksTest extends TestCase
+{
+    private const FIGURES = ['loaded', 'soldQuantity', 'spoiled', 'left', 'oversold', 'expensesTotal', 'net', 'toRecover', 'breakEvenRate'];
+
+    private static SeasonReplay $replay;
+    private static Client $client;
+
+    public static function setUpBeforeClass(): void
+    {
+        TestBed::database()->clean();
+        self::$client = TestBed::client();
+        self::$replay = new SeasonReplay(self::$client);
+        self::$replay->enter();
+    }
+
+    public function testEveryTrucksAccountIsAsExpectedWithPiecesAndWasteInBoxes(): void
+    {
+        foreach (self::$replay->season['expected']['trucks'] as $key => $expected) {
+            $id = self::$replay->ids[$key];
+            $account = self::$client->get("/purchases/{$id}/account")->record();
+            $figures = self::figures($account, self::FIGURES);
+            self::assertSame($expected, [...$figures, 'unit' => $account['unit'], 'mixedUnits' => $account['mixedUnits']], $key);
+        }
+    }
+
+    public function testThePickerAndProfitAndLossSayTheSame(): void
+    {
+        $choices = array_column(self::$client->get('/vehicle-numbers')->rows(), null, 'id');
+        $report = array_column(self::$client->get('/reports/profit-loss')->rows(), null, 'purchaseId');
+        foreach (self::$replay->season['expected']['trucks'] as $key => $expected) {
+            $id = self::$replay->ids[$key];
+            foreach ([[$choices[$id], ['loaded', 'left', 'oversold']], [$report[$id], ['net']]] as [$row, $fields]) {
+                self::assertIsArray($row);
+                self::assertSame(array_intersect_key($expected, array_flip($fields)), self::figures($row, $fields), $key);
+            }
+        }
+    }
+
+    public function testADaysMoneyHasNeitherWasteNorAllowancesNorWhatBounced(): void
+    {
+        foreach (self::$replay->season['expected']['days'] as $day => $expected) {
+            $answer = self::$client->get('/reports/day', ['on' => $day])->record();
+            foreach ($expected as $part => $figures) {
+                self::assertIsArray($answer[$part]);
+                self::assertSame($figures, ['count' => $answer[$part]['count'], ...self::figures($answer[$part], ['total'])], "{$part} of {$day}");
+            }
+        }
+    }
+
+    /**
+     * @param array<array-key, mixed> $record
+     * @param list<string> $fields
+     * @return array<string, ?string> two decimals; null where unknown
+     */
+    private static function figures(array $record, array $fields): array
+    {
+        $figures = [];
+        foreach ($fields as $field) {
+            $figures[$field] = ($record[$field] ?? null) === null ? null : Paise::text(Paise::ofNumber($record[$field]));
+        }
+        return $figures;
+    }
+}
