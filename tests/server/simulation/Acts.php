@@ -35,6 +35,7 @@ final class Acts
             'sale created' => [16, fn(): Call => $this->create('/sales', $trade->sale())],
             'sale edited' => [9, fn(): Call => $this->edit('/sales', $this->some($trade->sale()))],
             'sale deleted' => [4, fn(): ?Call => $this->delete('/sales', 10)],
+            'rate changed' => [6, fn(): ?Call => $this->rate()],
             'collection created' => [11, fn(): Call => $this->create('/collections', $this->collection())],
             'collection edited' => [5, fn(): Call => $this->edit('/collections', $this->some($this->collection()))],
             'payment bounced' => [5, fn(): Call => $this->put("/collections/{$this->world->id('/collections')}/bounce", $this->bounce())],
@@ -79,6 +80,13 @@ final class Acts
     {
         $at = "{$path}/{$this->world->id($path)}";
         return $this->world->count($path) <= $few ? null : new Call('DELETE', $at, '', $this->world->ifMatch($at));
+    }
+
+    /** To one of few rates, so that bills come to have the same one. */
+    private function rate(): ?Call
+    {
+        $rate = $this->world->rate();
+        return $rate === null ? null : Call::json('POST', '/sales/rates', [...$rate, 'to' => $this->chance->of(['100', '120.50', '7.77'])]);
     }
 
     private function undo(): ?Call

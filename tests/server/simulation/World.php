@@ -20,6 +20,8 @@ final class World
     private array $ids = [];
     /** @var list<array{saleId: int, customerId: int}> */
     private array $bills = [];
+    /** @var array<string, array{saleIds: list<int>, productName: string, unit: string, from: string}> what has one rate, on which bills */
+    private array $rates = [];
     /** @var list<int> history rows that may be undone, or not */
     private array $changes = [];
     /** @var array<string, list<string>> the versions seen, by path */
@@ -39,6 +41,12 @@ final class World
             static fn(array $row): array => ['saleId' => (int) $row['id'], 'customerId' => (int) $row['customer_id']],
             $this->database->rows('SELECT id, customer_id FROM sales ORDER BY id'),
         );
+        $this->rates = [];
+        foreach ($this->database->rows('SELECT DISTINCT sale_id, product_name, unit, unit_price FROM sale_items ORDER BY sale_id') as $item) {
+            $alike = ['productName' => (string) $item['product_name'], 'unit' => (string) $item['unit'], 'from' => (string) $item['unit_price']];
+            $key = implode("\n", $alike);
+            $this->rates[$key] = ['saleIds' => [...$this->rates[$key]['saleIds'] ?? [], (int) $item['sale_id']], ...$alike];
+        }
         $this->changes = $this->column("SELECT id FROM history WHERE action IN ('update', 'delete') AND caused_by IS NULL ORDER BY id DESC LIMIT 60");
     }
 
@@ -63,6 +71,16 @@ final class World
     public function bills(): array
     {
         return $this->bills === [] ? [[]] : $this->bills;
+    }
+
+    /** @return array{saleIds: list<int>, productName: string, unit: string, from: string}|null a rate, and some bills that have it */
+    public function rate(): ?array
+    {
+        if ($this->rates === []) {
+            return null;
+        }
+        $rate = $this->chance->of(array_values($this->rates));
+        return [...$rate, 'saleIds' => array_slice($rate['saleIds'], -$this->chance->number(1, 4))];
     }
 
     public function change(): ?int
