@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
+import { choose } from '../support/page-steps';
+import { enterSaleRecords, newestSale, type SaleRecords } from '../support/sale-records';
+import { messageIn } from '../support/whatsapp';
+
+let app: TestApp;
+let records: SaleRecords;
+beforeAll(async () => {
+  app = await openApp();
+  records = await enterSaleRecords(app.api);
+});
+afterAll(() => app.close());
+
+const BILL = { amount: '13200.00', items: [{ unit: 'kg', quantity: 240, pieces: 12, unitPrice: '55.00' }] };
+
+const savedBill = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save Bill' }).click();
+  await page.waitForURL(`${app.url}/sales`);
+  return newestSale(app.api);
+};
+
+describe('the pieces of an item that is sold by weight', () => {
+  it('are typed on a phone, for weighed units only, and stand on the bill, in its text, in statement and CSV', async () => {
+    const { page, problems, close } = await app.visit('/sales/new', { screen: PHONE });
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await page.getByRole('button', { name: 'Add Item' }).tap();
+    const item = page.getByRole('dialog', { name: 'Item 1' });
+    await item.getByLabel('Product').fill('Apple Royal');
+    await item.getByLabel('Unit').selectOption('box');
+    await expect.poll(() => item.getByLabel('Pieces').count()).toBe(0);
+    await item.getByLabel('Unit').selectOption('kg');
+    await item.getByLabel('Quantity').fill('240');
+    await item.getByLabel('Pieces').fill('12');
+    await item.getByLabel('Price').fill('55');
+    expect(await scrollsSideways(page)).toBe(false);
+    await item.getByRole('button', { name: 'Done' }).tap();
+    const saved = await savedBill(page);
+    expect(saved).toMatchObject(BILL);
+
+    await page.goto(`${app.url}/sales/${saved?.id}`);
+    await page.getByRole('article', { name: 'Bill' }).getByText('नग 12 · 240 kg').first().waitFor();
+    const link = page.locator('a[href^="https://wa.me/"]').first();
+    expect(messageIn(await link.getAttribute('href'))).toContain('नग 12 · 240 kg × ₹55.00 = ₹13,200.00');
+
+    await page.goto(`${app.url}/khata/${records.rakesh}?view=statement`);
+    await page.getByLabel('With fruit and rate').check();
+    await page.getByText('Apple Royal नग 12 · 240 kg × ₹55.00 = ₹13,200.00').first().waitFor();
+
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${app.url}/sales`);
+    const lines = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
+    expect(lines.find((line) => line.includes('13200.00'))).toContain('नग 12 · 240 kg');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('are typed in the desktop’s table too, and stay when the bill is edited', async () => {
+    const { page, problems, close } = await app.visit('/sales/new', { screen: DESKTOP });
+    await choose(page, 'Customer', /Rakesh Yadav/);
+    await page.getByLabel('Product 1').fill('Apple Royal');
+    await page.getByLabel('Unit 1').selectOption('kg');
+    await page.getByLabel('Quantity 1').fill('240');
+    await page.getByLabel('Pieces 1').fill('12');
+    await page.getByLabel('Price 1').fill('55');
+    const saved = await savedBill(page);
+    expect(saved).toMatchObject(BILL);
+    await page.goto(`${app.url}/sales/${saved?.id}/edit`);
+    await expect.poll(() => page.getByLabel('Pieces 1').inputValue()).toBe('12');
+    await page.getByLabel('Price 1').fill('56');
+    await page.getByRole('button', { name: /Save|Update/ }).click();
+    const edited = () => app.api.call<object>('GET', `/sales/${saved?.id}`);
+    await expect.poll(edited).toMatchObject({ amount: '13440.00', items: [{ pieces: 12 }] });
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
