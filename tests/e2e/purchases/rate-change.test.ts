@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const enterTruck = () => enterPurchase(app.api, vendorId, { amount: '1000', createdAt: '2026-01-05' });
 
 function sell(purchaseId: number, quantity: number, unitPrice: string, more: object = {}): Promise<number> {
-  const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity, unitPrice }]);
+  const items = JSON.stringify([{ productName: 'Apple Royal Delicious', unit: 'box', quantity, unitPrice }]);
   const bill = { customerId, purchaseId, saleDate: '2026-01-08', description: '', items, ...more };
   return app.api.create('/sales', bill);
 }
@@ -43,7 +43,7 @@ describe('one rate for several bills', () => {
     };
     await tap(page.getByRole('button', { name: 'Change a rate' }));
     for (const quantity of [1, 2, 3, 4, 5])
-      await tap(page.getByRole('checkbox', { name: `Apple · ${quantity} box × ₹1,350.00` }));
+      await tap(page.getByRole('checkbox', { name: `Apple Royal Delicious · ${quantity} box × ₹1,350.00` }));
     await expect.poll(() => page.getByRole('checkbox', { name: '₹1,600.00' }).isDisabled()).toBe(true);
     const rate = page.getByLabel('New rate');
     await tap(rate);
@@ -78,7 +78,9 @@ describe('one rate for several bills', () => {
     ];
     const { page, close } = await app.visit(`/purchases/${truck}`, { screen: DESKTOP, language: 'hi' });
     await page.getByRole('button', { name: 'भाव बदलें' }).click();
-    await page.getByLabel('एक माल और एक भाव के सब बिल').selectOption('Apple · ₹33.33 / पेटी (2)');
+    await page
+      .getByLabel('एक माल और एक भाव के सब बिल')
+      .selectOption('Apple Royal Delicious · ₹33.33 / पेटी (2)');
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(2);
     await page.getByLabel('नया भाव').fill('44.44');
     await page.getByText('₹116.66 → ₹155.54', { exact: true }).waitFor();
@@ -98,9 +100,13 @@ describe('one rate for several bills', () => {
     const [first, second] = [await sell(truck, 1, '100'), await sell(truck, 2, '100')];
     const { page, close } = await app.visit(`/purchases/${truck}`, { screen: PHONE });
     await page.getByRole('button', { name: 'Change a rate' }).click();
-    await page.getByLabel('All bills of one product and rate').selectOption('Apple · ₹100.00 / box (2)');
+    await page
+      .getByLabel('All bills of one product and rate')
+      .selectOption('Apple Royal Delicious · ₹100.00 / box (2)');
     await page.getByLabel('New rate').fill('110');
-    const items = JSON.stringify([{ productName: 'Apple', unit: 'box', quantity: 2, unitPrice: '105' }]);
+    const items = JSON.stringify([
+      { productName: 'Apple Royal Delicious', unit: 'box', quantity: 2, unitPrice: '105' },
+    ]);
     await app.api.call('PUT', `/sales/${second}`, { items });
     await page.getByRole('button', { name: 'Change 2 bill(s)' }).click();
     await page.getByRole('alert').getByText(`Bill ${second} was changed meanwhile.`).waitFor();
@@ -120,7 +126,9 @@ describe('one rate for several bills', () => {
     await page.getByRole('button', { name: 'Change a rate' }).click();
     await page.getByText('The books are closed until Jan 07, 2026.', { exact: true }).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: '1 box × ₹100.00' }).isDisabled()).toBe(true);
-    await page.getByLabel('All bills of one product and rate').selectOption('Apple · ₹100.00 / box (1)');
+    await page
+      .getByLabel('All bills of one product and rate')
+      .selectOption('Apple Royal Delicious · ₹100.00 / box (1)');
     await page.getByLabel('New rate').fill('90');
     await app.api.call('PUT', '/firm', { closedUntil: '2026-01-08' });
     await page.getByRole('button', { name: 'Change 1 bill(s)' }).click();

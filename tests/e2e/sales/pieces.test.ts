@@ -63,12 +63,12 @@ describe('the pieces of an item that is sold by weight', () => {
     await page.getByLabel('Product 1').fill('Apple Royal');
     await page.getByLabel('Unit 1').selectOption('kg');
     await page.getByLabel('Quantity 1').fill('240');
-    await page.getByLabel('Pieces 1').fill('12');
+    await page.getByLabel('Pieces (नग) 1').fill('12');
     await page.getByLabel('Price 1').fill('55');
     const saved = await savedBill(page);
     expect(saved).toMatchObject(BILL);
     await page.goto(`${app.url}/sales/${saved?.id}/edit`);
-    await expect.poll(() => page.getByLabel('Pieces 1').inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Pieces (नग) 1').inputValue()).toBe('12');
     await page.getByLabel('Price 1').fill('56');
     await page.getByRole('button', { name: /Save|Update/ }).click();
     const edited = () => app.api.call<object>('GET', `/sales/${saved?.id}`);

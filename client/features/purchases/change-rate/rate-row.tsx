@@ -30,7 +30,7 @@ export function RateRow({
       >
         <span className="min-w-0 flex-1 wrap-anywhere">
           <span className="block font-medium">{line.customerName || t('purchase.unknownCustomer')}</span>
-          <span className="text-muted figure block text-sm">
+          <span className="text-muted block text-sm">
             {formatDay(line.day, language)}
             <ClosedLock day={line.day} /> · {line.productName} · {quantityWords(line, t)} ×{' '}
             {formatMoney(line.rate)}
