@@ -12,6 +12,8 @@ use FruitKhata\Features\Backup\BackupTokenHandlers;
 use FruitKhata\Features\Books\BookHandlers;
 use FruitKhata\Features\Collections\BounceHandlers;
 use FruitKhata\Features\Collections\CollectionHandlers;
+use FruitKhata\Features\Crates\CrateHandlers;
+use FruitKhata\Features\Crates\CrateReportHandlers;
 use FruitKhata\Features\Customers\CustomerHandlers;
 use FruitKhata\Features\Dashboard\DashboardHandlers;
 use FruitKhata\Features\Day\DayHandlers;
@@ -138,9 +140,20 @@ return static fn(string $word): array => match ($word) {
         Route::put('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'update')->forAdmins(),
         Route::delete('/reports/strange/{type}/{id}', ConfirmationHandlers::class, 'delete')->forAdmins(),
         Route::get('/reports/day', DayHandlers::class, 'show'),
+        Route::get('/reports/crates', CrateReportHandlers::class, 'show'),
     ],
     'cash-days' => [
         Route::put('/cash-days/{day}', DayHandlers::class, 'update'),
+    ],
+    'crates' => [
+        Route::get('/crates', CrateHandlers::class, 'list'),
+        Route::post('/crates', CrateHandlers::class, 'create'),
+        Route::get('/crates/{id}', CrateHandlers::class, 'show'),
+        Route::put('/crates/{id}', CrateHandlers::class, 'update'),
+        Route::delete('/crates/{id}', CrateHandlers::class, 'delete'),
+    ],
+    'crate-counts' => [
+        Route::put('/crate-counts/{day}', CrateReportHandlers::class, 'count'),
     ],
     'pocket' => [
         Route::get('/pocket', PocketHandlers::class, 'show'),

@@ -6,6 +6,7 @@ import { balance } from './hi/balance';
 import { books } from './hi/books';
 import { collection } from './hi/collection';
 import { commands } from './hi/commands';
+import { crates } from './hi/crates';
 import { customer } from './hi/customer';
 import { dashboard } from './hi/dashboard';
 import { date } from './hi/date';
@@ -54,6 +55,7 @@ export const hi: Dictionary = {
   books,
   collection,
   commands,
+  crates,
   customer,
   dashboard,
   date,

@@ -24,6 +24,8 @@ final class ClosedBooks
         'purchase' => 'createdAt',
         'vendor-payment' => 'createdAt',
         'cash-day' => 'day',
+        'crate' => 'date',
+        'crate-count' => 'day',
     ];
     private const WITH_OLD_BALANCE = ['customer', 'vendor'];
     /** What is no entry of the books, or has no day there. A promise is about a day to come, a patti about a truck. */

@@ -27,6 +27,7 @@ final class KeyStore
         '/vendors' => 'vendors',
         '/purchases' => 'purchases',
         '/vendor-payments' => 'vendor_payments',
+        '/crates' => 'crates',
     ];
 
     private readonly Database $database;

@@ -41,7 +41,8 @@ final class RecordLabel
             $type === 'purchase' => [self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
             $type === 'patti' => [self::field($fields, 'number') ?: self::field($fields, 'vehicleNumber'), self::field($fields, 'vendorName')],
             $type === 'promise' => ['', self::field($fields, 'customerName')],
-            $type === 'cash-day' => ['', self::field($fields, 'day')],
+            $type === 'crate' => [(string) $id, self::field($fields, 'customerName') ?: self::field($fields, 'vendorName')],
+            $type === 'cash-day', $type === 'crate-count' => ['', self::field($fields, 'day')],
             $type === 'backup' => ['', self::field($fields, 'takenAt')],
             default => ['', self::field($fields, 'label') ?: self::field($fields, 'name') ?: self::field($fields, 'username')],
         };
@@ -68,6 +69,8 @@ final class RecordLabel
             $type === 'patti' => 'Patti ' . $this->number,
             $type === 'promise' => 'Promise',
             $type === 'cash-day' => 'Cash',
+            $type === 'crate' => 'Crates ' . $this->number,
+            $type === 'crate-count' => 'Crates counted',
             $type === 'backup' => 'Backup',
             $type === 'firm' => $this->owner === '' ? 'Firm' : '',
             default => $this->number,

@@ -47,6 +47,7 @@ final class ErrorCodes
         'purchase_not_found' => 'Purchase not found',
         'vendor_payment_not_found' => 'Vendor payment not found',
         'patti_not_found' => 'Patti not found',
+        'crate_movement_not_found' => 'Crate movement not found',
         'history_not_found' => 'History not found',
         'day_not_found' => 'Day not found',
         'session_not_found' => 'Session not found',
@@ -113,6 +114,8 @@ final class ErrorCodes
         'amount_mismatch' => 'Amount does not match the items',
         'quantity_negative' => 'Quantity cannot be negative',
         'not_whole' => 'Enter a whole number',
+        'crates_none' => 'Enter how many crates',
+        'one_party' => 'Choose one customer or one vendor',
         'price_negative' => 'Price cannot be negative',
 
         // Other records and the items of a sale: 422

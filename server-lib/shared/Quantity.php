@@ -22,6 +22,24 @@ final class Quantity
         return $hundredths;
     }
 
+    /** How many crates: a whole number from 0 on, 0 if it is not sent. */
+    public static function crates(Input $input, string $field): int
+    {
+        return self::pieces($input, $field) ?? 0;
+    }
+
+    /** A whole number that may be negative; 0 if it is not sent. */
+    public static function oldCrates(Input $input): int
+    {
+        $value = $input->value('oldCrates') ?? '';
+        $hundredths = $value === '' ? 0 : Money::read($value, Money::MAX_QUANTITY);
+        if ($hundredths instanceof NumberFault || $hundredths % 100 !== 0) {
+            $input->fail('oldCrates', $hundredths instanceof NumberFault ? 'amount_invalid' : 'not_whole');
+            return 0;
+        }
+        return intdiv($hundredths, 100);
+    }
+
     /** A whole number from 0 on; null if it is unknown. */
     public static function pieces(Input $input, string $field): ?int
     {

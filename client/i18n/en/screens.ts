@@ -3,6 +3,7 @@ import { balance } from './balance';
 import { books } from './books';
 import { collection } from './collection';
 import { commands } from './commands';
+import { crates } from './crates';
 import { customer } from './customer';
 import { dashboard } from './dashboard';
 import { date } from './date';
@@ -40,6 +41,7 @@ export const screens = {
   books,
   collection,
   commands,
+  crates,
   customer,
   dashboard,
   date,

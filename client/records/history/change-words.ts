@@ -33,8 +33,14 @@ function lineOf({ field, from, to }: HistoryChange, words: Words): ChangeLine | 
 export const isWhole = ({ action, changes }: HistoryEntry): boolean =>
   action === 'create' || action === 'delete' || changes.every(({ from }) => from === null);
 
+/** A count of crates has the name of a count of cash. */
+const fieldOf = ({ recordType }: HistoryEntry, field: string): string =>
+  recordType === 'crate-count' && field === 'counted' ? 'crates' : field;
+
 /** What an update changed, in words; [] if the whole record was created or removed. */
 export function changeLines(entry: HistoryEntry, words: Words): ChangeLine[] {
   if (isWhole(entry)) return [];
-  return entry.changes.map((change) => lineOf(change, words)).filter((line) => line !== null);
+  return entry.changes
+    .map((change) => lineOf({ ...change, field: fieldOf(entry, change.field) }, words))
+    .filter((line) => line !== null);
 }

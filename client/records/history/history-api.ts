@@ -23,6 +23,8 @@ export type HistoryKind =
   | 'cash-day'
   | 'firm'
   | 'patti'
+  | 'crate'
+  | 'crate-count'
   | 'confirmation'
   | 'history';
 

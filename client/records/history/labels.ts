@@ -16,6 +16,8 @@ export const KINDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   'cash-day': 'navigation.day',
   firm: 'history.firm',
   patti: 'patti.title',
+  crate: 'crates.title',
+  'crate-count': 'crates.count',
   confirmation: 'history.confirmation',
   history: 'history.title',
   'sign-in': 'history.signIn',
@@ -30,7 +32,14 @@ const WORDS: Readonly<Record<HistoryKind, TranslationKey>> = {
   'vendor-payment': 'history.payment',
   'cash-day': 'history.cash',
 };
-const NUMBERED: readonly HistoryKind[] = ['sale', 'collection', 'expense', 'vendor-payment', 'patti'];
+const NUMBERED: readonly HistoryKind[] = [
+  'sale',
+  'collection',
+  'expense',
+  'vendor-payment',
+  'patti',
+  'crate',
+];
 
 /** What a record is called by. */
 export type Labelled = Pick<HistoryEntry, 'recordType' | 'recordId' | 'number' | 'owner'> &

@@ -35,6 +35,9 @@ const quantity: Show = (value) => formatQuantity(Number(value));
 const yesNo: Show = (value, { t }) =>
   t(value === 'yes' || Number(value) === 1 ? 'history.yes' : 'history.no');
 
+/** The firm's setting, or how many there are. */
+const crates: Show = (value, words) => (typeof value === 'number' ? String(value) : yesNo(value, words));
+
 /**
  * The fields of all records: what screens call them, and how they show a value whose text is not enough. Ids and fields
  * that repeat another one are not here: the history does not show them.
@@ -77,6 +80,14 @@ const FIELDS = {
   disabled: ['settings.disabled', yesNo],
   pocket: ['settings.pocket', yesNo],
   closedUntil: ['settings.closedUntil', day],
+  crates: ['crates.title', crates],
+  oldCrates: ['crates.old'],
+  cratesOut: ['crates.out'],
+  cratesBack: ['crates.back'],
+  cratesIn: ['crates.came'],
+  out: ['crates.out'],
+  back: ['crates.back'],
+  lost: ['crates.lost'],
   label: ['patti.label'],
   number: ['patti.number'],
   version: ['patti.version'],

@@ -140,6 +140,7 @@ final class AuthHandlers implements Handlers
                 'upiId' => $firm['upiId'],
                 'pocket' => $firm['pocket'],
                 'closedUntil' => $firm['closedUntil'],
+                'crates' => $firm['crates'],
             ],
         ];
     }

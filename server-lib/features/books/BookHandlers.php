@@ -46,12 +46,15 @@ final class BookHandlers implements Handlers
             $parents = $sales->parentsOf($found['bill']);
             $customers = array_values(array_unique([...$found['customer'], ...$parents['customers']]));
             $purchases = array_values(array_unique([...$found['purchase'], ...$parents['purchases']]));
-            (new ParentStore($this->services))->lock(customers: $customers, purchases: $purchases);
+            (new ParentStore($this->services))->lock(vendors: $found['vendor'], customers: $customers, purchases: $purchases);
             $history = $this->services->history($request->user());
             $totals = new RepairStore($this->services);
+            $crates = new CrateRepairStore($this->services);
             $repaired = $sales->addUpItems($history, $found['bill'])
                 + $totals->customers($history, $customers)
                 + $totals->purchases($history, $purchases)
+                + $crates->repair($history, 'customer', $customers)
+                + $crates->repair($history, 'vendor', $found['vendor'])
                 + $totals->lists($history);
             return Response::json(['repaired' => $repaired]);
         });
@@ -80,13 +83,13 @@ final class BookHandlers implements Handlers
         }
     }
 
-    /** @return array{bill: list<int>, customer: list<int>, purchase: list<int>} ids by type of record */
+    /** @return array{bill: list<int>, customer: list<int>, vendor: list<int>, purchase: list<int>} ids by type of record */
     private function recordsThatDiffer(): array
     {
-        $found = ['bill' => [], 'customer' => [], 'purchase' => []];
+        $found = ['bill' => [], 'customer' => [], 'vendor' => [], 'purchase' => []];
         foreach ($this->books->differences() as ['what' => $what, 'id' => $id]) {
             $record = strstr($what, '.', true);
-            if ($id !== null && ($record === 'bill' || $record === 'customer' || $record === 'purchase')) {
+            if ($id !== null && in_array($record, ['bill', 'customer', 'vendor', 'purchase'], true)) {
                 $found[$record][] = $id;
             }
         }

@@ -86,9 +86,11 @@ final class BookQueries
              WHERE s.id BETWEEN ? AND ? AND (i.total IS NULL OR s.amount <> i.total)';
 
     private readonly Database $database;
+    private readonly CrateBookQueries $crates;
 
     public function __construct(Services $services)
     {
+        $this->crates = new CrateBookQueries($services);
         $this->database = $services->database;
     }
 
@@ -126,6 +128,8 @@ final class BookQueries
     {
         yield from self::named('customer', $this->database->rows(self::CUSTOMERS));
         yield from self::named('purchase', $this->database->rows(self::PURCHASES));
+        yield from self::named('customer', $this->crates->differing('customer'));
+        yield from self::named('vendor', $this->crates->differing('vendor'));
         foreach ($this->ranges('purchases', self::PURCHASES_A_STATEMENT) as $range) {
             yield from self::named('purchase', $this->database->rows(self::SOLD, [...$range, ...$range]));
         }

@@ -10,8 +10,8 @@ use FruitKhata\Shared\Services;
 
 /**
  * The kept totals: the sums of a customer's bills and collections, and of a purchase's bills, what they sold in each unit,
- * its expenses and what spoiled. Apart from
- * RepairStore, nothing else writes these columns. A method takes a record before and after its change, null if it is new
+ * its expenses and what spoiled, and the crates that a customer or a vendor took and brought. Apart from RepairStore and
+ * CrateRepairStore, nothing else writes these columns. A method takes a record before and after its change, null if it is new
  * or deleted, so that a change of the amount or of a parent is one difference per parent. The caller holds the parents'
  * locks.
  */
@@ -39,6 +39,7 @@ final class TotalStore
             $trucks->addSale($after, 1);
         }
         $this->trucksChanged($trucks);
+        $this->cratesMoved($before, $after);
     }
 
     /**
@@ -48,6 +49,25 @@ final class TotalStore
     public function collectionChanged(?array $before, ?array $after): void
     {
         $this->add('customers', 'collections_total', self::difference($before, $after, 'customerId', 0));
+        $this->cratesMoved($before, $after);
+    }
+
+    /**
+     * For a purchase, and for crates that moved without one, without a bill and without a payment.
+     *
+     * @param array<string, mixed>|null $before
+     * @param array<string, mixed>|null $after
+     */
+    public function cratesMoved(?array $before, ?array $after): void
+    {
+        $crates = new CrateChanges();
+        if ($before !== null) {
+            $crates->add($before, -1);
+        }
+        if ($after !== null) {
+            $crates->add($after, 1);
+        }
+        $this->cratesChanged($crates);
     }
 
     /**
@@ -67,11 +87,26 @@ final class TotalStore
     }
 
     /** For many records. */
-    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, TruckChanges $trucks): void
+    public function moved(TotalChanges $customerSales, TotalChanges $customerCollections, TruckChanges $trucks, CrateChanges $crates = new CrateChanges()): void
     {
         $this->add('customers', 'sales_total', $customerSales);
         $this->add('customers', 'collections_total', $customerCollections);
+        $this->cratesChanged($crates);
         $this->trucksChanged($trucks);
+    }
+
+    private function cratesChanged(CrateChanges $crates): void
+    {
+        foreach ($crates->batches() as [$table, $batch]) {
+            $cases = '';
+            foreach ($batch as $id => $change) {
+                $cases .= " WHEN $id THEN $change";
+            }
+            $ids = implode(', ', array_keys($batch));
+            if ($this->database->change("UPDATE $table SET crates = crates + CASE id$cases END WHERE id IN ($ids)") < count($batch)) {
+                throw DatabaseFault::changedMeanwhile();
+            }
+        }
     }
 
     public function trucksChanged(TruckChanges $trucks): void

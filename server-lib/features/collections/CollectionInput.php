@@ -9,6 +9,7 @@ use FruitKhata\Shared\EntryDate;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\PaymentMethod;
+use FruitKhata\Shared\Quantity;
 
 /** A collection's checked fields. */
 final class CollectionInput
@@ -33,6 +34,7 @@ final class CollectionInput
         public readonly ?int $saleId = null,
         public readonly bool $keepsSale = false,
         private readonly ?int $allowancePaise = null,
+        public readonly int $cratesBack = 0,
     ) {}
 
     /**
@@ -83,6 +85,7 @@ final class CollectionInput
             $isAllowance ? self::saleId($input, $isSaleSent) : null,
             $isAllowance && !$isSaleSent && $customerId === ($stored['customerId'] ?? null),
             self::allowancePaise($input, $isAllowance),
+            Quantity::crates($input, 'cratesBack'),
         );
         $input->finish();
         return $collection;
@@ -117,10 +120,10 @@ final class CollectionInput
     /**
      * The fields that TotalStore reads.
      *
-     * @return array{customerId: int, amount: string}
+     * @return array{customerId: int, amount: string, cratesBack: int}
      */
     public function totals(): array
     {
-        return ['customerId' => $this->customerId, 'amount' => Money::fromPaise($this->amountPaise)];
+        return ['customerId' => $this->customerId, 'amount' => Money::fromPaise($this->amountPaise), 'cratesBack' => $this->cratesBack];
     }
 }

@@ -15,7 +15,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * Collections. A row is the answer: {id, customerId, customerName, customerPhoneNumber, amount, method, note, date,
- * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote}. A bounced payment's amount is '0.00', so that every sum is
+ * createdAt, saleId, bouncedOn, bouncedAmount, bounceNote, cratesBack}. A bounced payment's amount is '0.00', so that every sum is
  * right by itself; bouncedAmount is what it was. saleId is null while the bill is deleted, but stays stored.
  *
  * @phpstan-import-type Row from Database
@@ -25,7 +25,8 @@ final class CollectionStore
     private const LIST = 'collections';
     private const COLUMNS = 'p.id, p.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, p.amount, p.method, p.note, p.day AS date, p.created_at AS createdAt,
-                    s.id AS saleId, p.bounced_on AS bouncedOn, p.bounced_amount AS bouncedAmount, p.bounced_note AS bounceNote';
+                    s.id AS saleId, p.bounced_on AS bouncedOn, p.bounced_amount AS bouncedAmount, p.bounced_note AS bounceNote,
+                    p.crates_back AS cratesBack';
     private const FROM = ' FROM collections p
              LEFT JOIN customers c ON c.id = p.customer_id
              LEFT JOIN sales s ON s.id = p.sale_id AND s.customer_id = p.customer_id';
@@ -113,8 +114,8 @@ final class CollectionStore
     public function insert(CollectionInput $collection): int
     {
         $id = $this->database->insert(
-            'INSERT INTO collections (customer_id, method, note, created_at, amount, sale_id, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO collections (customer_id, method, note, created_at, crates_back, amount, sale_id, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [
                 ...self::values($collection),
                 Money::fromPaise($collection->amountPaise),
@@ -139,7 +140,7 @@ final class CollectionStore
         $counted = $isBounced ? '0.00' : $amount;
         $this->database->change(
             'UPDATE collections
-             SET customer_id = ?, method = ?, note = ?, created_at = ?, amount = ?, bounced_amount = ?,
+             SET customer_id = ?, method = ?, note = ?, created_at = ?, crates_back = ?, amount = ?, bounced_amount = ?,
                  sale_id = IF(?, sale_id, ?)
              WHERE id = ?',
             [
@@ -190,6 +191,7 @@ final class CollectionStore
             $collection->method,
             $collection->note,
             $collection->createdAt,
+            $collection->cratesBack,
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Dues\PromiseStore;
 use FruitKhata\Features\Sales\SaleBatchStore;
 use FruitKhata\Http\ApiError;
@@ -75,7 +76,7 @@ final class CustomerHandlers implements Handlers
         });
     }
 
-    /** Deletes its sales, collections and promise too. */
+    /** Deletes its sales, collections, crates and promise too. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Customer');
@@ -85,6 +86,7 @@ final class CustomerHandlers implements Handlers
             $following = $history->following($history->deleted('customer', $id, $before));
             (new SaleBatchStore($this->services))->deleteOfCustomer($following, $id);
             (new CollectionStore($this->services))->deleteOfCustomer($following, $id);
+            (new CrateStore($this->services))->deleteOfParty($following, 'customer', $id);
             (new PromiseStore($this->services))->deleteOfCustomer($following, $id, $before);
             $this->customers->delete($id);
             return Response::message('Customer deleted successfully');

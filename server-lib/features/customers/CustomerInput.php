@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Customers;
 
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PlainLetters;
+use FruitKhata\Shared\Quantity;
 
 /** A customer's checked fields. */
 final class CustomerInput
@@ -15,6 +16,7 @@ final class CustomerInput
         public readonly string $phoneNumber,
         public readonly string $address,
         public readonly int $oldBalancePaise,
+        public readonly int $oldCrates,
     ) {}
 
     /**
@@ -30,6 +32,7 @@ final class CustomerInput
             PlainLetters::latin($input->required('phoneNumber', 'Phone number', 10, 20)),
             $input->lines('address', 'Address', 255),
             $input->money('oldBalance', null),
+            Quantity::oldCrates($input),
         );
         $input->finish();
         return $customer;

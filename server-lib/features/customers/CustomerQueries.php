@@ -24,14 +24,14 @@ final class CustomerQueries
     }
 
     /**
-     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it.
+     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
      *
-     * @return array{total_sales: int|float, total_payments: int|float, balance: int|float}|null null if there is no such customer
+     * @return array{total_sales: int|float, total_payments: int|float, balance: int|float, crates: int}|null null if there is no such customer
      */
     public function balance(int $customerId): ?array
     {
         $row = $this->database->row(
-            'SELECT old_balance AS oldBalance, sales_total AS sales, collections_total AS payments
+            'SELECT old_balance AS oldBalance, sales_total AS sales, collections_total AS payments, old_crates + crates AS crates
              FROM customers
              WHERE id = ?',
             [$customerId],
@@ -46,6 +46,7 @@ final class CustomerQueries
             'total_sales' => Money::toNumber($salesPaise),
             'total_payments' => Money::toNumber($paymentsPaise),
             'balance' => Money::toNumber($balancePaise),
+            'crates' => (int) $row['crates'],
         ];
     }
 

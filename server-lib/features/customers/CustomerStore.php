@@ -12,14 +12,14 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
- * Customers. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt}.
+ * Customers. A row is the answer: {id, name, phoneNumber, address, oldBalance, createdAt, oldCrates}.
  *
  * @phpstan-import-type Row from Database
  */
 final class CustomerStore
 {
     private const SELECT = 'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance,
-                    created_at AS createdAt
+                    created_at AS createdAt, old_crates AS oldCrates
              FROM customers';
 
     private readonly Database $database;
@@ -66,8 +66,8 @@ final class CustomerStore
     public function insert(CustomerInput $customer): int
     {
         return $this->database->insert(
-            'INSERT INTO customers (name, sound, phone_number, address, old_balance, created_at)
-             VALUES (?, ?, ?, ?, ?, ?)',
+            'INSERT INTO customers (name, sound, phone_number, address, old_balance, old_crates, created_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?)',
             [...self::values($customer), $this->services->clock->moment()],
         );
     }
@@ -76,7 +76,7 @@ final class CustomerStore
     {
         $this->database->change(
             'UPDATE customers
-             SET name = ?, sound = ?, phone_number = ?, address = ?, old_balance = ?
+             SET name = ?, sound = ?, phone_number = ?, address = ?, old_balance = ?, old_crates = ?
              WHERE id = ?',
             [...self::values($customer), $id],
         );
@@ -95,6 +95,7 @@ final class CustomerStore
             $customer->phoneNumber,
             $customer->address,
             Money::fromPaise($customer->oldBalancePaise),
+            $customer->oldCrates,
         ];
     }
 

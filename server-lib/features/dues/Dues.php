@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
+use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Shared\Money;
 
 /**
@@ -14,7 +15,11 @@ use FruitKhata\Shared\Money;
  */
 final class Dues
 {
-    public function __construct(private readonly DuesQueries $queries, private readonly PromiseStore $promises) {}
+    public function __construct(
+        private readonly DuesQueries $queries,
+        private readonly PromiseStore $promises,
+        private readonly CrateQueries $crates,
+    ) {}
 
     /**
      * One row for each customer whose balance is not 0, by name. Money as JSON numbers, days as 'YYYY-MM-DD' or null.
@@ -35,6 +40,7 @@ final class Dues
         $lastSaleDates += $this->queries->lastSaleDates($on, array_keys(array_diff_key($balances, $lastSaleDates)));
         $lastPayments = $this->lastPayments($on, array_keys($balances));
         $promises = $this->promises->open();
+        $cratesLater = $this->crates->later('customer', $on);
         $dueSince = $withDueSince ? $this->dueSince($on, $customers, $balances) : [];
         foreach ($customers as $customer) {
             $id = (int) $customer['customerId'];
@@ -53,6 +59,7 @@ final class Dues
                 ...self::lastPayment($lastPayments[$id] ?? null),
                 'collectedToday' => Money::toNumber($collectedOn[$id] ?? 0),
                 'promise' => Promise::answer($promises[$id] ?? null),
+                'crates' => (int) $customer['crates'] - ($cratesLater[$id] ?? 0),
             ];
         }
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Dues;
 
+use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Http\ApiError;
 use FruitKhata\Http\ETag;
@@ -38,7 +39,7 @@ final class DuesHandlers implements Handlers
         $keys = StoredKeys::read($request, $this->services);
         $queries = new DuesQueries($this->services);
         $queries->freeze();
-        $rows = (new Dues($queries, $this->promises))->on($on, $withDueSince);
+        $rows = (new Dues($queries, $this->promises, new CrateQueries($this->services)))->on($on, $withDueSince);
         return $keys === null ? Response::list($rows) : Response::stream(self::withStored($rows, $keys));
     }
 

@@ -31,8 +31,8 @@ final class DuesQueries
     }
 
     /**
-     * By name: {customerId, customerName, phoneNumber, address, oldBalance, salesTotal, balance}. Money as text; the sales and
-     * the balance count all days.
+     * By name: {customerId, customerName, phoneNumber, address, oldBalance, salesTotal, balance, crates}. Money as text; the
+     * sales, the balance and the crates count all days.
      *
      * @return list<Row>
      */
@@ -41,7 +41,8 @@ final class DuesQueries
         // Reading rows in the order of this index is faster than sorting names by their collation.
         return $this->database->rows(
             'SELECT id AS customerId, name AS customerName, phone_number AS phoneNumber, address, old_balance AS oldBalance,
-                    sales_total AS salesTotal, old_balance + sales_total - collections_total AS balance
+                    sales_total AS salesTotal, old_balance + sales_total - collections_total AS balance,
+                    old_crates + crates AS crates
              FROM customers FORCE INDEX (customers_name)
              ORDER BY name, id',
         );

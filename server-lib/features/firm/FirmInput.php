@@ -14,12 +14,17 @@ final class FirmInput
 {
     private const UPI_ID = '/\A[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]+\z/';
 
-    /** @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed */
+    /**
+     * @param bool $pocket whether phones may keep the khata for reading without a network
+     * @param string $closedUntil 'YYYY-MM-DD', before today; '' while no day is closed
+     * @param bool $crates whether the firm lends crates
+     */
     private function __construct(
         public readonly string $upiId,
         public readonly string $ownerPhone,
         public readonly bool $pocket,
         public readonly string $closedUntil,
+        public readonly bool $crates,
     ) {}
 
     /**
@@ -30,7 +35,7 @@ final class FirmInput
     public static function read(array $body, array $stored, Clock $clock): self
     {
         $input = new Input($body, $stored);
-        $firm = new self(self::upiId($input), self::ownerPhone($input), self::pocket($input), self::closedUntil($input, $clock));
+        $firm = new self(self::upiId($input), self::ownerPhone($input), self::flag($input, 'pocket', 'Pocket'), self::closedUntil($input, $clock), self::flag($input, 'crates', 'Crates'));
         $input->finish();
         return $firm;
     }
@@ -55,14 +60,13 @@ final class FirmInput
         return $phone;
     }
 
-    /** Whether phones may keep the khata for reading without a network. */
-    private static function pocket(Input $input): bool
+    private static function flag(Input $input, string $field, string $label): bool
     {
-        $pocket = $input->value('pocket');
-        if (!is_bool($pocket)) {
-            $input->fail('pocket', 'not_a_choice', ['label' => 'Pocket', 'choices' => 'true or false']);
+        $value = $input->value($field);
+        if (!is_bool($value)) {
+            $input->fail($field, 'not_a_choice', ['label' => $label, 'choices' => 'true or false']);
         }
-        return $pocket === true;
+        return $value === true;
     }
 
     /** The last day of the closed books: empty, or a day before today. */

@@ -10,11 +10,11 @@ use FruitKhata\Shared\Services;
 /**
  * The firm's settings: one row, missing until they are saved for the first time. closedUntil is a day or ''.
  *
- * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string}
+ * @phpstan-type Firm array{upiId: string, ownerPhone: string, pocket: bool, closedUntil: string, crates: bool}
  */
 final class FirmStore
 {
-    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil FROM firm WHERE id = 1';
+    private const SELECT = 'SELECT upi_id AS upiId, owner_phone AS ownerPhone, pocket, closed_until AS closedUntil, crates FROM firm WHERE id = 1';
 
     private readonly Database $database;
 
@@ -44,9 +44,9 @@ final class FirmStore
     {
         $this->database->change(
             'UPDATE firm
-             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?
+             SET upi_id = ?, owner_phone = ?, pocket = ?, closed_until = ?, crates = ?
              WHERE id = 1',
-            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil],
+            [$firm->upiId, $firm->ownerPhone, (int) $firm->pocket, $firm->closedUntil, (int) $firm->crates],
         );
     }
 
@@ -61,6 +61,7 @@ final class FirmStore
             'ownerPhone' => (string) ($row['ownerPhone'] ?? ''),
             'pocket' => ($row['pocket'] ?? 1) === 1,
             'closedUntil' => (string) ($row['closedUntil'] ?? ''),
+            'crates' => ($row['crates'] ?? 0) === 1,
         ];
     }
 }

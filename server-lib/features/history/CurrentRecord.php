@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Crates\CrateCountStore;
+use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Customers\CustomerStore;
 use FruitKhata\Features\Day\CashDayStore;
 use FruitKhata\Features\Dues\PromiseStore;
@@ -35,6 +37,8 @@ final class CurrentRecord
             'vendor-payment' => (new VendorPaymentStore($this->services))->find($id),
             'promise' => $this->promise($id),
             'cash-day' => (new CashDayStore($this->services))->find(self::day($id)),
+            'crate' => (new CrateStore($this->services))->find($id),
+            'crate-count' => (new CrateCountStore($this->services))->find(self::day($id)),
             'patti' => (new PattiStore($this->services))->findNamed($id),
             'firm' => (new FirmStore($this->services))->find(),
             default => null,

@@ -14,25 +14,27 @@ final class RecordTable
     private const TABLES = [
         'customer' => ['customers', [
             'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address',
-            'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'sound' => 'sound',
+            'oldBalance' => 'old_balance', 'oldCrates' => 'old_crates', 'createdAt' => 'created_at', 'sound' => 'sound',
         ]],
         'vendor' => ['vendors', [
             'id' => 'id', 'name' => 'name', 'phoneNumber' => 'phone_number', 'address' => 'address', 'notes' => 'notes',
-            'oldBalance' => 'old_balance', 'createdAt' => 'created_at', 'sound' => 'sound',
+            'oldBalance' => 'old_balance', 'oldCrates' => 'old_crates', 'createdAt' => 'created_at', 'sound' => 'sound',
         ]],
         'purchase' => ['purchases', [
             'id' => 'id', 'vendorId' => 'vendor_id', 'vehicleNumber' => 'vehicle_number', 'quantity' => 'quantity',
             'unit' => 'unit', 'amount' => 'amount', 'description' => 'description', 'notes' => 'notes',
             'isClosed' => 'is_closed', 'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'sound' => 'sound',
+            'cratesIn' => 'crates_in',
         ]],
         'sale' => ['sales', [
             'id' => 'id', 'customerId' => 'customer_id', 'purchaseId' => 'purchase_id', 'vehicleNumber' => 'vehicle_number',
             'saleDate' => 'sale_date', 'description' => 'description', 'amount' => 'amount', 'enteredAt' => 'entered_at',
+            'cratesOut' => 'crates_out', 'cratesBack' => 'crates_back',
         ]],
         'collection' => ['collections', [
             'id' => 'id', 'customerId' => 'customer_id', 'amount' => 'amount', 'method' => 'method', 'note' => 'note',
             'createdAt' => 'created_at', 'enteredAt' => 'entered_at', 'saleId' => 'sale_id', 'bouncedOn' => 'bounced_on',
-            'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note',
+            'bouncedAmount' => 'bounced_amount', 'bounceNote' => 'bounced_note', 'cratesBack' => 'crates_back',
         ]],
         'expense' => ['expenses', [
             'id' => 'id', 'amount' => 'amount', 'wasteAmount' => 'waste_amount', 'method' => 'method', 'kind' => 'kind',
@@ -51,13 +53,21 @@ final class RecordTable
             'day' => 'day', 'counted' => 'counted', 'opening' => 'opening', 'note' => 'note', 'closedBy' => 'closed_by',
             'closedAt' => 'closed_at',
         ]],
+        'crate' => ['crates', [
+            'id' => 'id', 'customerId' => 'customer_id', 'vendorId' => 'vendor_id', 'date' => 'day', 'out' => 'crates_out',
+            'back' => 'crates_back', 'lost' => 'crates_lost', 'note' => 'note', 'enteredAt' => 'entered_at',
+        ]],
+        'crate-count' => ['crate_counts', [
+            'day' => 'day', 'counted' => 'counted', 'note' => 'note', 'countedBy' => 'counted_by', 'countedAt' => 'counted_at',
+        ]],
         'patti' => ['pattis', ['purchaseId' => 'purchase_id', 'deductions' => 'deductions', 'note' => 'note']],
-        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket', 'closedUntil' => 'closed_until']],
+        'firm' => ['firm', ['id' => 'id', 'upiId' => 'upi_id', 'ownerPhone' => 'owner_phone', 'pocket' => 'pocket', 'closedUntil' => 'closed_until', 'crates' => 'crates']],
     ];
     /** Fields that a record's table does not have: they follow from others, have a table of their own, or say why it changed. */
     private const ELSEWHERE = ['customerName', 'customerPhoneNumber', 'vendorName', 'vehicleNumber', 'date', 'items', 'ratesOf'];
-    /** Fields of a collection that older histories lack. */
-    private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote'];
+    /** Fields that older histories lack. */
+    private const NEWER = ['saleId', 'bouncedOn', 'bouncedAmount', 'bounceNote', ...self::CRATES];
+    private const CRATES = ['oldCrates', 'cratesOut', 'cratesBack', 'cratesIn'];
     /** Fields with two decimals, which the history has as text or as JSON numbers. */
     private const DECIMALS = ['amount' => true, 'wasteAmount' => true, 'bouncedAmount' => true, 'oldBalance' => true, 'quantity' => true, 'counted' => true, 'opening' => true];
 
@@ -189,6 +199,7 @@ final class RecordTable
             'kind' => 'other',
             'wasteAmount' => '0.00',
             'unit', 'bounceNote' => '',
+            'oldCrates', 'cratesOut', 'cratesBack', 'cratesIn' => 0,
             'sound' => Sound::of(self::textWithSound($record)),
             default => null,
         };

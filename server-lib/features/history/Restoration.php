@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\History;
+use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\ParentStore;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
@@ -28,6 +29,7 @@ final class Restoration
     private readonly TotalChanges $customerSales;
     private readonly TotalChanges $customerCollections;
     private readonly TruckChanges $trucks;
+    private readonly CrateChanges $crates;
 
     public function __construct(private readonly Services $services, private readonly History $history)
     {
@@ -38,6 +40,7 @@ final class Restoration
         $this->customerSales = new TotalChanges();
         $this->customerCollections = new TotalChanges();
         $this->trucks = new TruckChanges();
+        $this->crates = new CrateChanges();
     }
 
     /**
@@ -68,7 +71,7 @@ final class Restoration
                 (new AllowanceStore($this->services))->billRestored($following, $entry['recordId']);
             }
         });
-        $this->totals->moved($this->customerSales, $this->customerCollections, $this->trucks);
+        $this->totals->moved($this->customerSales, $this->customerCollections, $this->trucks, $this->crates);
         $this->records->requireSameVehicleNumbers();
         return $restoredBy;
     }
@@ -77,7 +80,7 @@ final class Restoration
     private function restoreFollowers(int $deletionId, History $history): void
     {
         $types = $this->undos->typesOfFollowers($deletionId);
-        $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise', 'patti'];
+        $deleted = ['purchase', 'sale', 'collection', 'expense', 'vendor-payment', 'promise', 'patti', 'crate'];
         foreach (array_intersect($deleted, $types['delete'] ?? []) as $type) {
             foreach ($this->undos->followers($deletionId, $type, 'delete') as [$deletionIds, $records]) {
                 $this->insert($history, $type, $deletionId, $deletionIds, $records);
@@ -142,6 +145,7 @@ final class Restoration
      */
     private function count(string $type, array $record): void
     {
+        $this->crates->add($record, 1);
         if ($type === 'sale') {
             $this->customerSales->add($record, 'customerId', 1, 1);
             $this->trucks->addSale($record, 1);

@@ -71,7 +71,7 @@ final class Separation
     }
 
     /**
-     * Takes the old balance off the other record, and gives it back its own name, phone number and address where they are
+     * Takes the old balance and the old crates off the other record, and gives it back its own name, phone number and address where they are
      * still those that the merge set.
      *
      * @param 'customer'|'vendor' $party
@@ -84,9 +84,10 @@ final class Separation
         $set = $change['after'] ?? [];
         $own = array_filter($change['before'] ?? [], static fn(string $field): bool => $into[$field] === ($set[$field] ?? null), ARRAY_FILTER_USE_KEY);
         $oldBalance = Money::fromPaise(OldBalance::paise($into['oldBalance']) - OldBalance::paise($gone['oldBalance']));
-        $after = [...$into, ...$own, 'oldBalance' => $oldBalance];
+        $oldCrates = OldBalance::crates($into) - OldBalance::crates($gone);
+        $after = [...$into, ...$own, 'oldBalance' => $oldBalance, 'oldCrates' => $oldCrates];
         if ($after !== $into) {
-            $this->records->update($party, $after, ['oldBalance' => 0] + $own);
+            $this->records->update($party, $after, ['oldBalance' => 0, 'oldCrates' => 0] + $own);
             $history->updatedAll($party, [$into], [$after]);
         }
     }

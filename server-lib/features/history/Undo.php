@@ -159,6 +159,7 @@ final class Undo
             'sale' => $totals->saleChanged($from, $to),
             'collection' => $totals->collectionChanged($from, $to),
             'expense' => $totals->expenseChanged($from, $to),
+            'purchase', 'crate' => $totals->cratesMoved($from, $to),
             default => null,
         };
     }

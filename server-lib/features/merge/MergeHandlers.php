@@ -70,7 +70,7 @@ final class MergeHandlers implements Handlers
     }
 
     /**
-     * The chosen name, phone number and address, and both old balances added up.
+     * The chosen name, phone number and address, and both old balances and old crates added up.
      *
      * @param array<string, int|float|string|null> $gone
      * @param array<string, int|float|string|null> $into
@@ -79,6 +79,7 @@ final class MergeHandlers implements Handlers
     private static function fields(MergeInput $input, array $gone, array $into): array
     {
         $paise = Money::toPaise((string) $gone['oldBalance']) + Money::toPaise((string) $into['oldBalance']);
-        return ['oldBalance' => Money::fromPaise($paise)] + $input->fields;
+        $crates = (int) $gone['oldCrates'] + (int) $into['oldCrates'];
+        return ['oldBalance' => Money::fromPaise($paise), 'oldCrates' => $crates] + $input->fields;
     }
 }

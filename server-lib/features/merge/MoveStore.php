@@ -6,10 +6,12 @@ namespace FruitKhata\Features\Merge;
 
 use FruitKhata\Database\Database;
 use FruitKhata\Database\History;
+use FruitKhata\Features\Books\CrateChanges;
 use FruitKhata\Features\Books\TotalChanges;
 use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Features\Books\TruckChanges;
 use FruitKhata\Features\Collections\CollectionStore;
+use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
 use FruitKhata\Features\Sales\SaleStore;
 use FruitKhata\Features\VendorPayments\VendorPaymentStore;
@@ -24,19 +26,21 @@ final class MoveStore
     private const BATCH = 500;
     /** What belongs to a customer or a vendor: record type => table. */
     private const TABLES = [
-        'customer' => ['sale' => 'sales', 'collection' => 'collections'],
-        'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments'],
+        'customer' => ['sale' => 'sales', 'collection' => 'collections', 'crate' => 'crates'],
+        'vendor' => ['purchase' => 'purchases', 'vendor-payment' => 'vendor_payments', 'crate' => 'crates'],
     ];
 
     private readonly Database $database;
     private readonly TotalChanges $sales;
     private readonly TotalChanges $collections;
+    private readonly CrateChanges $crates;
 
     public function __construct(private readonly Services $services, private readonly History $history)
     {
         $this->database = $services->database;
         $this->sales = new TotalChanges();
         $this->collections = new TotalChanges();
+        $this->crates = new CrateChanges();
     }
 
     /**
@@ -90,7 +94,7 @@ final class MoveStore
 
     public function countTotals(): void
     {
-        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TruckChanges());
+        (new TotalStore($this->services))->moved($this->sales, $this->collections, new TruckChanges(), $this->crates);
     }
 
     /**
@@ -103,6 +107,7 @@ final class MoveStore
             'sale' => (new SaleStore($this->services))->all($ids),
             'collection' => (new CollectionStore($this->services))->all($ids),
             'purchase' => (new PurchaseStore($this->services))->all($ids),
+            'crate' => (new CrateStore($this->services))->all($ids),
             default => (new VendorPaymentStore($this->services))->all($ids),
         };
     }
@@ -124,6 +129,7 @@ final class MoveStore
     private function count(string $type, array $records, int $sign): void
     {
         foreach ($records as $record) {
+            $this->crates->add($record, $sign);
             if ($type === 'sale') {
                 $this->sales->add($record, 'customerId', $sign, $sign);
             } elseif ($type === 'collection') {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\Pocket;
 
+use FruitKhata\Features\Crates\CrateQueries;
 use FruitKhata\Features\Dues\Dues;
 use FruitKhata\Features\Dues\DuesQueries;
 use FruitKhata\Features\Dues\PromiseStore;
@@ -39,7 +40,7 @@ final class PocketHandlers implements Handlers
         $keys = StoredKeys::read($request, $this->services);
         $asOf = $this->services->clock->moment();
         $this->queries->freeze();
-        $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services));
+        $dues = new Dues(new DuesQueries($this->services), new PromiseStore($this->services), new CrateQueries($this->services));
         $duesOfAll = $dues->ofAll($this->services->clock->today());
         $end = $keys === null ? '}' : ',"stored":' . $keys->json() . '}';
         $tag = $this->tag($this->pieces($duesOfAll, $end));

@@ -61,7 +61,7 @@ final class PocketQueries
     private function rowsOf(array $customerIds): array
     {
         return $this->database->rows(
-            'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt,
+            'SELECT id, name, phone_number AS phoneNumber, address, old_balance AS oldBalance, created_at AS createdAt, old_crates AS oldCrates,
                     sales_total AS totalSales, collections_total AS totalPayments,
                     old_balance + sales_total - collections_total AS balance
              FROM customers

@@ -89,7 +89,7 @@ final class PurchaseHandlers implements Handlers
             $before = $this->lock($request, $id, $parents, $request->body());
             $input = PurchaseInput::read($request->body(), $this->services->clock, $before);
             self::requireVendor($parents, $input);
-            $this->purchases->update($id, $input);
+            $this->purchases->update($before, $input);
             return $this->updated($request, $id, $before);
         });
     }

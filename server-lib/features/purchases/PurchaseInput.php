@@ -26,6 +26,7 @@ final class PurchaseInput
         public readonly string $notes,
         public readonly ?int $quantity,
         public readonly string $unit,
+        public readonly int $cratesIn,
     ) {}
 
     /**
@@ -49,11 +50,22 @@ final class PurchaseInput
             $input->lines('notes', 'Notes', 2000),
             $quantity = Quantity::read($input, 'quantity'),
             $unit = $input->optional('unit', 'Unit', 20),
+            Quantity::crates($input, 'cratesIn'),
         );
         if ($quantity !== null && $unit === '' && $input->isSent('quantity')) {
             $input->fail('unit', 'select_unit');
         }
         $input->finish();
         return $purchase;
+    }
+
+    /**
+     * The fields that TotalStore reads.
+     *
+     * @return array{vendorId: int, cratesIn: int}
+     */
+    public function totals(): array
+    {
+        return ['vendorId' => $this->vendorId, 'cratesIn' => $this->cratesIn];
     }
 }

@@ -7,28 +7,32 @@ namespace FruitKhata\Features\Purchases;
 use FruitKhata\Database\Database;
 use FruitKhata\Database\EnteredAt;
 use FruitKhata\Database\History;
+use FruitKhata\Features\Books\TotalStore;
 use FruitKhata\Shared\Money;
 use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
  * Purchases. A row is the answer: {id, vendorId, vendorName, vehicleNumber, quantity, unit, amount, description, notes,
- * createdAt, isClosed}. The quantity is a number or null.
+ * createdAt, isClosed, cratesIn}. The quantity is a number or null.
  *
  * @phpstan-import-type Row from Database
  */
 final class PurchaseStore
 {
     public const SELECT = 'SELECT b.id, b.vendor_id AS vendorId, v.name AS vendorName, b.vehicle_number AS vehicleNumber,
-                    b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed
+                    b.quantity + 0e0 AS quantity, b.unit, b.amount, b.description, b.notes, b.created_at AS createdAt, b.is_closed AS isClosed,
+                    b.crates_in AS cratesIn
              FROM purchases b
              LEFT JOIN vendors v ON v.id = b.vendor_id';
 
     private readonly Database $database;
+    private readonly TotalStore $totals;
 
     public function __construct(private readonly Services $services)
     {
         $this->database = $services->database;
+        $this->totals = new TotalStore($services);
     }
 
     /** @return Row|null */
@@ -55,24 +59,31 @@ final class PurchaseStore
 
     public function insert(PurchaseInput $purchase): int
     {
-        return $this->database->insert(
+        $id = $this->database->insert(
             'INSERT INTO purchases (vendor_id, vehicle_number, quantity, unit, amount, description, sound, notes, created_at,
-                                    entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+                                    crates_in, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($purchase), $this->services->clock->instant()],
         );
+        $this->totals->cratesMoved(null, $purchase->totals());
+        return $id;
     }
 
-    /** Its bills keep the old vehicle number until SaleBatchStore::followPurchase. */
-    public function update(int $id, PurchaseInput $purchase): void
+    /**
+     * Its bills keep the old vehicle number until SaleBatchStore::followPurchase.
+     *
+     * @param Row $before the purchase as it was locked
+     */
+    public function update(array $before, PurchaseInput $purchase): void
     {
         $this->database->change(
             'UPDATE purchases
              SET vendor_id = ?, vehicle_number = ?, quantity = ?, unit = ?, amount = ?, description = ?, sound = ?, notes = ?,
-                 created_at = ?
+                 created_at = ?, crates_in = ?
              WHERE id = ?',
-            [...self::values($purchase), $id],
+            [...self::values($purchase), (int) $before['id']],
         );
+        $this->totals->cratesMoved($before, $purchase->totals());
     }
 
     /**
@@ -92,6 +103,7 @@ final class PurchaseStore
             Sound::of($purchase->description),
             $purchase->notes,
             $purchase->createdAt,
+            $purchase->cratesIn,
         ];
     }
 
@@ -115,6 +127,7 @@ final class PurchaseStore
     {
         [$deleted] = EnteredAt::added($this->database, 'purchases', [$before]);
         $this->database->change('DELETE FROM purchases WHERE id = ?', [(int) $before['id']]);
+        $this->totals->cratesMoved($before, null);
         return $deleted;
     }
 

@@ -8,6 +8,7 @@ use FruitKhata\Shared\Clock;
 use FruitKhata\Shared\Day;
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Money;
+use FruitKhata\Shared\Quantity;
 
 /** A bill's checked fields. The amount is computed; a sent one must agree. */
 final class SaleInput
@@ -25,6 +26,8 @@ final class SaleInput
         public readonly string $description,
         public readonly int $amountPaise,
         public readonly array $items,
+        public readonly int $cratesOut,
+        public readonly int $cratesBack,
     ) {}
 
     /**
@@ -44,14 +47,16 @@ final class SaleInput
         $purchaseId = self::purchaseId($input);
         $description = $input->lines('description', 'Description', 255);
         $input->addErrorsOf($itemErrors);
+        $cratesOut = Quantity::crates($input, 'cratesOut');
+        $cratesBack = Quantity::crates($input, 'cratesBack');
         $input->finish();
-        return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items);
+        return new self($customerId, $purchaseId, $saleDate, $description, $amountPaise, $items, $cratesOut, $cratesBack);
     }
 
     /**
      * The fields that TotalStore reads.
      *
-     * @return array{customerId: int, purchaseId: ?int, amount: string, items: list<array<string, int|float|string|null>>}
+     * @return array{customerId: int, purchaseId: ?int, amount: string, cratesOut: int, cratesBack: int, items: list<array<string, int|float|string|null>>}
      */
     public function totals(): array
     {
@@ -59,6 +64,8 @@ final class SaleInput
             'customerId' => $this->customerId,
             'purchaseId' => $this->purchaseId,
             'amount' => Money::fromPaise($this->amountPaise),
+            'cratesOut' => $this->cratesOut,
+            'cratesBack' => $this->cratesBack,
             'items' => $this->itemRows(),
         ];
     }
@@ -82,6 +89,8 @@ final class SaleInput
             'description' => $this->description,
             'amount' => Money::fromPaise($this->amountPaise),
             'createdAt' => $createdAt,
+            'cratesOut' => $this->cratesOut,
+            'cratesBack' => $this->cratesBack,
             'items' => $this->itemRows(),
         ];
     }

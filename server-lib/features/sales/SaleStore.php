@@ -12,7 +12,7 @@ use FruitKhata\Shared\Services;
 
 /**
  * Bills. A row is the answer: {id, customerId, customerName, customerPhoneNumber, vehicleNumber,
- * purchaseId, saleDate, description, amount, createdAt, items}; createdAt is when the bill was entered.
+ * purchaseId, saleDate, description, amount, createdAt, cratesOut, cratesBack, items}; createdAt is when the bill was entered.
  *
  * @phpstan-import-type Row from Database
  * @phpstan-type SaleRow array<string, mixed>
@@ -23,7 +23,8 @@ final class SaleStore
     private const FIELDS = "s.id, s.customer_id AS customerId, c.name AS customerName,
                     c.phone_number AS customerPhoneNumber, s.vehicle_number AS vehicleNumber,
                     s.purchase_id AS purchaseId, s.sale_date AS saleDate, s.description, s.amount,
-                    DATE_FORMAT(s.entered_at, '%Y-%m-%d %H:%i:%s') AS createdAt";
+                    DATE_FORMAT(s.entered_at, '%Y-%m-%d %H:%i:%s') AS createdAt,
+                    s.crates_out AS cratesOut, s.crates_back AS cratesBack";
     private const FROM = ' FROM sales s LEFT JOIN customers c ON c.id = s.customer_id';
     public const SELECT = 'SELECT ' . self::FIELDS . self::FROM;
 
@@ -95,8 +96,9 @@ final class SaleStore
     {
         $instant = $this->services->clock->instant();
         $id = $this->database->insert(
-            'INSERT INTO sales (customer_id, purchase_id, vehicle_number, sale_date, description, amount, entered_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO sales (customer_id, purchase_id, vehicle_number, sale_date, description, amount, crates_out, crates_back,
+                                entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($sale, $vehicleNumber), $instant],
         );
         $this->items->insert($id, $sale->items);
@@ -112,7 +114,8 @@ final class SaleStore
         $id = self::idOf($before);
         $this->database->change(
             'UPDATE sales
-             SET customer_id = ?, purchase_id = ?, vehicle_number = ?, sale_date = ?, description = ?, amount = ?
+             SET customer_id = ?, purchase_id = ?, vehicle_number = ?, sale_date = ?, description = ?, amount = ?,
+                 crates_out = ?, crates_back = ?
              WHERE id = ?',
             [...self::values($sale, $vehicleNumber), $id],
         );
@@ -136,6 +139,8 @@ final class SaleStore
             $sale->saleDate,
             $sale->description,
             Money::fromPaise($sale->amountPaise),
+            $sale->cratesOut,
+            $sale->cratesBack,
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Database\History;
+use FruitKhata\Features\Crates\CrateStore;
 use FruitKhata\Features\Expenses\ExpenseStore;
 use FruitKhata\Features\Pattis\PattiStore;
 use FruitKhata\Features\Purchases\PurchaseStore;
@@ -81,7 +82,7 @@ final class VendorHandlers implements Handlers
         });
     }
 
-    /** Deletes its purchases and payments too; their sales and expenses stay, without the link. 409 if it has a final patti. */
+    /** Deletes its purchases, payments and crates too; their sales and expenses stay, without the link. 409 if it has a final patti. */
     public function delete(Request $request): Response
     {
         $id = $request->id('Vendor');
@@ -94,6 +95,7 @@ final class VendorHandlers implements Handlers
             $following = $history->following($history->deleted('vendor', $id, $before));
             $this->deletePurchases($following, $id);
             (new VendorPaymentStore($this->services))->deleteOfVendor($following, $id);
+            (new CrateStore($this->services))->deleteOfParty($following, 'vendor', $id);
             $this->vendors->delete($id);
             return Response::message('Vendor and all related records have been deleted successfully.');
         });

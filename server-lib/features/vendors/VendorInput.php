@@ -6,6 +6,7 @@ namespace FruitKhata\Features\Vendors;
 
 use FruitKhata\Shared\Input;
 use FruitKhata\Shared\PlainLetters;
+use FruitKhata\Shared\Quantity;
 
 /** A vendor's checked fields; the phone number may be empty. */
 final class VendorInput
@@ -18,6 +19,7 @@ final class VendorInput
         public readonly string $address,
         public readonly string $notes,
         public readonly int $oldBalancePaise,
+        public readonly int $oldCrates,
     ) {}
 
     /**
@@ -34,6 +36,7 @@ final class VendorInput
             $input->lines('address', 'Address', 255),
             $input->lines('notes', 'Notes', 2000),
             $input->money('oldBalance', null),
+            Quantity::oldCrates($input),
         );
         $input->finish();
         return $vendor;

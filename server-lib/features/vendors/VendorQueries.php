@@ -25,14 +25,14 @@ final class VendorQueries
     }
 
     /**
-     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it.
+     * Rupees as JSON numbers. The totals leave the old balance out, the balance includes it, as crates do the old ones.
      *
-     * @return array{total_purchases: int|float, total_payments: int|float, balance: int|float}|null null if there is no such vendor
+     * @return array{total_purchases: int|float, total_payments: int|float, balance: int|float, crates: int}|null null if there is no such vendor
      */
     public function balance(int $vendorId): ?array
     {
         $row = $this->database->row(
-            'SELECT v.old_balance AS oldBalance,
+            'SELECT v.old_balance AS oldBalance, v.old_crates + v.crates AS crates,
                     (SELECT COALESCE(SUM(b.amount), 0) FROM purchases b WHERE b.vendor_id = v.id) AS purchases,
                     (SELECT COALESCE(SUM(p.amount), 0) FROM vendor_payments p WHERE p.vendor_id = v.id) AS payments
              FROM vendors v
@@ -49,6 +49,7 @@ final class VendorQueries
             'total_purchases' => Money::toNumber($purchasesPaise),
             'total_payments' => Money::toNumber($paymentsPaise),
             'balance' => Money::toNumber($balancePaise),
+            'crates' => (int) $row['crates'],
         ];
     }
 

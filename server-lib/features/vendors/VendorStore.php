@@ -12,14 +12,14 @@ use FruitKhata\Shared\Services;
 use FruitKhata\Shared\Sound;
 
 /**
- * Vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt}.
+ * Vendors. A row is the answer: {id, name, phoneNumber, address, notes, oldBalance, createdAt, oldCrates}.
  *
  * @phpstan-import-type Row from Database
  */
 final class VendorStore
 {
     private const SELECT = 'SELECT id, name, phone_number AS phoneNumber, address, notes, old_balance AS oldBalance,
-                    created_at AS createdAt
+                    created_at AS createdAt, old_crates AS oldCrates
              FROM vendors';
 
     private readonly Database $database;
@@ -66,8 +66,8 @@ final class VendorStore
     public function insert(VendorInput $vendor): int
     {
         return $this->database->insert(
-            'INSERT INTO vendors (name, sound, phone_number, address, notes, old_balance, created_at)
-             VALUES (?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO vendors (name, sound, phone_number, address, notes, old_balance, old_crates, created_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
             [...self::values($vendor), $this->services->clock->moment()],
         );
     }
@@ -76,7 +76,7 @@ final class VendorStore
     {
         $this->database->change(
             'UPDATE vendors
-             SET name = ?, sound = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?
+             SET name = ?, sound = ?, phone_number = ?, address = ?, notes = ?, old_balance = ?, old_crates = ?
              WHERE id = ?',
             [...self::values($vendor), $id],
         );
@@ -96,6 +96,7 @@ final class VendorStore
             $vendor->address,
             $vendor->notes,
             Money::fromPaise($vendor->oldBalancePaise),
+            $vendor->oldCrates,
         ];
     }
 

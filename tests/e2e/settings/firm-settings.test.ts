@@ -19,7 +19,13 @@ it("the form saves the firm's UPI id, the owner's phone number and whether phone
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Enter a valid UPI id').waitFor();
   await form.getByText('Phone number must be at least 10 characters').waitFor();
-  expect(await storedFirm()).toEqual({ upiId: '', ownerPhone: '', pocket: true, closedUntil: '' });
+  expect(await storedFirm()).toEqual({
+    upiId: '',
+    ownerPhone: '',
+    pocket: true,
+    closedUntil: '',
+    crates: false,
+  });
 
   await form.getByLabel('UPI id').fill('sharma@ybl');
   await form.getByLabel("Owner's phone number").fill('98765 43210');
@@ -31,6 +37,7 @@ it("the form saves the firm's UPI id, the owner's phone number and whether phone
     ownerPhone: '98765 43210',
     pocket: false,
     closedUntil: '',
+    crates: false,
   });
   await page.reload();
   await expect.poll(() => form.getByLabel('UPI id').inputValue()).toBe('sharma@ybl');

@@ -47,6 +47,9 @@ final class Acts
             'payment created' => [6, fn(): Call => $this->create('/vendor-payments', $this->payment())],
             'payment edited' => [3, fn(): Call => $this->edit('/vendor-payments', array_diff_key($this->some($this->payment()), ['vendorId' => 0]), 'PATCH')],
             'payment deleted' => [2, fn(): ?Call => $this->delete('/vendor-payments', 10)],
+            'crates moved' => [5, fn(): Call => $this->create('/crates', $trade->crates())],
+            'crates corrected' => [3, fn(): Call => $this->edit('/crates', $this->some($trade->crates()))],
+            'crates deleted' => [2, fn(): ?Call => $this->delete('/crates', 6)],
             'promise made' => [5, fn(): Call => $this->put("/customers/{$this->world->id('/customers')}/promise", $this->promise())],
             'promise removed' => [1, fn(): Call => new Call('DELETE', "/customers/{$this->world->id('/customers')}/promise")],
             'day counted' => [3, fn(): Call => $this->put('/cash-days/' . Day::ago($this->chance->of([0, 3, 9, 13])), $this->count())],
@@ -113,6 +116,7 @@ final class Acts
             'name' => $this->chance->of(['Ramesh', 'Asha', 'रामू', 'Bina', 'O\'Neil']) . ' ' . $this->chance->number(1, 999),
             'phoneNumber' => '98' . $this->chance->number(10_000_000, 99_999_999),
             'address' => $this->chance->text() === '' ? '' : 'Gali ' . $this->chance->number(1, 9),
+            ...($this->chance->percent(30) ? ['oldCrates' => $this->chance->number(-9, 30)] : []),
             'oldBalance' => $this->chance->of(['0', '0.00', $this->chance->amount(), '-' . $this->chance->amount(2_000)]),
         ];
     }
@@ -132,6 +136,7 @@ final class Acts
             'method' => $this->chance->of(self::METHODS),
             'note' => $this->chance->text(),
             'date' => $this->chance->dayOrMoment(),
+            ...($this->chance->percent(30) ? ['cratesBack' => $this->chance->number(0, 30)] : []),
             ...$this->allowance(),
         ];
     }

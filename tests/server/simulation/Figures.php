@@ -10,6 +10,7 @@ use FruitKhata\Tests\Harness\Client;
 use FruitKhata\Tests\Harness\Day;
 use FruitKhata\Tests\Harness\TestDatabase;
 use FruitKhata\Tests\Simulation\Figures\BookFigures;
+use FruitKhata\Tests\Simulation\Figures\CrateFigures;
 use FruitKhata\Tests\Simulation\Figures\CustomerFigures;
 use FruitKhata\Tests\Simulation\Figures\DayFigures;
 use FruitKhata\Tests\Simulation\Figures\DuesFigures;
@@ -36,6 +37,7 @@ final class Figures
         (new TruckFigures($this->client, $tables))->profitAndLoss();
         (new DuesFigures($this->client, $tables))->on(Day::today());
         (new DayFigures($this->client, $tables))->on(Day::today());
+        (new CrateFigures($this->client, $tables))->on(Day::today());
     }
 
     /** @param list<array{Call, Answer}> $saved POSTs with a key, and what was answered first */
@@ -53,6 +55,10 @@ final class Figures
         $days = new DayFigures($this->client, $tables);
         foreach (range(-2, 14) as $ago) {
             $days->on(Day::ago($ago));
+        }
+        $crates = new CrateFigures($this->client, $tables);
+        foreach ([-7, 1, 9, 40] as $ago) {
+            $crates->on(Day::ago($ago));
         }
         $books = new BookFigures($this->client, $tables);
         foreach ([['', ''], [Day::ago(20), Day::ago(5)], [Day::ago(9), '']] as [$from, $to]) {

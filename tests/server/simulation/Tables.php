@@ -38,11 +38,13 @@ final class Tables
     public readonly array $promises;
     /** @var list<Row> */
     public readonly array $counts;
+    /** @var list<Row> crates out less crates back and lost, one row for each movement, with an id by hand */
+    public readonly array $crates;
 
     public function __construct(private readonly TestDatabase $database)
     {
-        $this->customers = $this->rows('SELECT id, name, old_balance FROM customers ORDER BY id');
-        $this->vendors = $this->rows('SELECT id, name, old_balance FROM vendors ORDER BY id');
+        $this->customers = $this->rows('SELECT id, name, old_balance, old_crates FROM customers ORDER BY id');
+        $this->vendors = $this->rows('SELECT id, name, old_balance, old_crates FROM vendors ORDER BY id');
         $this->purchases = $this->rows('SELECT id, vendor_id, vehicle_number, description, quantity, unit, amount, is_closed, created_at, DATE(created_at) AS day, entered_at FROM purchases ORDER BY id');
         $this->sales = $this->rows('SELECT id, customer_id, purchase_id, vehicle_number, description, sale_date AS day, amount, entered_at FROM sales ORDER BY id');
         $this->items = $this->rows('SELECT sale_id, position, product_name, unit, pieces, quantity, unit_price, amount FROM sale_items ORDER BY sale_id, position');
@@ -51,6 +53,12 @@ final class Tables
         $this->payments = $this->rows('SELECT id, vendor_id, amount, payment_method AS method, reference, notes, created_at, DATE(created_at) AS day, entered_at FROM vendor_payments ORDER BY id');
         $this->promises = $this->rows('SELECT customer_id, day, amount, note, promised_at FROM promises');
         $this->counts = $this->rows('SELECT day, counted, opening, closed_at FROM cash_days ORDER BY day');
+        $this->crates = $this->rows(
+            'SELECT NULL AS id, customer_id, NULL AS vendor_id, sale_date AS day, crates_out - crates_back AS moved FROM sales
+             UNION ALL SELECT NULL, customer_id, NULL, DATE(created_at), -crates_back FROM collections
+             UNION ALL SELECT NULL, NULL, vendor_id, DATE(created_at), -crates_in FROM purchases
+             UNION ALL SELECT id, customer_id, vendor_id, day, crates_out - crates_back - crates_lost FROM crates',
+        );
     }
 
     /**

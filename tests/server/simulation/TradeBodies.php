@@ -22,6 +22,7 @@ final class TradeBodies
             'description' => 'Load ' . $this->chance->number(1, 9),
             'notes' => $this->chance->text(),
             'createdAt' => $this->chance->day(),
+            ...($this->chance->percent(30) ? ['cratesIn' => $this->chance->number(0, 90)] : []),
             ...($isKnown ? ['quantity' => $this->quantity(), 'unit' => $this->chance->of([...self::UNITS, ''])] : []),
         ];
     }
@@ -35,6 +36,7 @@ final class TradeBodies
             'saleDate' => $this->chance->day(),
             'purchaseId' => $this->chance->percent(30) ? null : $this->world->id('/purchases'),
             'description' => $this->chance->text(),
+            ...($this->chance->percent(40) ? ['cratesOut' => $this->chance->number(0, 30), 'cratesBack' => $this->chance->number(0, 9)] : []),
             'items' => $this->chance->percent(50) ? $items : json_encode($items, JSON_THROW_ON_ERROR),
         ];
     }
@@ -50,6 +52,19 @@ final class TradeBodies
             'purchaseId' => $this->chance->percent(40) ? null : $this->world->id('/purchases'),
             'note' => $this->chance->text(),
             'createdAt' => $this->chance->dayOrMoment(),
+        ];
+    }
+
+    /** @return array<string, mixed> crates that move by hand */
+    public function crates(): array
+    {
+        return [
+            ...($this->chance->percent(50) ? ['customerId' => $this->world->id('/customers')] : ['vendorId' => $this->world->id('/vendors')]),
+            'date' => $this->chance->day(),
+            'out' => $this->chance->number(0, 30),
+            'back' => $this->chance->number(0, 30),
+            'lost' => $this->chance->number(0, 2),
+            'note' => $this->chance->text(),
         ];
     }
 

@@ -89,6 +89,7 @@ final class EveryRouteTest extends ClosedBooksTestCase
         $this->client->put("/sales/{$this->sale}", ['description' => 'undo this']);
         $bounced = $this->collection($other, ['date' => $inside, 'method' => 'cheque']);
         self::assertSame(200, $this->client->put("/collections/{$bounced}/bounce", ['date' => $today])->status);
+        $crates = $this->create('/crates', ['customerId' => $other, 'date' => $inside, 'out' => 5]);
         $differs = $this->sale($other, ['saleDate' => $inside]);
         $this->database->run('UPDATE sales SET amount = 1 WHERE id = ?', [$differs]);
         return [
@@ -137,6 +138,13 @@ final class EveryRouteTest extends ClosedBooksTestCase
                 ['PUT', '/cash-days/' . Day::ago(self::INSIDE), ['note' => 'a note alone']],
                 ['PUT', "/cash-days/{$inside}", ['counted' => 1]],
             ],
+            'POST /crates' => [['POST', '/crates', ['vendorId' => $otherVendor, 'date' => $inside, 'back' => 1]]],
+            'PUT /crates/{id}' => [
+                ['PUT', "/crates/{$crates}", ['note' => 'a note alone']],
+                ['PUT', "/crates/{$crates}", ['date' => $today]],
+            ],
+            'DELETE /crates/{id}' => [['DELETE', "/crates/{$crates}", []]],
+            'PUT /crate-counts/{day}' => [['PUT', "/crate-counts/{$inside}", ['counted' => 1]]],
             'POST /history/{id}/undo' => [['POST', '/history/' . $this->newestChange('sale', $this->sale) . '/undo', []]],
             'POST /books/repair' => [['POST', '/books/repair', []]],
         ];

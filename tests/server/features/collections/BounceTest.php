@@ -30,7 +30,7 @@ final class BounceTest extends ServerTestCase
         self::assertSame($answer->record(), $this->client->get("/collections/{$this->cheque}")->record());
         self::assertSame([$answer->record()], $this->client->get('/collections')->rows());
         self::assertFields($fields, $this->client->get("/customers/{$this->customer}/transactions")->rows()[0]);
-        self::assertSame(['total_sales' => 0, 'total_payments' => 0, 'balance' => 9000], $this->client->get("/customers/{$this->customer}/balance")->record());
+        self::assertSame(['total_sales' => 0, 'total_payments' => 0, 'balance' => 9000, 'crates' => 0], $this->client->get("/customers/{$this->customer}/balance")->record());
         self::assertSame(0, $this->client->get('/dashboard/stats')->record()['totalCollections']);
         $this->assertBooksAgree();
     }

@@ -38,6 +38,7 @@ final class DuesRoutesTest extends ServerTestCase
             'lastPaymentAmount' => 350.5,
             'collectedToday' => 350.5,
             'promise' => null,
+            'crates' => 0,
         ]], $this->client->get('/reports/dues')->rows());
     }
 

@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class FirmRoutesTest extends ServerTestCase
 {
-    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => ''];
+    private const EMPTY = ['upiId' => '', 'ownerPhone' => '', 'pocket' => true, 'closedUntil' => '', 'crates' => false];
 
     public function testBeforeAnythingIsSavedTheFirmHasNoUpiIdAndAllowsThePocket(): void
     {
@@ -21,7 +21,7 @@ final class FirmRoutesTest extends ServerTestCase
     {
         $answer = $this->client->put('/firm', ['upiId' => ' sharma.fruits@okhdfc ', 'ownerPhone' => '98111 22333']);
         self::assertSame(200, $answer->status, $answer->body);
-        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true, 'closedUntil' => ''];
+        $expected = ['upiId' => 'sharma.fruits@okhdfc', 'ownerPhone' => '98111 22333', 'pocket' => true, 'closedUntil' => '', 'crates' => false];
         self::assertSame($expected, $answer->record());
         $this->client->put('/firm', ['pocket' => false]);
         self::assertSame([...$expected, 'pocket' => false], $this->client->get('/firm')->record());

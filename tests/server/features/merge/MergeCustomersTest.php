@@ -32,7 +32,7 @@ final class MergeCustomersTest extends MergeTestCase
         self::assertSame($this->client->get("/customers/{$this->verma}")->header('ETag'), $answer->header('ETag'));
         self::assertSame(404, $this->client->get("/customers/{$this->ramu}")->status);
         self::assertEquals(
-            ['total_sales' => 1000, 'total_payments' => 201, 'balance' => 899.05],
+            ['total_sales' => 1000, 'total_payments' => 201, 'balance' => 899.05, 'crates' => 0],
             $this->client->get("/customers/{$this->verma}/balance")->record(),
         );
         self::assertCount(4, $this->client->get("/customers/{$this->verma}/transactions")->rows());

@@ -46,8 +46,8 @@ final class MergeUndoTest extends MergeTestCase
         $this->client->put("/customers/{$this->two}", ['oldBalance' => '160.20', 'name' => 'Edited']);
         $this->client->put("/sales/{$sale}", ['description' => 'edited since']);
         $this->undoMerge('customer', $this->one);
-        self::assertEquals(['total_sales' => 500, 'total_payments' => 33.33, 'balance' => 566.77], $this->client->get("/customers/{$this->one}/balance")->record());
-        self::assertEquals(['total_sales' => 1000, 'total_payments' => 33.4, 'balance' => 1026.7], $this->client->get("/customers/{$this->two}/balance")->record());
+        self::assertEquals(['total_sales' => 500, 'total_payments' => 33.33, 'balance' => 566.77, 'crates' => 0], $this->client->get("/customers/{$this->one}/balance")->record());
+        self::assertEquals(['total_sales' => 1000, 'total_payments' => 33.4, 'balance' => 1026.7, 'crates' => 0], $this->client->get("/customers/{$this->two}/balance")->record());
         self::assertFields(['oldBalance' => '60.10', 'name' => 'Edited'], $this->client->get("/customers/{$this->two}")->record());
         self::assertFields(['customerId' => $this->one, 'description' => 'edited since'], $this->client->get("/sales/{$sale}")->record());
         $this->assertBooksAgree();

@@ -50,6 +50,7 @@ final class PocketFigures extends FiguresOf
             '/customers' => $this->tables->customers, '/vendors' => $this->tables->vendors, '/purchases' => $this->tables->purchases,
             '/sales' => $this->tables->sales, '/collections' => $this->tables->collections, '/expenses' => $this->tables->expenses,
             '/vendor-payments' => $this->tables->payments,
+            '/crates' => array_values(array_filter($this->tables->crates, static fn(array $row): bool => $row['id'] !== null)),
         ];
         $existing = array_map(static fn(array $rows): array => array_flip(Tables::ids($rows)), $existing);
         [$isThere, $ids] = [[], []];

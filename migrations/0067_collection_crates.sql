@@ -1,0 +1,1 @@
+ALTER TABLE collections ADD COLUMN crates_back INT NOT NULL DEFAULT 0;

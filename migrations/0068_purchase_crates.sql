@@ -1,0 +1,1 @@
+ALTER TABLE purchases ADD COLUMN crates_in INT NOT NULL DEFAULT 0;

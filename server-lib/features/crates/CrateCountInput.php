@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Quantity;
+
+/** A checked count of the shop's crates, from 0 on. */
+final class CrateCountInput
+{
+    private function __construct(
+        public readonly int $counted,
+        public readonly string $note,
+        public readonly bool $isCounted,
+    ) {}
+
+    /**
+     * What is missing keeps its value. A day that is not counted yet needs a count.
+     *
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, array $stored): self
+    {
+        $input = new Input($body, $stored);
+        if (in_array($input->value('counted'), [null, ''], true)) {
+            $input->fail('counted', 'crates_none');
+        }
+        $count = new self(Quantity::crates($input, 'counted'), $input->lines('note', 'Note', 2000), $input->isSent('counted'));
+        $input->finish();
+        return $count;
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Features\Books\ParentStore;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Listing;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Services;
+
+/** Crates that went out, came back or were lost. They are counted, and no sum of money knows them. */
+final class CrateHandlers implements Handlers
+{
+    private readonly CrateStore $crates;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->crates = new CrateStore($services);
+    }
+
+    /** All movements, those of bills, payments and purchases too. */
+    public function list(Request $request): Response
+    {
+        $page = Page::read($request->query());
+        $movements = CrateMovementQueries::read($request->query(), $this->services);
+        return Listing::answer($page, $movements->rows($page), $movements->count(...));
+    }
+
+    public function show(Request $request): Response
+    {
+        return Response::record($this->load($request->id('Crate movement')));
+    }
+
+    public function create(Request $request): Response
+    {
+        $input = CrateInput::read($request->body(), $this->services->clock);
+        return $this->services->transaction(function () use ($request, $input): Response {
+            $parents = new ParentStore($this->services);
+            $parents->lock(vendors: [$input->vendorId], customers: [$input->customerId]);
+            self::requireParty($parents, $input);
+            $id = $this->crates->insert($input);
+            $movement = $this->load($id);
+            $this->services->history($request->user())->created('crate', $id, $movement);
+            return Response::record($movement, 201);
+        });
+    }
+
+    public function update(Request $request): Response
+    {
+        $id = $request->id('Crate movement');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $parents = new ParentStore($this->services);
+            $before = $this->lock($request, $id, $parents, $request->body());
+            $input = CrateInput::read($request->body(), $this->services->clock, $before);
+            self::requireParty($parents, $input);
+            $this->crates->update($before, $input);
+            $after = $this->load($id);
+            $this->services->history($request->user())->updated('crate', $id, $before, $after);
+            return Response::record($after);
+        });
+    }
+
+    public function delete(Request $request): Response
+    {
+        $id = $request->id('Crate movement');
+        return $this->services->transaction(function () use ($request, $id): Response {
+            $before = $this->lock($request, $id, new ParentStore($this->services), []);
+            $deleted = $this->crates->delete($before);
+            $this->services->history($request->user())->deleted('crate', $id, $deleted);
+            return Response::message('Crate movement deleted');
+        });
+    }
+
+    /**
+     * The movement, locked after its party until the transaction ends. 404 if there is none, 412 if If-Match names another
+     * version.
+     *
+     * @param array<array-key, mixed> $body may name another party, which is locked too
+     * @return array<string, int|float|string|null>
+     */
+    private function lock(Request $request, int $id, ParentStore $parents, array $body): array
+    {
+        $read = $this->load($id);
+        $ids = static fn(string $field): array => [Input::idIn($read, $field), Input::idIn($body, $field)];
+        $parents->lock(vendors: $ids('vendorId'), customers: $ids('customerId'));
+        $movement = $this->crates->lock($id) ?? throw ApiError::notFound('Crate movement');
+        $parents->requireParentsOf($movement);
+        (new IfMatch($this->services))->check($request, 'crate', $id, $movement);
+        return $movement;
+    }
+
+    private static function requireParty(ParentStore $parents, CrateInput $input): void
+    {
+        if ($input->customerId !== null && !$parents->hasCustomer($input->customerId)) {
+            throw ApiError::rule('customerId', 'customer_not_found');
+        }
+        if ($input->vendorId !== null && !$parents->hasVendor($input->vendorId)) {
+            throw ApiError::rule('vendorId', 'vendor_not_found');
+        }
+    }
+
+    /** @return array<string, int|float|string|null> */
+    private function load(int $id): array
+    {
+        return $this->crates->find($id) ?? throw ApiError::notFound('Crate movement');
+    }
+}

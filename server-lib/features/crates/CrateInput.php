@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Shared\Clock;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Quantity;
+
+/** The checked fields of crates that moved by hand: of one customer or of one vendor. */
+final class CrateInput
+{
+    private function __construct(
+        public readonly ?int $customerId,
+        public readonly ?int $vendorId,
+        public readonly string $day,
+        public readonly int $out,
+        public readonly int $back,
+        public readonly int $lost,
+        public readonly string $note,
+    ) {}
+
+    /**
+     * An update that names the one party takes the other one away.
+     *
+     * @param array<array-key, mixed> $body
+     * @param array<string, mixed> $stored
+     * @throws \FruitKhata\Http\ApiError 422
+     */
+    public static function read(array $body, Clock $clock, array $stored = []): self
+    {
+        $sent = new Input($body);
+        $isNew = $sent->isSent('customerId') || $sent->isSent('vendorId');
+        $input = new Input($body, $isNew ? array_diff_key($stored, ['customerId' => 0, 'vendorId' => 0]) : $stored);
+        $movement = new self(
+            self::party($input, 'customerId', 'vendorId', 'select_customer'),
+            self::party($input, 'vendorId', 'customerId', 'select_vendor'),
+            Day::of($input->date('date', 'select_date', $clock, $clock->today())),
+            Quantity::crates($input, 'out'),
+            Quantity::crates($input, 'back'),
+            Quantity::crates($input, 'lost'),
+            $input->lines('note', 'Note', 2000),
+        );
+        if (!$input->hasErrors() && $movement->out + $movement->back + $movement->lost === 0) {
+            $input->fail('out', 'crates_none');
+        }
+        $input->finish();
+        return $movement;
+    }
+
+    /** @param 'select_customer'|'select_vendor' $invalid */
+    private static function party(Input $input, string $field, string $other, string $invalid): ?int
+    {
+        $isGiven = static fn(string $name): bool => !in_array($input->value($name), [null, ''], true);
+        if ($isGiven($field) === $isGiven($other)) {
+            $input->fail('customerId', 'one_party');
+            return null;
+        }
+        return $isGiven($field) ? $input->id($field, $invalid) : null;
+    }
+
+    /**
+     * The fields that TotalStore reads.
+     *
+     * @return array{customerId: ?int, vendorId: ?int, out: int, back: int, lost: int}
+     */
+    public function totals(): array
+    {
+        return [
+            'customerId' => $this->customerId,
+            'vendorId' => $this->vendorId,
+            'out' => $this->out,
+            'back' => $this->back,
+            'lost' => $this->lost,
+        ];
+    }
+}

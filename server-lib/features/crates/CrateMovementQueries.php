@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Http\Query;
+use FruitKhata\Http\Request;
+use FruitKhata\Shared\Condition;
+use FruitKhata\Shared\Page;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/**
+ * Every movement of crates: by hand, with a bill, a payment and a purchase. A row is {id, date, customerId, vendorId, out,
+ * back, lost, note, saleId, collectionId, purchaseId}; id is null except by hand, and what came with a purchase is back.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class CrateMovementQueries
+{
+    private const BY_HAND = "SELECT id, day AS date, customer_id AS customerId, vendor_id AS vendorId, crates_out AS `out`,
+                      crates_back AS back, crates_lost AS lost, note COLLATE utf8mb4_general_ci AS note, NULL AS saleId,
+                      NULL AS collectionId, NULL AS purchaseId, entered_at
+               FROM crates
+               WHERE 1 = 1";
+    private const SALES = "SELECT NULL, sale_date, customer_id, NULL, crates_out, crates_back, 0, '', id, NULL, NULL, entered_at
+               FROM sales
+               WHERE (crates_out <> 0 OR crates_back <> 0)";
+    private const COLLECTIONS = "SELECT NULL, day, customer_id, NULL, 0, crates_back, 0, '', NULL, id, NULL, entered_at
+               FROM collections
+               WHERE crates_back <> 0";
+    private const PURCHASES = "SELECT NULL, day, NULL, vendor_id, 0, crates_in, 0, '', NULL, NULL, id, entered_at
+               FROM purchases
+               WHERE crates_in <> 0";
+
+    private readonly Database $database;
+
+    /**
+     * @param ?int $customerId null: of all
+     * @param ?int $vendorId null: of all
+     */
+    private function __construct(
+        Services $services,
+        private readonly Period $period,
+        private readonly ?int $customerId,
+        private readonly ?int $vendorId,
+    ) {
+        $this->database = $services->database;
+    }
+
+    /** @throws \FruitKhata\Http\ApiError 422 */
+    public static function read(Query $query, Services $services): self
+    {
+        // Text that cannot be an id names nobody: the list is empty.
+        $id = static fn(string $name): ?int => $query->get($name) === null ? null : Request::idFrom((string) $query->get($name)) ?? 0;
+        return new self($services, Period::read($query), $id('customerId'), $id('vendorId'));
+    }
+
+    /**
+     * Newest day first; within a day, the last entered first.
+     *
+     * @return iterable<Row>
+     */
+    public function rows(Page $page): iterable
+    {
+        $all = $this->all();
+        return $this->database->stream(
+            'SELECT id, date, customerId, vendorId, `out`, back, lost, note, saleId, collectionId, purchaseId
+             FROM (' . $all->sql . ') movements
+             ORDER BY date DESC, entered_at DESC, id DESC, saleId DESC, collectionId DESC, purchaseId DESC' . $page->clause(),
+            $all->params,
+        );
+    }
+
+    public function count(): int
+    {
+        $all = $this->all();
+        return (int) ($this->database->row("SELECT COUNT(*) AS found FROM ({$all->sql}) movements", $all->params)['found'] ?? 0);
+    }
+
+    private function all(): Condition
+    {
+        $parts = [$this->part(self::BY_HAND, 'day', ['customer_id' => $this->customerId, 'vendor_id' => $this->vendorId])];
+        if ($this->vendorId === null) {
+            $parts[] = $this->part(self::SALES, 'sale_date', ['customer_id' => $this->customerId]);
+            $parts[] = $this->part(self::COLLECTIONS, 'day', ['customer_id' => $this->customerId]);
+        }
+        if ($this->customerId === null) {
+            $parts[] = $this->part(self::PURCHASES, 'day', ['vendor_id' => $this->vendorId]);
+        }
+        return new Condition(implode(' UNION ALL ', array_column($parts, 'sql')), array_merge(...array_column($parts, 'params')));
+    }
+
+    /** @param array<string, ?int> $parties by column; null is any */
+    private function part(string $select, string $day, array $parties): Condition
+    {
+        $parties = array_filter($parties, is_int(...));
+        $of = implode('', array_map(static fn(string $column): string => " AND $column = ?", array_keys($parties)));
+        return new Condition(
+            $select . $of . $this->period->condition($day),
+            [...array_values($parties), ...$this->period->params()],
+        );
+    }
+}

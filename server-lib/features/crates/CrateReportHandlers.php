@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\IfMatch;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Day;
+use FruitKhata\Shared\Period;
+use FruitKhata\Shared\Services;
+
+/** Where the crates are, and how many were counted in the shop. */
+final class CrateReportHandlers implements Handlers
+{
+    private readonly CrateCountStore $counts;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->counts = new CrateCountStore($services);
+    }
+
+    /** `on` is a day; today if it is missing. */
+    public function show(Request $request): Response
+    {
+        $on = Period::day($request->query(), 'on') ?? $this->services->clock->today();
+        $queries = new CrateQueries($this->services);
+        $queries->freeze();
+        return Response::json((new CrateReport($queries, $this->counts))->on($on));
+    }
+
+    /** Saves the day's count, or corrects it. */
+    public function count(Request $request): Response
+    {
+        $day = $this->countableDay($request);
+        return $this->services->transaction(function () use ($request, $day): Response {
+            $stored = $this->counts->lock($day);
+            $recordId = (int) str_replace('-', '', $day);
+            (new IfMatch($this->services))->check($request, 'crate-count', $recordId, $stored ?? []);
+            $user = $request->user();
+            $this->counts->replace($day, CrateCountInput::read($request->body(), $stored ?? []), $user->username, $stored);
+            $after = $this->counts->find($day) ?? throw new \LogicException('A counted day has a row');
+            $history = $this->services->history($user);
+            if ($stored === null) {
+                $history->created('crate-count', $recordId, $after);
+            } else {
+                $history->updated('crate-count', $recordId, $stored, $after);
+            }
+            return Response::record($after);
+        });
+    }
+
+    /** @throws ApiError 404 if the path names no day, 422 for a day in the future */
+    private function countableDay(Request $request): string
+    {
+        $day = $request->value('day');
+        if (!Day::isDay($day) || $day < Day::EARLIEST) {
+            throw ApiError::notFound('Day');
+        }
+        if ($day > $this->services->clock->today()) {
+            throw ApiError::rule('day', 'date_in_future');
+        }
+        return $day;
+    }
+}

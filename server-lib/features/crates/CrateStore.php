@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Crates;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Database\EnteredAt;
+use FruitKhata\Database\History;
+use FruitKhata\Features\Books\TotalStore;
+use FruitKhata\Shared\Services;
+
+/**
+ * Crates that moved by hand. A row is the answer: {id, customerId, customerName, vendorId, vendorName, date, out, back, lost,
+ * note}; either the customer or the vendor is null.
+ *
+ * @phpstan-import-type Row from Database
+ */
+final class CrateStore
+{
+    private const SELECT = 'SELECT m.id, m.customer_id AS customerId, c.name AS customerName, m.vendor_id AS vendorId,
+                    v.name AS vendorName, m.day AS date, m.crates_out AS `out`, m.crates_back AS back, m.crates_lost AS lost, m.note
+             FROM crates m
+             LEFT JOIN customers c ON c.id = m.customer_id
+             LEFT JOIN vendors v ON v.id = m.vendor_id';
+    private const TABLE = 'crates';
+    private const BATCH = 500;
+
+    private readonly Database $database;
+    private readonly TotalStore $totals;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+        $this->totals = new TotalStore($services);
+    }
+
+    /** @return Row|null */
+    public function find(int $id): ?array
+    {
+        return $this->database->row(self::SELECT . ' WHERE m.id = ?', [$id]);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return list<Row> by id
+     */
+    public function all(array $ids): array
+    {
+        return $this->database->rows(self::SELECT . ' WHERE m.id IN (' . implode(', ', $ids) . ') ORDER BY m.id');
+    }
+
+    /**
+     * The movement, locked until the transaction ends.
+     *
+     * @return Row|null
+     */
+    public function lock(int $id): ?array
+    {
+        $found = $this->database->row('SELECT id FROM crates WHERE id = ? FOR UPDATE', [$id]);
+        return $found === null ? null : $this->find($id);
+    }
+
+    public function insert(CrateInput $movement): int
+    {
+        $id = $this->database->insert(
+            'INSERT INTO crates (customer_id, vendor_id, day, crates_out, crates_back, crates_lost, note, entered_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            [...self::values($movement), $this->services->clock->instant()],
+        );
+        $this->totals->cratesMoved(null, $movement->totals());
+        return $id;
+    }
+
+    /** @param Row $before the movement as it was locked */
+    public function update(array $before, CrateInput $movement): void
+    {
+        $this->database->change(
+            'UPDATE crates
+             SET customer_id = ?, vendor_id = ?, day = ?, crates_out = ?, crates_back = ?, crates_lost = ?, note = ?
+             WHERE id = ?',
+            [...self::values($movement), (int) $before['id']],
+        );
+        $this->totals->cratesMoved($before, $movement->totals());
+    }
+
+    /**
+     * @param Row $before the movement as it was locked
+     * @return array<string, mixed> with enteredAt, for the history
+     */
+    public function delete(array $before): array
+    {
+        [$deleted] = EnteredAt::added($this->database, self::TABLE, [$before]);
+        $this->database->change('DELETE FROM crates WHERE id = ?', [(int) $before['id']]);
+        $this->totals->cratesMoved($before, null);
+        return $deleted;
+    }
+
+    /**
+     * Deletes all movements of a customer or vendor, each with its history row. The caller holds the lock of the party, whose
+     * count is deleted with it.
+     *
+     * @param 'customer'|'vendor' $party
+     */
+    public function deleteOfParty(History $history, string $party, int $partyId): void
+    {
+        $ids = $this->database->column("SELECT id FROM crates WHERE {$party}_id = ? ORDER BY id", [$partyId]);
+        foreach (array_chunk(array_map(intval(...), $ids), self::BATCH) as $batch) {
+            $history->deletedAll('crate', EnteredAt::added($this->database, self::TABLE, $this->all($batch)));
+            $this->database->change('DELETE FROM crates WHERE id IN (' . implode(', ', $batch) . ')');
+        }
+    }
+
+    /**
+     * What insert and update both write, in the order of their columns.
+     *
+     * @return list<int|string|null>
+     */
+    private static function values(CrateInput $movement): array
+    {
+        return [
+            $movement->customerId,
+            $movement->vendorId,
+            $movement->day,
+            $movement->out,
+            $movement->back,
+            $movement->lost,
+            $movement->note,
+        ];
+    }
+}
