@@ -23,5 +23,8 @@ return [
         // The first account, created if there is none yet. Change the password in Settings after signing in.
         'username' => 'admin', // (ADMIN_USERNAME)
         'password' => '', // at least 6 characters; no account is created without one (ADMIN_PASSWORD)
+        // Only while somebody cannot get in, see docs/hosting.md; remove them afterwards:
+        // 'newPassword' => '', // signs the admin of that username in, once (ADMIN_NEW_PASSWORD)
+        // 'secondFactor' => 'off', // nobody is asked for the code of an authenticator app (ADMIN_SECOND_FACTOR)
     ],
 ];

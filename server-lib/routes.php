@@ -6,6 +6,7 @@ namespace FruitKhata;
 
 use FruitKhata\Features\About\AboutHandlers;
 use FruitKhata\Features\Auth\AuthHandlers;
+use FruitKhata\Features\Auth\SecondFactorHandlers;
 use FruitKhata\Features\Auth\SessionHandlers;
 use FruitKhata\Features\Backup\BackupHandlers;
 use FruitKhata\Features\Backup\BackupTokenHandlers;
@@ -177,6 +178,12 @@ return static fn(string $word): array => match ($word) {
     'sessions' => [
         Route::get('/sessions', SessionHandlers::class, 'list'),
         Route::delete('/sessions/{id}', SessionHandlers::class, 'delete'),
+    ],
+    'second-factor' => [
+        Route::get('/second-factor', SecondFactorHandlers::class, 'show')->forAdmins(),
+        Route::post('/second-factor', SecondFactorHandlers::class, 'begin')->forAdmins()->withoutKey(),
+        Route::put('/second-factor', SecondFactorHandlers::class, 'confirm')->forAdmins(),
+        Route::post('/second-factor/off', SecondFactorHandlers::class, 'end')->forAdmins()->withoutKey(),
     ],
     'users' => [
         Route::get('/users', UserHandlers::class, 'list')->forAdmins(),

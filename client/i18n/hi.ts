@@ -34,6 +34,7 @@ import { question } from './hi/question';
 import { records } from './hi/records';
 import { report } from './hi/report';
 import { sale } from './hi/sale';
+import { secondFactor } from './hi/second-factor';
 import { settings } from './hi/settings';
 import { share } from './hi/share';
 import { statement } from './hi/statement';
@@ -83,6 +84,7 @@ export const hi: Dictionary = {
   records,
   report,
   sale,
+  secondFactor,
   settings,
   share,
   statement,

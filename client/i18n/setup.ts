@@ -28,6 +28,8 @@ export const setup: Record<string, string> = {
     'config.php की सेटिंग admin.username में सिर्फ अंग्रेजी अक्षर, अंक, डॉट, अंडरस्कोर और हाइफन चलेंगे।',
   admin_password_missing: 'अभी कोई अकाउंट नहीं है: config.php में admin.password भरें, फिर यह पेज दोबारा खोलें।',
   admin_password_short: 'config.php की सेटिंग admin.password कम से कम {n} अक्षर की हो।',
+  new_password_guessable:
+    'config.php की सेटिंग admin.newPassword में कम से कम 6 अक्षर हों और कोई उसका अंदाजा न लगा सके।',
   admin_password_known: 'config.php की सेटिंग admin.password बहुत आम है: कोई और चुनें।',
   config_mistake: "config.php की लाइन {n} में गलती है: हर टेक्स्ट के दोनों तरफ सीधे सिंगल कोट (') लगाएं।",
   config_not_utf8: 'config.php किसी और एन्कोडिंग में सेव है: इसे UTF-8 में सेव करें।',

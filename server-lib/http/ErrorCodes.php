@@ -32,6 +32,8 @@ final class ErrorCodes
         'not_signed_in' => 'Please sign in',
         'other_user' => 'Another user is signed in here now',
         'sign_in_wrong' => 'Invalid username or password',
+        'code_required' => 'Enter the code of your authenticator app',
+        'code_wrong' => 'The code is wrong or was used already',
         'backup_token_wrong' => 'The backup token is not valid',
         'admin_only' => 'Only an admin may do this',
         'pocket_not_allowed' => 'The firm does not allow phones to keep the khata',
@@ -76,6 +78,7 @@ final class ErrorCodes
         'nothing_changed' => 'Nothing has changed since version {n}',
         'name_taken' => 'Name is already taken',
         'username_taken' => 'Username is already taken',
+        'second_factor_on' => 'The second factor is on already',
         'own_account' => 'You cannot disable your own account',
         'last_admin' => 'At least one admin must stay',
 
@@ -203,6 +206,7 @@ final class ErrorCodes
         'admin_password_missing' => 'There is no account yet: set admin.password in config.php, then open this page again.',
         'admin_password_short' => 'The setting admin.password in config.php must have at least {n} characters.',
         'admin_password_long' => 'The setting admin.password in config.php may have at most {n} characters.',
+        'new_password_guessable' => 'The setting admin.newPassword in config.php needs at least 6 characters that nobody guesses.',
         'admin_password_known' => 'The setting admin.password in config.php is too well known: choose another one.',
     ];
 

@@ -21,6 +21,8 @@ final class Config
         'DB_PASSWORD' => ['database', 'password'],
         'ADMIN_USERNAME' => ['admin', 'username'],
         'ADMIN_PASSWORD' => ['admin', 'password'],
+        'ADMIN_NEW_PASSWORD' => ['admin', 'newPassword'],
+        'ADMIN_SECOND_FACTOR' => ['admin', 'secondFactor'],
     ];
 
     private function __construct(
@@ -36,6 +38,10 @@ final class Config
         public readonly string $databasePassword,
         public readonly string $adminUsername,
         public readonly string $adminPassword,
+        /** For an admin who forgot the password; '' for none. */
+        public readonly string $newPassword,
+        /** Whether nobody needs the code of an authenticator app. */
+        public readonly bool $secondFactorIsOff,
         /** Whether a well-known admin password is accepted: only for `npm start` on a developer's machine. */
         public readonly bool $localTrial,
     ) {}
@@ -77,6 +83,8 @@ final class Config
             databasePassword: $settings['database']['password'] ?? '',
             adminUsername: $text('admin', 'username', 'admin'),
             adminPassword: $settings['admin']['password'] ?? '',
+            newPassword: $settings['admin']['newPassword'] ?? '',
+            secondFactorIsOff: strtolower($text('admin', 'secondFactor')) === 'off',
             localTrial: getenv('LOCAL_TRIAL') === '1',
         );
     }

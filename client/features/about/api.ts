@@ -18,6 +18,8 @@ interface Notices {
   backupIsDue: boolean;
   /** a moment; null for never */
   lastBackup: string | null;
+  /** lines that should not stay in config.php: 'secondFactor', 'newPassword'; missing on an older server */
+  settings?: string[];
 }
 
 export const aboutQuery = queryOptions({

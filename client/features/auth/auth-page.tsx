@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, ChartColumn, Truck, Users } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useTranslation } from '@/i18n/language';
-import { serverMessageOf } from '@/lib/http/api-error';
+import { ApiError, serverMessageOf } from '@/lib/http/api-error';
 import { useStore } from '@/lib/storage/store';
 import { takeCutOffForm } from '@/saving/cut-off';
 import { entries, loadEntries, unsent } from '@/saving/entries';
@@ -44,10 +44,15 @@ function FeatureTiles() {
   );
 }
 
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.details.code : undefined;
+
+/** The sign-in; `asksCode` once the password was right and the second factor's code is needed. */
 function useSignIn() {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const [, navigate] = useLocation();
+  const [asksCode, setAsksCode] = useState(false);
   const mutation = useMutation({
     mutationFn: signIn,
     onSuccess: (answer) => {
@@ -58,12 +63,14 @@ function useSignIn() {
         toast({ title: t('auth.loginFailed'), description: t('auth.noSession'), destructive: true });
       });
     },
-    onError: (error) =>
+    onError: (error) => {
+      if (codeOf(error) === 'code_required') return setAsksCode(true);
       toast({
         title: t('auth.loginFailed'),
         description: tMessage(serverMessageOf(error, t('auth.loginFailed'))),
         destructive: true,
-      }),
+      });
+    },
   });
   useEffect(() => {
     if (!mutation.isSuccess) return;
@@ -76,7 +83,7 @@ function useSignIn() {
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [mutation.isSuccess, navigate]);
-  return mutation;
+  return { ...mutation, asksCode, forgetCode: () => setAsksCode(false) };
 }
 
 /** /auth: the sign-in screen. */
@@ -113,7 +120,12 @@ export function AuthPage() {
             />
           )}
           {hasUnsent && <WaitingNote />}
-          <SignInForm pending={signingIn} onSubmit={(typed) => attempt.mutate(typed)} />
+          <SignInForm
+            pending={signingIn}
+            asksCode={attempt.asksCode}
+            onOtherUser={attempt.forgetCode}
+            onSubmit={(typed) => attempt.mutate(typed)}
+          />
         </div>
       </main>
       <aside className="bg-cloth text-cloth-ink flex flex-col justify-center px-6 py-10 md:px-12">

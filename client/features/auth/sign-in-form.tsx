@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/language';
 import { Button } from '@/ui/button';
 import { FieldFrame } from '@/ui/form/field-frame';
@@ -7,11 +7,37 @@ import { brokenRules, type SignIn } from './sign-in-rules';
 
 function typedIn(form: HTMLFormElement): SignIn {
   const values = new FormData(form);
-  return { username: String(values.get('username') ?? ''), password: String(values.get('password') ?? '') };
+  const code = values.get('code');
+  return {
+    username: String(values.get('username') ?? ''),
+    password: String(values.get('password') ?? ''),
+    ...(code !== null && { code: String(code).trim() }),
+  };
 }
 
-/** Username and password; `pending` disables them, and what was typed stays. */
-export function SignInForm({ pending, onSubmit }: { pending: boolean; onSubmit: (typed: SignIn) => void }) {
+/** Takes the focus when it appears. */
+function CodeInput(control: ComponentProps<'input'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <input {...control} ref={input} name="code" autoComplete="one-time-code" className="control figure" />
+  );
+}
+
+/**
+ * Username and password, and the second factor's code if `asksCode`; `pending` disables them, and what was typed stays.
+ */
+export function SignInForm({
+  pending,
+  asksCode,
+  onOtherUser,
+  onSubmit,
+}: {
+  pending: boolean;
+  asksCode: boolean;
+  onOtherUser: () => void;
+  onSubmit: (typed: SignIn) => void;
+}) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
@@ -37,7 +63,14 @@ export function SignInForm({ pending, onSubmit }: { pending: boolean; onSubmit: 
     >
       <FieldFrame label={t('auth.username')} error={broken.username}>
         {(ids) => (
-          <input {...ids} name="username" autoComplete="username" disabled={pending} className="control" />
+          <input
+            {...ids}
+            name="username"
+            autoComplete="username"
+            disabled={pending}
+            onInput={onOtherUser}
+            className="control"
+          />
         )}
       </FieldFrame>
       <FieldFrame label={t('auth.password')} error={broken.password}>
@@ -51,6 +84,11 @@ export function SignInForm({ pending, onSubmit }: { pending: boolean; onSubmit: 
           />
         )}
       </FieldFrame>
+      {asksCode && (
+        <FieldFrame label={t('auth.code')} hint={t('auth.codeHint')} error={broken.code}>
+          {(ids) => <CodeInput {...ids} disabled={pending} />}
+        </FieldFrame>
+      )}
       <Button type="submit" disabled={pending} className="mt-2 min-h-12! w-full">
         {pending ? t('auth.signingIn') : t('auth.signIn')}
       </Button>

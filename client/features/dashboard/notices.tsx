@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { aboutQuery, markNewsRead, noticesQuery } from '@/features/about/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
@@ -15,6 +16,7 @@ const NEWS: readonly TranslationKey[] = [
   'news.devices',
   'news.token',
   'news.password',
+  'news.secondFactor',
 ];
 
 function News() {
@@ -48,31 +50,43 @@ function News() {
   );
 }
 
-function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
-  const { t, language } = useTranslation();
+function Warning({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div
       role="status"
       className="sheet border-l-warn-edge flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 px-4 py-3"
     >
       <TriangleAlert aria-hidden className="text-due-text size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-56">
-        {lastBackup === null
-          ? t('hosting.noBackup')
-          : t('hosting.oldBackup', { when: formatMoment(lastBackup, language) })}
-      </p>
-      <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">
-        {t('settings.backup')}
-      </LinkButton>
+      <p className="min-w-0 flex-1 basis-56">{text}</p>
+      {children}
     </div>
   );
 }
 
-/** What an admin should know about the app itself: a backup that is due, and what an update changed. */
+function BackupNotice({ lastBackup }: { lastBackup: string | null }) {
+  const { t, language } = useTranslation();
+  const text =
+    lastBackup === null
+      ? t('hosting.noBackup')
+      : t('hosting.oldBackup', { when: formatMoment(lastBackup, language) });
+  return (
+    <Warning text={text}>
+      <LinkButton href="/settings?open=maintenance" look="outline" className="max-md:w-full">
+        {t('settings.backup')}
+      </LinkButton>
+    </Warning>
+  );
+}
+
+/** What an admin should know about the app itself: a backup that is due, lines in config.php, what an update changed. */
 export function Notices() {
+  const { t } = useTranslation();
   const notices = useQuery(noticesQuery).data;
+  const settings = notices?.settings ?? [];
   return (
     <>
+      {settings.includes('secondFactor') && <Warning text={t('secondFactor.suspended')} />}
+      {settings.includes('newPassword') && <Warning text={t('secondFactor.removeNewPassword')} />}
       {notices?.backupIsDue && <BackupNotice lastBackup={notices.lastBackup} />}
       {notices?.news && <News />}
     </>

@@ -60,6 +60,11 @@ export type ResetValues = z.infer<typeof resetSchema>;
 export const tokenSchema = z.object({ password: currentPassword });
 export type TokenValues = z.infer<typeof tokenSchema>;
 
+export const codeSchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, rule('code_required'))),
+});
+export type CodeValues = z.infer<typeof codeSchema>;
+
 /** Both texts may be empty; the server checks their content. */
 export const firmSchema = z.object({
   upiId: optionalText,

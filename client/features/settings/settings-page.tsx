@@ -22,6 +22,10 @@ const DevicesSection = lazyComponent(
   () => import('./devices-section').then((file) => file.DevicesSection),
   skeleton,
 );
+const SecondFactorSection = lazyComponent(
+  () => import('./second-factor-section').then((file) => file.SecondFactorSection),
+  skeleton,
+);
 const VersionLine = isolatedComponent(() => import('./version-line').then((file) => file.VersionLine));
 const StaffSection = lazyComponent(
   () => import('./staff-section').then((file) => file.StaffSection),
@@ -80,6 +84,7 @@ export function SettingsPage() {
         </div>
         {user.role === 'admin' && (
           <div className="space-y-4 lg:col-span-2">
+            <SecondFactorSection />
             <FirmSection />
             <StaffSection ownId={user.id} />
             <Maintenance />

@@ -3,6 +3,8 @@ export const auth = {
   tagline: 'The khata of the fruit trade',
   username: 'Username',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or a recovery code',
   signIn: 'Sign in',
   signingIn: 'Signing in...',
   showPassword: 'Show',

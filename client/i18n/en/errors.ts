@@ -5,6 +5,7 @@
 export const errors = {
   username_required: 'Username is required',
   password_required: 'Password is required',
+  code_required: 'Enter the code of your authenticator app',
   current_password_required: 'Current password is required',
   confirm_password_required: 'Please confirm your password',
   passwords_differ: "Passwords don't match",

@@ -8,5 +8,6 @@ export const news = {
   devices: 'Settings lists where you are signed in; a lost phone is signed out with one press.',
   token: 'A script of yours can fetch the backup each night.',
   password: 'Making an admin, or setting another password, asks for your own password.',
+  secondFactor: 'An admin can ask for a code from a phone at each sign-in.',
   read: 'Got it',
 };

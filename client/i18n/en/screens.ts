@@ -25,6 +25,7 @@ import { question } from './question';
 import { records } from './records';
 import { report } from './report';
 import { sale } from './sale';
+import { secondFactor } from './second-factor';
 import { settings } from './settings';
 import { share } from './share';
 import { statement } from './statement';
@@ -63,6 +64,7 @@ export const screens = {
   records,
   report,
   sale,
+  secondFactor,
   settings,
   share,
   statement,

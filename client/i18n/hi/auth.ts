@@ -5,6 +5,8 @@ export const auth: Dictionary['auth'] = {
   tagline: 'फल के धंधे का खाता',
   username: 'यूजरनेम',
   password: 'पासवर्ड',
+  code: 'कोड',
+  codeHint: 'कोड वाली ऐप के छह अंक, या कोई बचाव कोड',
   signIn: 'लॉग इन करें',
   signingIn: 'लॉग इन हो रहा है...',
   showPassword: 'दिखाएं',

@@ -3,6 +3,7 @@ import type { Dictionary } from '../en';
 export const errors: Dictionary['errors'] = {
   username_required: 'यूजरनेम लिखें',
   password_required: 'पासवर्ड लिखें',
+  code_required: 'कोड वाली ऐप का कोड लिखें',
   current_password_required: 'मौजूदा पासवर्ड लिखें',
   confirm_password_required: 'पासवर्ड दोबारा लिखें',
   passwords_differ: 'दोनों पासवर्ड एक जैसे नहीं हैं',

@@ -18,6 +18,7 @@ export const refusals: Record<string, string> = {
   not_signed_in: 'पहले लॉग इन करें',
   other_user: 'यहां अब कोई दूसरा यूजर लॉग इन है',
   sign_in_wrong: 'यूजरनेम या पासवर्ड गलत है',
+  code_wrong: 'कोड गलत है या पहले इस्तेमाल हो चुका है',
   pocket_not_allowed: 'फर्म ने फोन में खाता रखने की इजाजत नहीं दी',
   admin_only: 'यह काम सिर्फ एडमिन कर सकता है',
   too_many_attempts: 'बहुत बार कोशिश हो चुकी है। {n} मिनट बाद फिर कोशिश करें।',
@@ -36,6 +37,7 @@ export const refusals: Record<string, string> = {
   session_not_found: 'यह फोन या कंप्यूटर अब साइन इन नहीं है',
   user_not_found: 'यूजर का रिकॉर्ड नहीं मिला',
 
+  second_factor_on: 'दूसरा ताला पहले से चालू है',
   changed_meanwhile: '{name} ने इसे {when} बदल दिया।',
   changed_by_unknown: 'इसी बीच किसी ने इसे बदल दिया।',
   key_reused: 'यह दूसरी रकम या नाम के साथ पहले ही सेव हो चुका है। पहले सूची में देखें।',

@@ -36,6 +36,8 @@ export const keys = {
   /** where people are signed in */
   devices: 'devices',
   backupToken: 'backup-token',
+  /** whether an app's code is needed after the own password */
+  secondFactor: 'second-factor',
   /** the firm's settings */
   firm: 'firm',
   /** what an admin reads about the hosting */

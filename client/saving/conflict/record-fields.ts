@@ -73,6 +73,8 @@ const FIELDS = {
   email: ['fields.email'],
   password: ['fields.password'],
   role: ['fields.role', role],
+  secondFactor: ['secondFactor.title', yesNo],
+  recoveryCodes: ['secondFactor.recoveryCodes'],
   counted: ['history.counted', moneyText],
   opening: ['history.opening', moneyText],
   upiId: ['fields.upiId'],

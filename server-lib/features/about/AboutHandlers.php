@@ -24,16 +24,20 @@ final class AboutHandlers implements Handlers
     }
 
     /**
-     * For admins: {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null}.
+     * For admins: {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null,
+     * settings: what should not stay in config.php}.
      * A firm without a backup owes one a week after its first account was made.
      */
     public function notices(Request $request): Response
     {
         $hosting = new HostingQueries($this->services);
+        $config = $this->services->config;
+        $settings = ['secondFactor' => $config->secondFactorIsOff, 'newPassword' => $config->newPassword !== ''];
         return Response::json([
             'news' => (new UserStore($this->services))->seenVersion($request->user()->id) !== Release::VERSION,
             'backupIsDue' => $hosting->backupIsDue(),
             'lastBackup' => $hosting->lastBackup(),
+            'settings' => array_keys(array_filter($settings)),
         ]);
     }
 

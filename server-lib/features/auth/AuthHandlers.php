@@ -11,7 +11,6 @@ use FruitKhata\Http\Handlers;
 use FruitKhata\Http\Request;
 use FruitKhata\Http\Response;
 use FruitKhata\Http\User;
-use FruitKhata\Shared\Input;
 use FruitKhata\Shared\Services;
 
 /** Signing in and out. */
@@ -41,16 +40,21 @@ final class AuthHandlers implements Handlers
         return Response::json(['authenticated' => true] + $this->answer($user));
     }
 
-    /** {user, firm} and the session's cookie; 401 for a wrong name or password, 429 after too many attempts. */
+    /**
+     * {user, firm} and the session's cookie; 401 for a wrong name or password, and for the code of an admin's second factor
+     * if it is missing or wrong, 429 after too many attempts.
+     */
     public function login(Request $request): Response
     {
-        [$username, $password] = self::credentials($request);
+        $typed = SignInInput::read($request->body());
         (new FirstAdmin($this->services))->require();
         $device = new Device($request);
-        $throttle = SignInAttemptStore::forSignIn($this->services->database, $username, $request->address(), $device);
+        $throttle = SignInAttemptStore::forSignIn($this->services->database, $typed->username, $request->address(), $device);
         $throttle->count();
-        [$user, $hash] = $this->verify($request, $username, $password, $throttle);
-        $cookie = $this->beginSession($request, $user, $password, $hash, !$throttle->isKnownDevice);
+        (new ForgottenPassword($this->services))->replace($request, $typed->username, $typed->password);
+        [$user, $hash] = $this->verify($request, $typed->username, $typed->password, $throttle);
+        $this->verifyCode($request, $user, $typed->code, $throttle);
+        $cookie = $this->beginSession($request, $user, $typed->password, $hash, !$throttle->isKnownDevice);
         $throttle->forgive();
         return Response::json($this->answer($user))->withCookies($cookie, $device->cookie());
     }
@@ -67,22 +71,6 @@ final class AuthHandlers implements Handlers
         return Response::json(['ok' => true]);
     }
 
-    /** @return array{string, string} username and password */
-    private static function credentials(Request $request): array
-    {
-        $input = new Input($request->body());
-        $username = $input->required('username', 'Username', 1, 50, 'username_required');
-        $password = $input->value('password');
-        if (!is_string($password) || $password === '') {
-            $input->fail('password', 'password_required');
-            $password = '';
-        } elseif (mb_strlen($password, 'UTF-8') > 128) {
-            $input->fail('password', 'too_long', ['label' => 'Password', 'n' => 128]);
-        }
-        $input->finish();
-        return [Username::normal($username), $password];
-    }
-
     /**
      * @return array{User, string} the user and the password hash that was verified
      * @throws ApiError 401, the same for an unknown name, a wrong password and a disabled account
@@ -92,12 +80,40 @@ final class AuthHandlers implements Handlers
         $row = Username::isValid($username) ? $this->users->findForSignIn($username) : null;
         $hash = $row === null ? null : (string) $row['passwordHash'];
         if (!Passwords::isRight($password, $hash) || $row === null || $row['isDisabled'] === 1) {
-            if ($row !== null && $throttle->isUsedUp()) {
-                (new SignInEvents($this->services))->lockedOut(UserRow::toUser($row), self::deviceOf($request));
+            if ($row !== null) {
+                $this->recordLockOut($request, UserRow::toUser($row), $throttle);
             }
             throw ApiError::of(401, 'sign_in_wrong');
         }
         return [UserRow::toUser($row), (string) $hash];
+    }
+
+    /**
+     * A wrong code is a failure like a wrong password; none yet is the first half of a sign-in.
+     *
+     * @throws ApiError 401
+     */
+    private function verifyCode(Request $request, User $user, string $code, SignInAttemptStore $throttle): void
+    {
+        $factor = new SecondFactor($this->services);
+        if (!$factor->isNeeded($user)) {
+            return;
+        }
+        if ($code === '') {
+            $throttle->takeBack();
+            throw ApiError::of(401, 'code_required');
+        }
+        if (!$factor->accept($user, $code)) {
+            $this->recordLockOut($request, $user, $throttle);
+            throw ApiError::of(401, 'code_wrong');
+        }
+    }
+
+    private function recordLockOut(Request $request, User $user, SignInAttemptStore $throttle): void
+    {
+        if ($throttle->isUsedUp()) {
+            (new SignInEvents($this->services))->lockedOut($user, self::deviceOf($request));
+        }
     }
 
     /**

@@ -96,6 +96,17 @@ final class SignInAttemptStore
         $this->mark();
     }
 
+    /** This attempt was no failure; the earlier ones stay. */
+    public function takeBack(): void
+    {
+        $this->database->change(
+            'UPDATE sign_in_attempts
+             SET failures = IF(failures > 0, failures - 1, 0)
+             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
+            array_keys($this->limits),
+        );
+    }
+
     /** A name for these parts that no other parts have. */
     private static function bucket(string ...$parts): string
     {
@@ -160,16 +171,6 @@ final class SignInAttemptStore
         return $this->database->rows(
             'SELECT LOWER(HEX(bucket)) AS bucket, failures, TIMESTAMPDIFF(SECOND, window_start, UTC_TIMESTAMP()) AS seconds
              FROM sign_in_attempts
-             WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
-            array_keys($this->limits),
-        );
-    }
-
-    private function takeBack(): void
-    {
-        $this->database->change(
-            'UPDATE sign_in_attempts
-             SET failures = IF(failures > 0, failures - 1, 0)
              WHERE bucket IN (' . $this->perBucket('UNHEX(?)') . ')',
             array_keys($this->limits),
         );

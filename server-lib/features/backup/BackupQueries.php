@@ -13,8 +13,8 @@ use FruitKhata\Database\NewDatabase;
  */
 final class BackupQueries
 {
-    /** Created, but left empty: everybody has to sign in again. */
-    private const TRANSIENT = ['sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors'];
+    /** Created, but left empty: everybody has to sign in again, and nobody finds a secret in the file. */
+    private const TRANSIENT = ['sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors', 'second_factors', 'recovery_codes'];
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 

@@ -143,6 +143,28 @@ final class UserStore
         );
     }
 
+    /**
+     * An admin who can sign in, locked until the transaction ends.
+     *
+     * @return Row|null {id, username, name, email, role, configHash: of the newest password that config.php set}
+     */
+    public function lockAdmin(string $username): ?array
+    {
+        return $this->database->row(
+            "SELECT id, username, name, email, role, config_hash AS configHash
+             FROM users
+             WHERE username = ? AND role = 'admin' AND is_disabled = 0
+             FOR UPDATE",
+            [$username],
+        );
+    }
+
+    /** The password that config.php sets, this once. */
+    public function updateFromConfig(int $id, string $hash): void
+    {
+        $this->database->change('UPDATE users SET password_hash = ?, config_hash = ? WHERE id = ?', [$hash, $hash, $id]);
+    }
+
     public function updatePassword(int $id, string $hash): void
     {
         $this->database->change('UPDATE users SET password_hash = ? WHERE id = ?', [$hash, $id]);

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Features\Users\UserStore;
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Request;
+use FruitKhata\Shared\Services;
+use FruitKhata\Shared\Text;
+
+/**
+ * The way back in for an admin who forgot the password: whoever may edit config.php sets admin.newPassword there and signs
+ * in with it as admin.username. Each such password counts once, so that the line opens nothing after the password was
+ * changed again.
+ */
+final class ForgottenPassword
+{
+    public function __construct(private readonly Services $services) {}
+
+    /** @throws ApiError 503 if config.php's new password is no good one */
+    public function replace(Request $request, string $username, string $password): void
+    {
+        $config = $this->services->config;
+        $isMeant = $config->newPassword !== '' && $username === Username::normal($config->adminUsername)
+            && hash_equals($config->newPassword, $password);
+        if (!$isMeant) {
+            return;
+        }
+        if (Text::length($password) < 6 || GuessablePassword::is($password, $username, $config->firmName)) {
+            throw ApiError::unavailable('new_password_guessable');
+        }
+        $this->services->transaction(fn() => $this->set($request, $username, $password));
+    }
+
+    private function set(Request $request, string $username, string $password): void
+    {
+        $users = new UserStore($this->services);
+        $row = $users->lockAdmin($username);
+        if ($row === null || Passwords::isRight($password, (string) $row['configHash'])) {
+            return;
+        }
+        $user = UserRow::toUser($row);
+        $users->updateFromConfig($user->id, Passwords::hash($password));
+        (new Session($this->services))->endOthers($request, $user->id);
+        $person = ['name' => $user->name, 'username' => $user->username];
+        $this->services->history($user)->updated('user', $user->id, $person, $person + ['password' => 'changed in config.php']);
+    }
+}

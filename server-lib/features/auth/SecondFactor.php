@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Http\User;
+use FruitKhata\Shared\Services;
+
+/** The code that an admin types after the password, if the admin has chosen so and config.php does not switch it off. */
+final class SecondFactor
+{
+    private const RECOVERY_CODES = 10;
+    /** Of 80 bits in all: nobody guesses one, so a plain SHA-256 is enough. */
+    private const RECOVERY_BYTES = 10;
+
+    private readonly SecondFactorStore $store;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->store = new SecondFactorStore($services);
+    }
+
+    public function isNeeded(User $user): bool
+    {
+        return $user->role === 'admin'
+            && !$this->services->config->secondFactorIsOff
+            && $this->store->state($user->id)['since'] !== null;
+    }
+
+    /** Whether the code is right; it is used up then. A recovery code leaves a history row. */
+    public function accept(User $user, string $typed): bool
+    {
+        $code = self::plain($typed);
+        return $this->services->transaction(function () use ($user, $code): bool {
+            $factor = $this->store->lock($user->id);
+            if ($factor === null || !$factor['isOn']) {
+                return false;
+            }
+            $step = Totp::typedStep($factor['secret'], $code, time(), $factor['usedStep']);
+            if ($step !== null) {
+                $this->store->markUsed($user->id, $step);
+                return true;
+            }
+            $before = $this->store->state($user->id)['codesLeft'];
+            if (!$this->store->useCode($user->id, hash('sha256', $code))) {
+                return false;
+            }
+            $this->record($user, ['recoveryCodes' => $before], ['recoveryCodes' => $before - 1]);
+            return true;
+        });
+    }
+
+    /** @return string the secret of a new authenticator app, not in use until confirm() */
+    public function begin(User $user): string
+    {
+        $secret = Totp::newSecret();
+        $this->services->transaction(fn() => $this->store->insert($user->id, $secret));
+        return $secret;
+    }
+
+    /** @return list<string>|null the recovery codes, shown once; null if the app's code is wrong or nothing was begun */
+    public function confirm(User $user, string $typed): ?array
+    {
+        return $this->services->transaction(function () use ($user, $typed): ?array {
+            $factor = $this->store->lock($user->id);
+            $step = $factor === null || $factor['isOn'] ? null : Totp::typedStep($factor['secret'], self::plain($typed), time(), 0);
+            if ($step === null) {
+                return null;
+            }
+            $codes = array_map(static fn(): string => self::newCode(), range(1, self::RECOVERY_CODES));
+            $this->store->switchOn($user->id);
+            $this->store->markUsed($user->id, $step);
+            $this->store->insertCodes($user->id, array_map(static fn(string $code): string => hash('sha256', self::plain($code)), $codes));
+            $this->record($user, ['secondFactor' => false], ['secondFactor' => true]);
+            return $codes;
+        });
+    }
+
+    /** Does nothing if it is off. */
+    public function end(User $user): void
+    {
+        $this->services->transaction(function () use ($user): void {
+            $wasOn = $this->store->lock($user->id)['isOn'] ?? false;
+            $this->store->delete($user->id);
+            if ($wasOn) {
+                $this->record($user, ['secondFactor' => true], ['secondFactor' => false]);
+            }
+        });
+    }
+
+    /** 'a1b2-c3d4-e5f6-0718-293a': letters and digits that no eye mixes up. */
+    private static function newCode(): string
+    {
+        return implode('-', str_split(bin2hex(random_bytes(self::RECOVERY_BYTES)), 4));
+    }
+
+    /** Without what people put between digits, in small letters. */
+    private static function plain(string $typed): string
+    {
+        return strtolower((string) preg_replace('/[\s-]+/u', '', $typed));
+    }
+
+    /**
+     * @param array<string, mixed> $before
+     * @param array<string, mixed> $after
+     */
+    private function record(User $user, array $before, array $after): void
+    {
+        $person = ['name' => $user->name, 'username' => $user->username];
+        $this->services->history($user)->updated('user', $user->id, $person + $before, $person + $after);
+    }
+}

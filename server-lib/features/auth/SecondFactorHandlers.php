@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Http\Handlers;
+use FruitKhata\Http\Request;
+use FruitKhata\Http\Response;
+use FruitKhata\Shared\Input;
+use FruitKhata\Shared\Services;
+
+/** An admin switches the own second factor on and off. */
+final class SecondFactorHandlers implements Handlers
+{
+    private readonly SecondFactor $factor;
+    private readonly SecondFactorStore $store;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->factor = new SecondFactor($services);
+        $this->store = new SecondFactorStore($services);
+    }
+
+    /** {since: moment|null if it is off, codesLeft, suspended: whether config.php switches it off for everybody} */
+    public function show(Request $request): Response
+    {
+        $state = $this->store->state($request->user()->id);
+        return Response::json($state + ['suspended' => $this->services->config->secondFactorIsOff]);
+    }
+
+    /** {secret, address}, for an authenticator app; 422 without the own password, 409 if it is on already. */
+    public function begin(Request $request): Response
+    {
+        OwnPassword::require($this->services, $request, 'password');
+        $user = $request->user();
+        if ($this->store->state($user->id)['since'] !== null) {
+            throw ApiError::conflict('second_factor_on');
+        }
+        $secret = $this->factor->begin($user);
+        $address = Totp::address($secret, $this->services->config->firmName, $user->username);
+        return Response::created(['secret' => Totp::text($secret), 'address' => $address]);
+    }
+
+    /** {codes}: ten recovery codes, which are shown this once. 422 if the app's code is wrong. */
+    public function confirm(Request $request): Response
+    {
+        $codes = $this->factor->confirm($request->user(), self::code($request));
+        return Response::json(['codes' => $codes ?? throw ApiError::rule('code', 'code_wrong')]);
+    }
+
+    /** 200 also if it is off; 422 without the own password. */
+    public function end(Request $request): Response
+    {
+        OwnPassword::require($this->services, $request, 'password');
+        $this->factor->end($request->user());
+        return Response::message('Switched off');
+    }
+
+    private static function code(Request $request): string
+    {
+        $input = new Input($request->body());
+        $code = $input->required('code', 'Code', 1, 50, 'code_required');
+        $input->finish();
+        return $code;
+    }
+}

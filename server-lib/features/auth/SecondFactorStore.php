@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Database\Database;
+use FruitKhata\Shared\Services;
+
+/** The secrets of authenticator apps, one for a person, and the SHA-256 of their recovery codes. No backup has them. */
+final class SecondFactorStore
+{
+    private readonly Database $database;
+
+    public function __construct(private readonly Services $services)
+    {
+        $this->database = $services->database;
+    }
+
+    /** @return array{since: ?string, codesLeft: int} since when it is on; null if it is off */
+    public function state(int $userId): array
+    {
+        $row = $this->database->row(
+            'SELECT on_since AS since, (SELECT COUNT(*) FROM recovery_codes c WHERE c.user_id = f.user_id) AS codesLeft
+             FROM second_factors f
+             WHERE f.user_id = ? AND f.on_since IS NOT NULL',
+            [$userId],
+        );
+        return ['since' => $row === null ? null : (string) $row['since'], 'codesLeft' => (int) ($row['codesLeft'] ?? 0)];
+    }
+
+    /**
+     * Locked until the transaction ends.
+     *
+     * @return array{secret: string, isOn: bool, usedStep: int}|null
+     */
+    public function lock(int $userId): ?array
+    {
+        $row = $this->database->row(
+            'SELECT HEX(secret) AS secret, on_since IS NOT NULL AS isOn, used_step AS usedStep
+             FROM second_factors
+             WHERE user_id = ?
+             FOR UPDATE',
+            [$userId],
+        );
+        return $row === null ? null : [
+            'secret' => (string) hex2bin((string) $row['secret']),
+            'isOn' => (int) $row['isOn'] === 1,
+            'usedStep' => (int) $row['usedStep'],
+        ];
+    }
+
+    /** A secret that is not in use yet, in place of an earlier one that is not either. */
+    public function insert(int $userId, string $secret): void
+    {
+        $this->delete($userId);
+        $this->database->insert(
+            'INSERT INTO second_factors (user_id, secret, used_step) VALUES (?, UNHEX(?), 0)',
+            [$userId, bin2hex($secret)],
+        );
+    }
+
+    public function switchOn(int $userId): void
+    {
+        $this->database->change(
+            'UPDATE second_factors SET on_since = ? WHERE user_id = ?',
+            [$this->services->clock->moment(), $userId],
+        );
+    }
+
+    /** With its recovery codes. */
+    public function delete(int $userId): void
+    {
+        $this->database->change('DELETE FROM recovery_codes WHERE user_id = ?', [$userId]);
+        $this->database->change('DELETE FROM second_factors WHERE user_id = ?', [$userId]);
+    }
+
+    public function markUsed(int $userId, int $step): void
+    {
+        $this->database->change('UPDATE second_factors SET used_step = ? WHERE user_id = ?', [$step, $userId]);
+    }
+
+    /** @param list<string> $hashes SHA-256 in hexadecimal digits */
+    public function insertCodes(int $userId, array $hashes): void
+    {
+        foreach ($hashes as $hash) {
+            $this->database->insert('INSERT INTO recovery_codes (user_id, code_hash) VALUES (?, UNHEX(?))', [$userId, $hash]);
+        }
+    }
+
+    /** Whether there was such a code, which is used up now. */
+    public function useCode(int $userId, string $hash): bool
+    {
+        return $this->database->change(
+            'DELETE FROM recovery_codes WHERE user_id = ? AND code_hash = UNHEX(?)',
+            [$userId, $hash],
+        ) > 0;
+    }
+}

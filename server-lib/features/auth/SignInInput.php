@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Features\Auth;
+
+use FruitKhata\Http\ApiError;
+use FruitKhata\Shared\Input;
+
+/** The checked fields of the sign-in. The password is not trimmed; the code is the second factor's, '' for none. */
+final class SignInInput
+{
+    private function __construct(
+        public readonly string $username,
+        public readonly string $password,
+        public readonly string $code,
+    ) {}
+
+    /**
+     * @param array<array-key, mixed> $body
+     * @throws ApiError 422
+     */
+    public static function read(array $body): self
+    {
+        $input = new Input($body);
+        $username = $input->required('username', 'Username', 1, 50, 'username_required');
+        $password = $input->value('password');
+        if (!is_string($password) || $password === '') {
+            $input->fail('password', 'password_required');
+            $password = '';
+        } elseif (mb_strlen($password, 'UTF-8') > 128) {
+            $input->fail('password', 'too_long', ['label' => 'Password', 'n' => 128]);
+        }
+        $code = $input->optional('code', 'Code', 50);
+        $input->finish();
+        return new self(Username::normal($username), $password, $code);
+    }
+}

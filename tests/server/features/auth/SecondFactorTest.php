@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace FruitKhata\Tests\Features\Auth;
+
+use FruitKhata\Features\Auth\Totp;
+use FruitKhata\Tests\Harness\Answer;
+use FruitKhata\Tests\Harness\Call;
+use FruitKhata\Tests\Harness\Client;
+use FruitKhata\Tests\Harness\TestBed;
+
+/** The code of an authenticator app that an admin types after the password. */
+final class SecondFactorTest extends AuthTestCase
+{
+    private int $id;
+    private Client $malik;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->id = $this->account('malik', 'admin', 'Malik Ji');
+        $this->malik = $this->signIn('malik');
+    }
+
+    public function testItIsOffUntilTheAppsFirstCodeIsTyped(): void
+    {
+        self::assertSame(['since' => null, 'codesLeft' => 0, 'suspended' => false], $this->malik->get('/second-factor')->record());
+        $secret = $this->begin();
+        self::assertFields(['since' => null], $this->malik->get('/second-factor')->record());
+        self::assertSame(200, $this->tryToSignIn('malik', self::PASSWORD)->status);
+        self::assertRule($this->malik->put('/second-factor', ['code' => '000 000 0']), 'code', 'The code is wrong or was used already');
+        self::assertRule($this->malik->put('/second-factor', []), 'code', 'Enter the code of your authenticator app');
+        $codes = $this->confirm($secret);
+        self::assertCount(10, array_unique($codes));
+        self::assertMatchesRegularExpression('/\A([0-9a-f]{4}-){4}[0-9a-f]{4}\z/', $codes[0]);
+        self::assertFields(['codesLeft' => 10], $this->malik->get('/second-factor')->record());
+        self::assertRefused($this->tryToSignIn('malik', self::PASSWORD), 401, 'Enter the code of your authenticator app', 'code_required');
+    }
+
+    public function testTheSignInNeedsTheCodeAfterTheRightPasswordOnly(): void
+    {
+        $secret = $this->switchOn();
+        self::assertRefused($this->typing('wrong', self::next($secret)), 401, 'Invalid username or password', 'sign_in_wrong');
+        self::assertRefused($this->tryToSignIn('malik', 'wrong'), 401, 'Invalid username or password', 'sign_in_wrong');
+        self::assertRefused($this->typing(self::PASSWORD, '12345'), 401, 'The code is wrong or was used already', 'code_wrong');
+        $answer = $this->typing(self::PASSWORD, self::next($secret));
+        self::assertSame([200, 'malik'], [$answer->status, ((array) $answer->record()['user'])['username'] ?? null], $answer->body);
+    }
+
+    public function testACodeCountsOnceAlsoWithSpacesAndAlsoForManyAtOnce(): void
+    {
+        $secret = $this->switchOn();
+        $code = self::next($secret);
+        $spaced = substr($code, 0, 3) . ' ' . substr($code, 3);
+        self::assertSame(200, $this->typing(self::PASSWORD, $spaced)->status);
+        self::assertRefused($this->typing(self::PASSWORD, $code), 401, 'The code is wrong or was used already', 'code_wrong');
+        $this->forgetUsed();
+        $calls = array_fill(0, 6, Call::json('POST', '/auth/login', ['username' => 'malik', 'password' => self::PASSWORD, 'code' => self::next($secret)]));
+        $statuses = array_count_values(array_map(static fn(Answer $answer): int => $answer->status, $this->stranger()->all($calls)));
+        self::assertSame([200 => 1, 401 => 5], [200 => $statuses[200] ?? 0, 401 => $statuses[401] ?? 0]);
+    }
+
+    public function testTheCodeThatSwitchedItOnOpensNothing(): void
+    {
+        $secret = $this->begin();
+        $code = Totp::code($secret, Totp::stepAt(time()));
+        self::assertSame(200, $this->malik->put('/second-factor', ['code' => $code])->status);
+        self::assertSame(401, $this->typing(self::PASSWORD, $code)->status);
+    }
+
+    public function testARecoveryCodeCountsOnceAndLeavesARow(): void
+    {
+        $codes = $this->confirm($this->begin());
+        self::assertSame(200, $this->typing(self::PASSWORD, strtoupper(str_replace('-', ' ', $codes[3])))->status);
+        self::assertSame(401, $this->typing(self::PASSWORD, $codes[3])->status);
+        self::assertFields(['codesLeft' => 9], $this->malik->get('/second-factor')->record());
+        self::assertSame([['field' => 'recoveryCodes', 'from' => 10, 'to' => 9]], $this->newestChanges());
+    }
+
+    public function testARecoveryCodeOfAnotherPersonOpensNothing(): void
+    {
+        $codes = $this->confirm($this->begin());
+        $this->account('seth', 'admin', 'Seth Ji');
+        $this->malik = $this->signIn('seth');
+        $this->confirm($this->begin());
+        $answer = $this->stranger()->post('/auth/login', ['username' => 'seth', 'password' => self::PASSWORD, 'code' => $codes[0]]);
+        self::assertSame(401, $answer->status);
+    }
+
+    public function testWrongCodesAreThrottledAsPasswordsAreAndHalfSignInsAreNot(): void
+    {
+        $secret = $this->switchOn();
+        for ($half = 1; $half <= 15; $half++) {
+            self::assertSame('code_required', $this->tryToSignIn('malik', self::PASSWORD)->code());
+        }
+        for ($guess = 1; $guess <= 10; $guess++) {
+            $this->tryToSignIn('malik', self::PASSWORD);
+            self::assertSame(401, $this->typing(self::PASSWORD, "guess-$guess")->status);
+        }
+        $refused = $this->typing(self::PASSWORD, self::next($secret));
+        self::assertSame([429, 'too_many_attempts'], [$refused->status, $refused->code()], 'even with the right code');
+        self::assertSame(429, $this->tryToSignIn('malik', self::PASSWORD)->status);
+        self::assertCount(1, $this->client->get("/history/lock-out/{$this->id}")->rows());
+    }
+
+    public function testSwitchingItOnAndOffAsksForTheOwnPasswordAndLeavesRows(): void
+    {
+        foreach (['/second-factor', '/second-factor/off'] as $path) {
+            self::assertRule($this->malik->post($path, []), 'password', 'Current password is required');
+            self::assertRule($this->malik->post($path, ['password' => 'wrong-1']), 'password', 'Current password is incorrect');
+        }
+        $this->switchOn();
+        self::assertSame([['field' => 'secondFactor', 'from' => false, 'to' => true]], $this->newestChanges());
+        self::assertRefused($this->malik->post('/second-factor', ['password' => self::PASSWORD]), 409, 'The second factor is on already', 'second_factor_on');
+        self::assertRule($this->malik->put('/second-factor', ['code' => '123456']), 'code', 'The code is wrong or was used already');
+        self::assertSame(200, $this->malik->post('/second-factor/off', ['password' => self::PASSWORD])->status);
+        self::assertSame([['field' => 'secondFactor', 'from' => true, 'to' => false]], $this->newestChanges());
+        self::assertSame(200, $this->tryToSignIn('malik', self::PASSWORD)->status);
+        self::assertSame(0, $this->database->count('recovery_codes'));
+        self::assertSame(200, $this->malik->post('/second-factor/off', ['password' => self::PASSWORD])->status);
+    }
+
+    public function testItIsForAdmins(): void
+    {
+        $this->account('munshi');
+        $munshi = $this->signIn('munshi');
+        foreach ([
+            fn(): Answer => $munshi->get('/second-factor'),
+            fn(): Answer => $munshi->post('/second-factor', ['password' => self::PASSWORD]),
+            fn(): Answer => $munshi->put('/second-factor', ['code' => '123456']),
+            fn(): Answer => $munshi->post('/second-factor/off', ['password' => self::PASSWORD]),
+        ] as $send) {
+            self::assertRefused($this->changingNothing($send), 403, 'Only an admin may do this', 'admin_only');
+        }
+        self::assertRefused($this->stranger()->get('/second-factor'), 401, 'Please sign in', 'not_signed_in');
+    }
+
+    public function testASignInOfSomebodyWithoutItTakesAnyCode(): void
+    {
+        $this->account('munshi');
+        $answer = $this->stranger()->post('/auth/login', ['username' => 'munshi', 'password' => self::PASSWORD, 'code' => '123456']);
+        self::assertSame(200, $answer->status);
+        self::assertRule($this->typing(self::PASSWORD, str_repeat('1', 51)), 'code', 'Code must be at most 50 characters');
+        self::assertSame(422, $this->stranger()->post('/auth/login', ['username' => 'munshi', 'password' => self::PASSWORD, 'code' => ['1']])->status);
+    }
+
+    public function testNeitherTheSecretNorACodeIsInABackupOrTheHistory(): void
+    {
+        $secret = $this->begin();
+        $codes = $this->confirm($secret);
+        $backup = (string) gzdecode($this->client->get('/backup')->body);
+        self::assertStringContainsString('CREATE TABLE `second_factors`', $backup);
+        foreach (['INSERT INTO `second_factors`', 'INSERT INTO `recovery_codes`', Totp::text($secret), bin2hex($secret), $secret, $codes[0], hash('sha256', str_replace('-', '', $codes[0]))] as $hidden) {
+            self::assertStringNotContainsString($hidden, $backup);
+        }
+        self::assertStringNotContainsString(bin2hex($secret), $this->malik->get('/second-factor')->body);
+    }
+
+    public function testALineInConfigSwitchesItOffForEverybodyAndHomeSaysSo(): void
+    {
+        $this->switchOn();
+        self::assertSame([], $this->malik->get('/notices')->record()['settings']);
+        $server = TestBed::serve($this->database, ['ADMIN_SECOND_FACTOR' => 'off']);
+        try {
+            $client = Client::signedIn($server, 'malik', self::PASSWORD);
+            self::assertFields(['suspended' => true, 'codesLeft' => 10], $client->get('/second-factor')->record());
+            self::assertSame(['secondFactor'], $client->get('/notices')->record()['settings']);
+        } finally {
+            $server->kill();
+        }
+        self::assertSame(401, $this->tryToSignIn('malik', self::PASSWORD)->status);
+    }
+
+    /** @return string the secret's bytes */
+    private function begin(): string
+    {
+        $answer = $this->malik->post('/second-factor', ['password' => self::PASSWORD]);
+        self::assertSame([201, ['secret', 'address']], [$answer->status, array_keys($answer->record())], $answer->body);
+        $secret = (string) hex2bin((string) $this->database->value('SELECT HEX(secret) FROM second_factors ORDER BY user_id DESC LIMIT 1'));
+        self::assertSame(Totp::text($secret), $answer->record()['secret']);
+        self::assertStringStartsWith('otpauth://totp/Shree%20Ram%20Fruit%20Co.:', is_string($answer->record()['address']) ? $answer->record()['address'] : '');
+        return $secret;
+    }
+
+    /** @return list<string> the recovery codes */
+    private function confirm(string $secret): array
+    {
+        $answer = $this->malik->put('/second-factor', ['code' => Totp::code($secret, Totp::stepAt(time()))]);
+        self::assertSame(200, $answer->status, $answer->body);
+        $codes = array_map(static fn(mixed $code): string => is_string($code) ? $code : '', array_values((array) $answer->record()['codes']));
+        self::assertCount(10, $codes);
+        return $codes;
+    }
+
+    private function switchOn(): string
+    {
+        $secret = $this->begin();
+        $this->confirm($secret);
+        return $secret;
+    }
+
+    /** A code that is not used yet, and still right if half a minute ends meanwhile. */
+    private static function next(string $secret): string
+    {
+        return Totp::code($secret, Totp::stepAt(time()) + 1);
+    }
+
+    private function forgetUsed(): void
+    {
+        $this->database->run('UPDATE second_factors SET used_step = 0');
+    }
+
+    private function typing(string $password, string $code): Answer
+    {
+        return $this->stranger()->post('/auth/login', ['username' => 'malik', 'password' => $password, 'code' => $code]);
+    }
+
+    private function newestChanges(): mixed
+    {
+        return $this->client->get("/history/user/{$this->id}")->rows()[0]['changes'];
+    }
+}
