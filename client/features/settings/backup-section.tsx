@@ -14,16 +14,21 @@ import { canUnpack, isWholeBackup } from './whole-backup';
 
 const BYTES_IN_MB = 1024 * 1024;
 
-/** 'Download backup': all records of the firm in one file; shows the size received so far. */
+const pathOf = (withHistory: boolean): string => {
+  const choices = [...(canUnpack ? [] : ['packed=0']), ...(withHistory ? [] : ['history=0'])];
+  return choices.length === 0 ? '/backup' : `/backup?${choices.join('&')}`;
+};
+
+/** 'Download backup': all records of the firm in one file, by choice without the history; shows the size received so far. */
 export function BackupSection() {
   const { t, tMessage } = useTranslation();
   const today = useToday();
   const queryClient = useQueryClient();
   const [bytes, setBytes] = useState(0);
   const download = useMutation({
-    mutationFn: () =>
+    mutationFn: (withHistory: boolean) =>
       downloadFile({
-        path: canUnpack ? '/backup' : '/backup?packed=0',
+        path: pathOf(withHistory),
         fallbackName: `fruit-khata-${today}.sql`,
         onProgress: setBytes,
         isWhole: isWholeBackup,
@@ -57,11 +62,20 @@ export function BackupSection() {
         <Button
           look="outline"
           disabled={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate(true)}
           className="max-md:w-full"
         >
           <DatabaseBackup aria-hidden className="size-4" />
           {t('settings.download')}
+        </Button>
+        <p className="text-muted min-w-0 flex-1 basis-64 text-sm">{t('settings.withoutHistoryText')}</p>
+        <Button
+          look="ghost"
+          disabled={download.isPending}
+          onClick={() => download.mutate(false)}
+          className="max-md:w-full"
+        >
+          {t('settings.withoutHistory')}
         </Button>
       </div>
       <BackupTokenPart />

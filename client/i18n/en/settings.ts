@@ -57,6 +57,9 @@ export const settings = {
   backup: 'Backup',
   backupText: 'Every record of the firm in one file. Keep it somewhere safe, away from the website.',
   download: 'Download backup',
+  withoutHistory: 'Without the history',
+  withoutHistoryText:
+    'For a host that breaks off a large download: every record, but not who changed what. After a restore no earlier change can be undone.',
   preparing: 'Preparing...',
   received: '{size} MB received',
   backupDone: 'Backup downloaded',

@@ -21,12 +21,13 @@ final class BackupHandlers implements Handlers
 
     /**
      * A file that phpMyAdmin can import into an empty database: .sql.gz, or .sql if PHP cannot compress or the query has
-     * packed=0, for browsers that cannot look into a compressed file.
+     * packed=0, for browsers that cannot look into a compressed file. history=0 leaves out the history, most of it.
      */
     public function download(Request $request): Response
     {
-        $name = 'fruit-khata-' . $this->services->clock->today() . '.sql';
-        $pieces = $this->pieces($this->services->clock->moment(), $request->user());
+        $withHistory = $request->query()->get('history') !== '0';
+        $name = 'fruit-khata-' . $this->services->clock->today() . ($withHistory ? '' : '-without-history') . '.sql';
+        $pieces = $this->pieces($this->services->clock->moment(), $request->user(), $withHistory);
         $packs = $request->query()->get('packed') !== '0' && function_exists('deflate_init');
         $deflate = $packs ? deflate_init(ZLIB_ENCODING_GZIP, ['level' => 6]) : false;
         return $deflate === false
@@ -40,9 +41,9 @@ final class BackupHandlers implements Handlers
      *
      * @return \Generator<string>
      */
-    private function pieces(string $moment, User $user): \Generator
+    private function pieces(string $moment, User $user, bool $withHistory): \Generator
     {
-        yield from (new BackupQueries($this->services->database))->pieces($moment);
+        yield from (new BackupQueries($this->services->database, $withHistory))->pieces($moment);
         try {
             $this->services->transaction(fn() => $this->services->history($user)->created(
                 'backup',

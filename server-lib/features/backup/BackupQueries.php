@@ -15,6 +15,8 @@ final class BackupQueries
 {
     /** Created, but left empty: everybody has to sign in again, and nobody finds a secret in the file. */
     private const TRANSIENT = ['sessions', 'sign_in_attempts', 'backup_tokens', 'server_errors', 'second_factors', 'recovery_codes'];
+    /** Comes after all other records: it is most of the file, and an import that breaks off has the bills by then. */
+    private const HISTORY = 'history';
     /** Well below the smallest max_allowed_packet that hosts set, 1 MB. */
     private const STATEMENT_BYTES = 400_000;
 
@@ -25,7 +27,8 @@ final class BackupQueries
     /** @var array<string, array{int, int}> table => its rows and the sum of the CRC-32 of all their values */
     private array $sums = [];
 
-    public function __construct(private readonly Database $database)
+    /** @param bool $withHistory else the history's table is empty in the file */
+    public function __construct(private readonly Database $database, private readonly bool $withHistory = true)
     {
         $this->tables = new BackupTableQueries($database);
     }
@@ -33,14 +36,16 @@ final class BackupQueries
     /** @return \Generator<string> */
     public function pieces(string $moment): \Generator
     {
-        yield "-- Fruit Khata, all records as of $moment. Import into an empty database.\n"
+        $what = $this->withHistory ? 'all records' : 'all records without the history,';
+        yield "-- Fruit Khata, $what as of $moment. Import into an empty database.\n"
             . "SET NAMES utf8mb4;\nSET FOREIGN_KEY_CHECKS = 0;\nSET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO';\n\n";
         $this->database->freeze();
         $tables = array_diff($this->tables->names(), [BackupTableQueries::MIGRATIONS]);
         foreach ([BackupTableQueries::MIGRATIONS, ...$tables] as $table) {
             yield $this->create($table) . ";\n\n";
         }
-        foreach ([...array_diff($tables, self::TRANSIENT), BackupTableQueries::MIGRATIONS] as $table) {
+        $last = $this->withHistory ? [self::HISTORY, BackupTableQueries::MIGRATIONS] : [BackupTableQueries::MIGRATIONS];
+        foreach ([...array_diff($tables, self::TRANSIENT, [self::HISTORY]), ...$last] as $table) {
             yield from $this->rows($table);
         }
         yield from $this->checks();
@@ -69,7 +74,9 @@ final class BackupQueries
         $bytes = 0;
         $count = 0;
         $sum = 0;
-        foreach ($this->database->stream("SELECT $columns FROM `$table` ORDER BY 1") as $row) {
+        // The kept length of a list that is not in the file.
+        $where = $table === 'row_counts' && !$this->withHistory ? "WHERE list_name <> '" . self::HISTORY . "'" : '';
+        foreach ($this->database->stream("SELECT $columns FROM `$table` $where ORDER BY 1") as $row) {
             $count++;
             $sum += array_sum(array_map(static fn(int|float|string|null $value): int => crc32((string) $value), $row));
             $values = '(' . implode(', ', array_map($this->literal(...), $row)) . ')';

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download } from '../support/downloads';
 import { toastSaying } from '../support/page-steps';
 
 let app: TestApp;
@@ -36,6 +37,25 @@ it('a token is made with the own password, shown once, fetches the backup and is
   await toastSaying(page, 'Token revoked').waitFor();
   await page.getByRole('button', { name: 'Make a token' }).waitFor();
   expect((await fetchBackup(token)).status).toBe(401);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['en', 'Without the history', 'Backup downloaded'],
+  ['hi', 'बिना इतिहास के', 'बैकअप डाउनलोड हो गया'],
+] as const)('a backup is downloaded without the history (%s)', async (language, button, done) => {
+  const { page, problems, close } = await app.visit('/settings?open=maintenance', {
+    language,
+    screen: PHONE,
+  });
+  const { name, bytes } = await download(page.getByRole('button', { name: button }));
+  expect(name).toMatch(/^fruit-khata-\d{4}-\d{2}-\d{2}-without-history\.sql\.gz$/);
+  const text = gunzipSync(bytes).toString('utf8');
+  expect(text).toContain('INSERT INTO `users`');
+  expect(text).not.toContain('INSERT INTO `history`');
+  expect(await scrollsSideways(page)).toBe(false);
+  await toastSaying(page, done).waitFor();
   expect(problems).toEqual([]);
   await close();
 });

@@ -54,6 +54,34 @@ final class RestoreTest extends ServerTestCase
         }
     }
 
+    public function testABackupWithoutTheHistoryHasAllRecordsAndTheBooksAgree(): void
+    {
+        $answer = $this->client->get('/backup', ['history' => 0]);
+        self::assertStringContainsString('-without-history.sql.gz"', $answer->header('Content-Disposition') ?? '');
+        $sql = (string) gzdecode($answer->body);
+        self::assertStringNotContainsString('INSERT INTO `history`', $sql);
+        self::assertStringEndsWith("-- End of the backup.\n", $sql);
+        $this->emptyCopy();
+        $this->copy->import($sql);
+        $client = Client::signedIn($this->server);
+        foreach (['/sales', '/collections', '/expenses', '/vendor-payments', '/reports/customer-balances'] as $path) {
+            self::assertSame($this->client->get($path)->json(), $client->get($path)->json(), $path);
+        }
+        // The sign-in from a new device.
+        self::assertFields(['rows' => 1], $client->get('/history/size')->record());
+        self::assertFields(['differences' => [], 'agree' => true], $client->get('/books/check')->record());
+        self::assertSame(201, $client->post('/customers', Bodies::customer(['name' => 'Naya Grahak']))->status);
+        self::assertSame('Naya Grahak', $client->get('/history')->rows()[0]['owner']);
+    }
+
+    public function testTheBillsComeBeforeTheHistory(): void
+    {
+        $sql = $this->backup();
+        self::assertLessThan((int) strpos($sql, 'INSERT INTO `history`'), (int) strpos($sql, 'INSERT INTO `vendor_payments`'));
+        self::assertLessThan((int) strpos($sql, 'INSERT INTO `history`'), (int) strpos($sql, 'INSERT INTO `sales`'));
+        self::assertGreaterThan(0, (int) strpos($sql, 'INSERT INTO `sales`'));
+    }
+
     public function testABackupInWhichSomethingChangedOnTheWayIsRefused(): void
     {
         $sql = $this->backup();
