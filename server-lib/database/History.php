@@ -10,7 +10,7 @@ use FruitKhata\Shared\Clock;
 
 /**
  * Records changes: who, when, what, before, after. Rows are written in the change's own transaction. A row of an update has
- * only what changed (Delta); an update that changes nothing leaves no row. What would change the closed books is refused
+ * only what changed (Delta), and all are packed (PackedJson); an update that changes nothing leaves no row. What would change the closed books is refused
  * here, 409 (ClosedBooks).
  */
 final class History
@@ -198,9 +198,19 @@ final class History
             $label->owner,
             $label->about,
             $this->causeId,
-            $before === null ? null : json_encode($before, Response::JSON_FLAGS),
-            $after === null ? null : json_encode($after, Response::JSON_FLAGS),
+            $before === null ? null : self::text($type, $before),
+            $after === null ? null : self::text($type, $after),
         ];
+    }
+
+    /**
+     * A person's is not packed: TakenNameStore looks for names in it.
+     *
+     * @param array<string, mixed> $record
+     */
+    private static function text(string $type, array $record): string
+    {
+        return $type === 'user' ? json_encode($record, Response::JSON_FLAGS) : PackedJson::pack($record);
     }
 
     /**

@@ -4,18 +4,19 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\History;
 
+use FruitKhata\Database\PackedJson;
+
 /** What differs between a record before and after a change. */
 final class Changes
 {
     /** Fields that are not the record's own, or only kept to bring it back. */
     private const HIDDEN = ['id', 'customerPhoneNumber', 'date', 'enteredAt', 'promisedAt'];
 
-    /** @return array<string, mixed> empty if $json is null */
+    /** @return array<string, mixed> empty if $json, which may be packed, is null */
     public static function decode(mixed $json): array
     {
-        $record = is_string($json) ? json_decode($json, true, 32, JSON_THROW_ON_ERROR) : [];
         /** @var array<string, mixed> */
-        return is_array($record) ? $record : [];
+        return is_string($json) ? PackedJson::unpack($json) : [];
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace FruitKhata\Features\History;
 
 use FruitKhata\Database\Database;
+use FruitKhata\Database\PackedJson;
 
 /**
  * The history as a CSV file, in the same format as the client's exports: UTF-8 with a byte order mark, CRLF. One line for
@@ -27,7 +28,8 @@ final class HistoryCsv
     {
         yield self::BOM . self::line(self::COLUMNS);
         foreach ($rows as $row) {
-            yield self::line(array_map(strval(...), array_values($row)));
+            $plain = ['beforeJson' => PackedJson::longer((string) $row['beforeJson']), 'afterJson' => PackedJson::longer((string) $row['afterJson'])];
+            yield self::line(array_map(strval(...), array_values([...$row, ...$plain])));
         }
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
+use FruitKhata\Database\PackedJson;
 use FruitKhata\Tests\Harness\Bodies;
 use FruitKhata\Tests\Harness\ServerTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -145,8 +146,6 @@ final class HistoryRowsTest extends ServerTestCase
     /** @param array<array-key, string|int|float|null> $row */
     private static function field(array $row, string $column, string $field): mixed
     {
-        $record = json_decode((string) $row[$column], true);
-        self::assertIsArray($record);
-        return $record[$field] ?? null;
+        return PackedJson::unpack((string) $row[$column])[$field] ?? null;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Tests\Database;
 
+use FruitKhata\Database\PackedJson;
 use FruitKhata\Tests\Features\Auth\AuthTestCase;
 use FruitKhata\Tests\Harness\AppServer;
 use FruitKhata\Tests\Harness\Bodies;
@@ -119,8 +120,7 @@ final class HistoryTest extends AuthTestCase
     /** @return array<mixed> */
     private static function fields(string|int|float|null $json): array
     {
-        $fields = json_decode((string) $json, true);
-        self::assertIsArray($fields);
+        $fields = PackedJson::unpack((string) $json);
         self::assertNotSame([], $fields);
         return $fields;
     }

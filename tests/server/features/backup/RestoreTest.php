@@ -236,7 +236,7 @@ final class RestoreTest extends ServerTestCase
     {
         $item = Bodies::item(['productName' => 'कश्मीरी सेब डिलीशियस प्रीमियम']);
         $customer = $this->customer(['name' => 'Large bills']);
-        for ($bill = 0; $bill < 25; $bill++) {
+        for ($bill = 0; $bill < 35; $bill++) {
             $this->create('/sales', Bodies::saleOf($customer, array_fill(0, 200, $item)));
         }
         $changes = $this->database->count('history');
