@@ -20,6 +20,8 @@ interface Notices {
   lastBackup: string | null;
   /** lines that should not stay in config.php: 'secondFactor', 'newPassword'; missing on an older server */
   settings?: string[];
+  /** rows of the history that an older release wrote; missing on an older server */
+  unpacked?: number;
 }
 
 export const aboutQuery = queryOptions({
@@ -34,3 +36,12 @@ export const noticesQuery = queryOptions({
 });
 
 export const markNewsRead = () => call<{ message: string }>('PUT', '/notices/news');
+
+/** Packs what older releases wrote into the history, a thousand rows a call; a failure ends it until the next start. */
+export async function packHistory(): Promise<void> {
+  try {
+    for (let left = 1; left > 0; ) ({ left } = await call<{ left: number }>('POST', '/history/pack'));
+  } catch {
+    // The rows are read either way.
+  }
+}

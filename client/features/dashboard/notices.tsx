@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { aboutQuery, markNewsRead, noticesQuery } from '@/features/about/api';
+import { type ReactNode, useEffect } from 'react';
+import { whenIdle } from '@/device/idle';
+import { aboutQuery, markNewsRead, noticesQuery, packHistory } from '@/features/about/api';
 import type { TranslationKey } from '@/i18n/en';
 import { useTranslation } from '@/i18n/language';
 import { formatMoment } from '@/lib/days/days';
@@ -17,6 +18,7 @@ const NEWS: readonly TranslationKey[] = [
   'news.token',
   'news.password',
   'news.secondFactor',
+  'news.history',
 ];
 
 function News() {
@@ -83,6 +85,8 @@ export function Notices() {
   const { t } = useTranslation();
   const notices = useQuery(noticesQuery).data;
   const settings = notices?.settings ?? [];
+  const packs = (notices?.unpacked ?? 0) > 0;
+  useEffect(() => (packs ? whenIdle(() => void packHistory()) : undefined), [packs]);
   return (
     <>
       {settings.includes('secondFactor') && <Warning text={t('secondFactor.suspended')} />}

@@ -9,5 +9,6 @@ export const news = {
   token: 'A script of yours can fetch the backup each night.',
   password: 'Making an admin, or setting another password, asks for your own password.',
   secondFactor: 'An admin can ask for a code from a phone at each sign-in.',
+  history: 'The history takes half the space, and a backup can leave it out.',
   read: 'Got it',
 };

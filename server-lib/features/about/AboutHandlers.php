@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace FruitKhata\Features\About;
 
+use FruitKhata\Features\History\HistoryPackingStore;
 use FruitKhata\Features\Hosting\HostingQueries;
 use FruitKhata\Features\Users\UserStore;
 use FruitKhata\Http\Handlers;
@@ -25,7 +26,7 @@ final class AboutHandlers implements Handlers
 
     /**
      * For admins: {news: whether this admin has not read yet what the release changed, backupIsDue, lastBackup: moment|null,
-     * settings: what should not stay in config.php}.
+     * settings: what should not stay in config.php, unpacked: rows of the history that an older release wrote}.
      * A firm without a backup owes one a week after its first account was made.
      */
     public function notices(Request $request): Response
@@ -38,6 +39,7 @@ final class AboutHandlers implements Handlers
             'backupIsDue' => $hosting->backupIsDue(),
             'lastBackup' => $hosting->lastBackup(),
             'settings' => array_keys(array_filter($settings)),
+            'unpacked' => (new HistoryPackingStore($this->services))->left(),
         ]);
     }
 

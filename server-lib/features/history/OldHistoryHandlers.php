@@ -12,7 +12,7 @@ use FruitKhata\Http\Response;
 use FruitKhata\Shared\Period;
 use FruitKhata\Shared\Services;
 
-/** The size of the history; exports and removes its older part. */
+/** The size of the history; packs, exports and removes its older part. */
 final class OldHistoryHandlers implements Handlers
 {
     /** The last 30 days always stay, for undoing. */
@@ -33,6 +33,13 @@ final class OldHistoryHandlers implements Handlers
             ...$this->old->size(),
             'removable' => $day === null ? null : ['rows' => $this->old->rowsUpTo($day), 'deletions' => $this->old->deletionsUpTo($day)],
         ]);
+    }
+
+    /** Packs one batch of what older releases wrote: {left}, 0 after the last. */
+    public function pack(Request $request): Response
+    {
+        $packing = new HistoryPackingStore($this->services);
+        return Response::json(['left' => $this->services->transaction(fn(): int => $packing->packBatch())]);
     }
 
     public function export(Request $request): Response
