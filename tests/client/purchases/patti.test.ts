@@ -128,4 +128,18 @@ describe('the text of a patti', () => {
     expect(text).toContain('Apple, loose: नग 34 · 680 kg × ₹55.00 = ₹37,400.00');
     expect(text).toContain('Spoiled: 12 box\nLeft, taken back: 48 box\nLoaded: 620 box');
   });
+
+  it('adds up: what counts against the grower has a minus, the sum is named instead', () => {
+    const payment = {
+      id: 1,
+      date: '2026-01-14',
+      amount: 200_000,
+      paymentMethod: 'upi',
+      reference: '',
+    } as const;
+    const patti = sheet({ net: 100_000, otherBalance: -250_000, payments: [payment] });
+    expect(pattiMessage(patti, 'Sharma Fruit Company', { t, language: 'en' })).toContain(
+      'Old advance: -₹50,000.00\nPaid Jan 14, 2026 · UPI: -₹2,00,000.00\n*Advance with you: ₹1,50,000.00*',
+    );
+  });
 });

@@ -36,6 +36,7 @@ describe('a patti with goods by weight and spoiled goods', () => {
     await sheet.getByText('Apple Royal').waitFor();
     expect(await printedSheets(page)).toEqual(['594x420']);
     await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
     const row = (index: number) => sheet.getByRole('row').nth(index).innerText();
     await expect.poll(() => row(1)).toMatch(/^Apple Royal\s+526 box\s+₹1,450\.00\s+₹7,62,700\.00$/);
     expect(await row(2)).toMatch(/^Apple, loose\s+34 pcs\s+680 kg\s+₹55\.00\s+₹37,400\.00$/);

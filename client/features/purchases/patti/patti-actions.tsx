@@ -23,7 +23,9 @@ const SIZES = ['a5', 'a4'] as const;
 
 /** The paper of the patti, which this device remembers. */
 export function usePattiSize() {
-  const [size, setSize] = useState(() => (localStorage.getItem(STORAGE_KEY) === 'a4' ? 'a4' : 'a5'));
+  const [size, setSize] = useState<(typeof SIZES)[number]>(() =>
+    localStorage.getItem(STORAGE_KEY) === 'a4' ? 'a4' : 'a5',
+  );
   const choose = (next: string) => {
     const chosen = next === 'a4' ? 'a4' : 'a5';
     localStorage.setItem(STORAGE_KEY, chosen);

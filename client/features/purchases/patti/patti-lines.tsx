@@ -102,15 +102,15 @@ export function PattiLines({ patti }: { patti: Patti }) {
   );
 }
 
-/** What is deducted, and the sum. */
-export function PattiDeductions({ patti }: { patti: Patti }) {
+/** What is deducted, and the sum; `beside` the goods on paper, or below them. */
+export function PattiDeductions({ patti, beside }: { patti: Patti; beside: boolean }) {
   const { t } = useTranslation();
   const { deductions, deducted } = patti;
   const row = 'flex justify-between gap-3 px-2';
   return (
     <section
       aria-label={t('patti.deductions')}
-      className="border-ink flex flex-col max-md:border-t md:border-l print:border-t-0 print:border-l"
+      className={`border-ink flex flex-col max-md:border-t md:border-l print:break-inside-avoid ${beside ? 'print:border-t-0 print:border-l' : 'print:border-l-0 print:border-t'}`}
     >
       <p className={`${row} border-ink bg-band border-b py-1.5 text-sm font-semibold print:py-0.5`}>
         <span>{t('patti.deductions')}</span>

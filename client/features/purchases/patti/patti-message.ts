@@ -7,17 +7,28 @@ import { countText, footOf, loadRows } from './patti-sums';
 
 type Words = Pick<Translation, 't' | 'language'>;
 
-/** The foot of a patti as label and amount: the old account, each payment, what is due. */
-export function footRows(patti: Patti, { t, language }: Words): { label: string; amount: string }[] {
+/** The foot of a patti: the old account, each payment, what is due. All but the sum have the sign that they count with. */
+export function footRows(
+  patti: Patti,
+  { t, language }: Words,
+): { id: string | number; label: string; amount: string }[] {
   const { oldPaise, totalPaise } = footOf(patti);
-  const shown = (paise: Paise) => formatPaise(Math.abs(paise) as Paise);
   return [
-    { label: t(oldPaise < 0 ? 'patti.oldAdvance' : 'patti.oldAccount'), amount: shown(oldPaise) },
-    ...patti.payments.map(({ date, amount, paymentMethod }) => ({
+    {
+      id: 'old',
+      label: t(oldPaise < 0 ? 'patti.oldAdvance' : 'patti.oldAccount'),
+      amount: formatPaise(oldPaise),
+    },
+    ...patti.payments.map(({ id, date, amount, paymentMethod }) => ({
+      id,
       label: t('patti.paid', { day: formatDay(date, language), method: t(`payment.${paymentMethod}`) }),
       amount: `-${formatMoney(amount)}`,
     })),
-    { label: t(totalPaise < 0 ? 'patti.totalAdvance' : 'patti.totalDue'), amount: shown(totalPaise) },
+    {
+      id: 'total',
+      label: t(totalPaise < 0 ? 'patti.totalAdvance' : 'patti.totalDue'),
+      amount: formatPaise(Math.abs(totalPaise) as Paise),
+    },
   ];
 }
 

@@ -117,26 +117,28 @@ export function PattiPage({ purchase }: { purchase: Purchase & Tagged }) {
   const patti = shown.data;
   return (
     <>
-      <PageHeader
-        title={t(isClosed ? 'patti.title' : 'patti.soFar')}
-        subtitle={!isClosed && t('patti.openTruck')}
-        back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
-        actions={
-          patti && (
-            <>
-              {draft.data && newest.data && (
-                <Changing
-                  purchase={purchase}
-                  newest={newest.data}
-                  draft={draft.data}
-                  onFinal={() => show(undefined)}
-                />
-              )}
-              <PattiActions patti={patti} size={size} onSize={setSize} />
-            </>
-          )
-        }
-      />
+      <div className="no-print">
+        <PageHeader
+          title={t(isClosed ? 'patti.title' : 'patti.soFar')}
+          subtitle={!isClosed && t('patti.openTruck')}
+          back={{ href: `/purchases/${purchase.id}`, label: t('patti.back') }}
+          actions={
+            patti && (
+              <>
+                {draft.data && newest.data && (
+                  <Changing
+                    purchase={purchase}
+                    newest={newest.data}
+                    draft={draft.data}
+                    onFinal={() => show(undefined)}
+                  />
+                )}
+                <PattiActions patti={patti} size={size} onSize={setSize} />
+              </>
+            )
+          }
+        />
+      </div>
       {patti?.changed && draft.data && <PattiChanges final={patti} today={draft.data} />}
       <Fetched query={shown} failure={t('patti.failed')} skeleton={<PattiSkeleton />} onSheet>
         {(loaded) => (

@@ -3,11 +3,10 @@ import { usePageFoot } from '@/device/print-foot';
 import { useFirm } from '@/features/auth/api';
 import { useTranslation } from '@/i18n/language';
 import { formatDay, formatMoment } from '@/lib/days/days';
-import { formatPaise, type Paise } from '@/lib/money/money';
 import { Figure, Money } from '@/ui/money';
 import type { Patti } from './api';
 import { PattiDeductions, PattiLines } from './patti-lines';
-import { footOf } from './patti-sums';
+import { footRows } from './patti-message';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -31,7 +30,7 @@ function Head({ patti }: { patti: Patti }) {
       </p>
       <div className="my-1 flex items-center gap-3">
         <span aria-hidden className={rule} />
-        <h2 className="font-book text-lg font-bold">{t('patti.title')}</h2>
+        <h2 className="font-book text-lg font-bold">{t(number === null ? 'patti.soFar' : 'patti.title')}</h2>
         <span aria-hidden className={rule} />
       </div>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 pb-2">
@@ -91,34 +90,16 @@ function Equation({ patti }: { patti: Patti }) {
   );
 }
 
-const LINE = 'flex flex-wrap justify-between gap-x-4';
-
 /** The old account, each payment since the truck came, and what is due now. */
 function Account({ patti }: { patti: Patti }) {
-  const { t, language } = useTranslation();
-  const { oldPaise, totalPaise } = footOf(patti);
-  const shown = (paise: Paise) => formatPaise(Math.abs(paise) as Paise);
+  const rows = footRows(patti, useTranslation());
   return (
     <div className="min-w-60 flex-1">
-      <p className={LINE}>
-        {t(oldPaise < 0 ? 'patti.oldAdvance' : 'patti.oldAccount')} <Figure text={shown(oldPaise)} />
-      </p>
-      {patti.payments.map((payment) => (
-        <p key={payment.id} className={LINE}>
-          <span>
-            {t('patti.paid', {
-              day: formatDay(payment.date, language),
-              method: t(`payment.${payment.paymentMethod}`),
-            })}
-          </span>
-          <span className="figure">
-            -<Money amount={payment.amount} />
-          </span>
+      {rows.map(({ id, label, amount }) => (
+        <p key={id} className="flex flex-wrap justify-between gap-x-4 last:text-lg last:font-bold">
+          {label} <Figure text={amount} />
         </p>
       ))}
-      <p className={`${LINE} text-lg font-bold`}>
-        {t(totalPaise < 0 ? 'patti.totalAdvance' : 'patti.totalDue')} <Figure text={shown(totalPaise)} />
-      </p>
     </div>
   );
 }
@@ -135,9 +116,13 @@ function Signatures() {
   );
 }
 
+/** How many rows of goods have the deductions beside them on one sheet; more go over pages, with the deductions below. */
+const MOST_BESIDE = { a5: 9, a4: 24 };
+
 /** The patti as it is printed. */
-export function PattiSheet({ patti, size }: { patti: Patti; size: string }) {
+export function PattiSheet({ patti, size }: { patti: Patti; size: 'a5' | 'a4' }) {
   const { t, language } = useTranslation();
+  const beside = patti.lines.length <= MOST_BESIDE[size];
   usePageFoot(`${patti.number ?? patti.vehicleNumber} · `);
   return (
     <article
@@ -146,9 +131,11 @@ export function PattiSheet({ patti, size }: { patti: Patti; size: string }) {
       className="patti-page sheet mx-auto max-w-4xl p-4 md:p-6 print:max-w-none print:p-0"
     >
       <Head patti={patti} />
-      <div className="border-ink grid border md:grid-cols-[minmax(0,1fr)_15rem] print:grid-cols-[minmax(0,1fr)_58mm]">
+      <div
+        className={`border-ink grid border md:grid-cols-[minmax(0,1fr)_15rem] ${beside ? 'print:grid-cols-[minmax(0,1fr)_58mm]' : 'print:block'}`}
+      >
         <PattiLines patti={patti} />
-        <PattiDeductions patti={patti} />
+        <PattiDeductions patti={patti} beside={beside} />
       </div>
       <Equation patti={patti} />
       <div className="mt-3 flex flex-wrap-reverse gap-x-8 gap-y-4 break-inside-avoid print:mt-1.5 print:flex-nowrap">
