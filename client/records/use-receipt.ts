@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast/toast-store';
 /** A payment's receipt and whom it goes to. */
 export type Loaded = Omit<Receipt, 'firmName'> & { phoneNumber: string };
 
-/** Opens a WhatsApp chat with the receipt already written; what it says is loaded when it is pressed. */
+/** Opens a WhatsApp chat with the receipt already written; what it says is loaded when it is pressed, the balance always from the server. */
 export function useReceipt({ name }: Pick<Firm, 'name'>): (load: () => Promise<Loaded>) => Promise<void> {
   const translation = useTranslation();
   const { t, tMessage } = translation;

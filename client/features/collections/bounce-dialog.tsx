@@ -24,9 +24,11 @@ type BounceValues = z.infer<ReturnType<typeof schemaOf>>;
 /** When a payment bounced, and why; from its own day to today. */
 export function BounceDialog({
   collection,
+  onSaved,
   onClose,
 }: {
   collection: Collection & Partial<Tagged>;
+  onSaved: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -44,6 +46,7 @@ export function BounceDialog({
     saved: () => {
       toast({ title: t('collection.bounceSaved') });
       onClose();
+      onSaved();
       void refreshAfter(client, 'collection');
     },
   });

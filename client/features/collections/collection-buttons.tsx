@@ -19,11 +19,11 @@ const BounceDialog = lazyComponent(() => import('./bounce-dialog').then((file) =
 /** Cash is there, and an allowance never came. */
 const mayBounce = ({ method }: Collection): boolean => method !== 'cash' && method !== 'allowance';
 
-function useBounceDialog(collection: Collection & Partial<Tagged>) {
+function useBounceDialog(collection: Collection & Partial<Tagged>, onSaved: () => void = () => undefined) {
   const [open, setOpen] = useState(false);
   const dialog = (
     <WhenOpened open={open} load={BounceDialog.fetch}>
-      {open && <BounceDialog collection={collection} onClose={() => setOpen(false)} />}
+      {open && <BounceDialog collection={collection} onSaved={onSaved} onClose={() => setOpen(false)} />}
     </WhenOpened>
   );
   return { dialog, ask: () => setOpen(true) };
@@ -53,13 +53,14 @@ export function CollectionRowButtons({ collection }: { collection: Collection })
 }
 
 /** It came after all. */
-function TakeBackButton({ collection }: { collection: Collection & Tagged }) {
+function TakeBackButton({ collection, onSaved }: { collection: Collection & Tagged; onSaved: () => void }) {
   const { t, tMessage } = useTranslation();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBounce(collection.id, collection.etag),
     onSuccess: () => {
       toast({ title: t('collection.bounceRemoved') });
+      onSaved();
       return refreshAfter(client, 'collection');
     },
     onError: (error) =>
@@ -72,11 +73,17 @@ function TakeBackButton({ collection }: { collection: Collection & Tagged }) {
   );
 }
 
-/** Below the form of a saved payment: its receipt, and that it bounced. */
-export function CollectionButtons({ collection }: { collection: Collection & Tagged }) {
+/** Below the form of a saved payment: its receipt, and that it bounced. `leave` is called after that: the form has an old version then. */
+export function CollectionButtons({
+  collection,
+  leave,
+}: {
+  collection: Collection & Tagged;
+  leave: () => void;
+}) {
   const { t, language } = useTranslation();
   const send = useCustomerReceipt();
-  const { dialog, ask } = useBounceDialog(collection);
+  const { dialog, ask } = useBounceDialog(collection, leave);
   const { bouncedOn, bounceNote } = collection;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -98,7 +105,7 @@ export function CollectionButtons({ collection }: { collection: Collection & Tag
           {t('collection.bounced')}
         </Button>
       )}
-      {bouncedOn && <TakeBackButton collection={collection} />}
+      {bouncedOn && <TakeBackButton collection={collection} onSaved={leave} />}
       {dialog}
     </div>
   );

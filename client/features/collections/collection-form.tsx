@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { useFirm, useToday } from '@/features/auth/api';
 import { shownName } from '@/features/customers/api';
 import { CustomerField } from '@/features/customers/customer-picker';
@@ -81,6 +82,7 @@ function useCollectionForm({ collection, customerId }: CollectionFormProps) {
 /** The form of a payment received. */
 export function CollectionForm({ collection, customerId }: CollectionFormProps) {
   const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const record = useCollectionForm({ collection, customerId });
   return (
     <FormFrame
@@ -110,7 +112,7 @@ export function CollectionForm({ collection, customerId }: CollectionFormProps) 
       </FieldGrid>
       {collection && (
         <>
-          <CollectionButtons collection={collection} />
+          <CollectionButtons collection={collection} leave={() => navigate(LIST)} />
           <RecordTrail type="collection" id={collection.id} />
         </>
       )}

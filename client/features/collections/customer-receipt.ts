@@ -30,7 +30,7 @@ async function load(client: QueryClient, collection: Collection): Promise<Loaded
   const { customerId, amount, method } = collection;
   const [customer, { balance }, allowance] = await Promise.all([
     client.fetchQuery(customerQuery(customerId)),
-    client.fetchQuery(customerBalanceQuery(customerId)),
+    client.fetchQuery({ ...customerBalanceQuery(customerId), staleTime: 0 }),
     allowanceBeside(collection),
   ]);
   return {

@@ -14,7 +14,7 @@ export function useVendorReceipt(): (payment: VendorPayment) => void {
     void send(async () => {
       const [{ phoneNumber }, { balance }] = await Promise.all([
         client.fetchQuery(vendorQuery(vendorId)),
-        client.fetchQuery(vendorBalanceQuery(vendorId)),
+        client.fetchQuery({ ...vendorBalanceQuery(vendorId), staleTime: 0 }),
       ]);
       const method = paymentMethod || 'cash';
       return { type: 'paid', phoneNumber, amount, method, allowance: '0', balance };

@@ -95,3 +95,29 @@ it('the figures of a khata come from one moment, also where its balance was read
   await oldBalanceIs(page, '₹5,000.00');
   await close();
 });
+
+it('what was let off with a payment that waits counts in the khata too, and is stored once with it', async () => {
+  const name = unusedName('Suresh Gupta');
+  const id = await enterCustomer(app.api, name, '9811100001', '4870');
+  const { page, context, close } = await app.visit('/');
+  await readyForKhatas(page);
+  await follow(page, `/collections/new?customerId=${id}`);
+  await page.getByText('₹4,870.00').first().waitFor();
+  await hasPocketWith(page, name);
+  await context.setOffline(true);
+  await page.getByLabel('Amount').fill('4850');
+  await page.getByRole('button', { name: 'Rest ₹20 as chhoot' }).click();
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  await inOutbox(page);
+  await follow(page, `/khata/${id}`);
+  await figuresAre(page, 'Total Payments₹4,870.00Balance Due₹0.00');
+  await expect.poll(() => khataRows(page)).toHaveLength(2);
+  await context.setOffline(false);
+  await comeOnlineUntil([page], () => chip(page, '1 to send').count(), 0);
+  await figuresAre(page, 'Total Payments₹4,870.00Balance Due₹0.00');
+  expect(await app.api.call<object[]>('GET', `/customers/${id}/transactions`)).toMatchObject([
+    { amount: '20.00', method: 'allowance' },
+    { amount: '4850.00', method: 'cash' },
+  ]);
+  await close();
+});

@@ -46,7 +46,11 @@ function lastChange(trail: readonly HistoryEntry[] | undefined, sentAt: string):
 /** The moment of the bill's last change since it was first sent or printed here; null if there is none. */
 export function useChangedSinceSent(saleId: number): string | null {
   const sentAt = sentAtOf(useStore(sent), saleId);
-  const trail = useQuery({ ...trailQuery('sale', saleId), enabled: sentAt !== undefined });
+  const trail = useQuery({
+    ...trailQuery('sale', saleId),
+    enabled: sentAt !== undefined,
+    refetchOnMount: 'always',
+  });
   return sentAt === undefined ? null : lastChange(trail.data, sentAt);
 }
 
@@ -55,5 +59,5 @@ export async function fetchChangedSinceSent(client: QueryClient, saleId: number)
   const sentAt = sentAtOf(sent.get(), saleId);
   return sentAt === undefined
     ? null
-    : lastChange(await client.fetchQuery(trailQuery('sale', saleId)), sentAt);
+    : lastChange(await client.fetchQuery({ ...trailQuery('sale', saleId), staleTime: 0 }), sentAt);
 }

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { download, linesOf } from '../support/downloads';
+import { enterCustomer, enterSale } from '../support/ledger-records';
+import { figureOf, toastSaying } from '../support/page-steps';
+
+let app: TestApp;
+let rakesh: number;
+let cheque: number;
+beforeAll(async () => {
+  app = await openApp();
+  rakesh = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
+  await enterSale(app.api, rakesh, '2026-11-02', '10000.00');
+  cheque = await app.api.create('/collections', {
+    customerId: rakesh,
+    amount: '5000',
+    method: 'cheque',
+    note: 'No. 123456',
+    date: '2026-11-03',
+  });
+});
+afterAll(() => app?.close());
+
+/** The lines of a table, each as the texts of its cells. */
+const linesIn = (page: Page, table: string): Promise<string[][]> =>
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent?.trim() ?? '')),
+    );
+
+const balance = async () =>
+  (await app.api.call<{ balance: number }>('GET', `/customers/${rakesh}/balance`)).balance;
+
+const SALE = ['Nov 02, 2026', 'Sale', 'First grade', '-₹10,000.00', '₹10,000.00 Due'];
+
+it('a cheque that bounced is noted in Daily Collections and stays there, struck through', async () => {
+  const { page, problems, close } = await app.visit('/collections?period=all');
+  const row = page.getByRole('row').filter({ hasText: 'Rakesh Yadav' });
+  await row.getByText('+₹5,000.00').waitFor();
+  await row.getByRole('button', { name: 'Bounced: Rakesh Yadav' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rakesh Yadav: ₹5,000.00 bounced' });
+  await dialog.getByLabel('Date').fill('2026-11-02');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('A payment cannot bounce before its own day').waitFor();
+  await dialog.getByLabel('Date').fill('2026-11-05');
+  await dialog.getByLabel('Note').fill('Signature differs');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toastSaying(page, 'Noted as bounced').waitFor();
+  await expect.poll(() => row.locator('s').textContent()).toBe('₹5,000.00');
+  await row.getByText('bounced Nov 05 · Signature differs · No. 123456').waitFor();
+  expect(await row.getByText('+₹5,000.00').count()).toBe(0);
+  expect(await row.getByRole('button', { name: 'Send receipt to Rakesh Yadav' }).count()).toBe(0);
+  expect(await balance()).toBe(10000);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the khata has both lines, and its sums are as if the payment had not come', async () => {
+  const { page, problems, close } = await app.visit(`/khata/${rakesh}`);
+  await expect
+    .poll(() => linesIn(page, 'Transaction History'))
+    .toEqual([
+      ['Nov 05, 2026', 'Bounced', 'Cheque · ₹5,000.00, Nov 03 · No. 123456', '', '₹10,000.00 Due'],
+      ['Nov 03, 2026', 'Payment', 'Cheque · bounced Nov 05 · No. 123456', '₹5,000.00', '₹10,000.00 Due'],
+      SALE,
+    ]);
+  await expect.poll(() => page.locator('main s').allTextContents()).toEqual(['₹5,000.00']);
+  expect(await figureOf(page, 'Total Payments')).toBe('₹0.00');
+  expect(await figureOf(page, 'Balance Due')).toContain('₹10,000.00 Due');
+  await page.getByText('Bounced in a year: 1', { exact: true }).waitFor();
+  const csv = linesOf(await download(page.getByRole('button', { name: 'Export CSV' })));
+  expect(csv.slice(2)).toEqual([
+    '2026-11-02,Sale,First grade,10000.00,,10000.00',
+    '2026-11-03,Payment,Cheque · bounced Nov 05 · No. 123456,,0.00,10000.00',
+    '2026-11-05,Bounced,"Cheque · ₹5,000.00, Nov 03 · No. 123456",,0.00,10000.00',
+  ]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the statement has both lines too, and counts nothing as paid', async () => {
+  const { page, close } = await app.visit(`/khata/${rakesh}?view=statement&from=2026-11-01&to=2026-11-06`);
+  const statement = page.getByRole('region', { name: 'Khata Statement' }).getByRole('table');
+  const row = (text: string) => statement.getByRole('row').filter({ hasText: text });
+  await expect.poll(() => row('bounced Nov 05').locator('s').first().textContent()).toBe('₹5,000.00');
+  await expect.poll(() => row('Bounced').last().textContent()).toContain('Cheque · ₹5,000.00, Nov 03');
+  await expect
+    .poll(() => row('Closing Balance').getByRole('cell').allTextContents())
+    .toEqual(['', '₹10,000.00', '₹0.00', '₹10,000.00 Due']);
+  await close();
+});
+
+it('a phone shows both lines in Hindi, within its width', async () => {
+  const { page, problems, close } = await app.visit(`/khata/${rakesh}`, { screen: PHONE, language: 'hi' });
+  await page.getByText('वापस हुआ', { exact: true }).waitFor();
+  await expect.poll(() => page.locator('main s').allTextContents()).toEqual(['₹5,000.00']);
+  expect(await scrollsSideways(page)).toBe(false);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('it came after all: the payment counts again, and the second line is gone', async () => {
+  const { page, problems, close } = await app.visit(`/collections/${cheque}/edit`);
+  await page.getByText('bounced Nov 05 · Signature differs').waitFor();
+  await page.getByRole('button', { name: 'It came after all' }).click();
+  await toastSaying(page, 'The payment counts again').waitFor();
+  await page.waitForURL(`${app.url}/collections`);
+  expect(await balance()).toBe(5000);
+  await page.goto(`${app.url}/khata/${rakesh}`);
+  await expect
+    .poll(() => linesIn(page, 'Transaction History'))
+    .toEqual([['Nov 03, 2026', 'Payment', 'Cheque · No. 123456', '+₹5,000.00', '₹5,000.00 Due'], SALE]);
+  expect(await page.getByText('Bounced in a year').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('it bounces in its form too, which leads back to the list', async () => {
+  const { page, problems, close } = await app.visit(`/collections/${cheque}/edit`);
+  await page.getByRole('button', { name: 'Bounced', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(`${app.url}/collections`);
+  expect(await balance()).toBe(10000);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('cash cannot bounce', async () => {
+  const cash = await app.api.create('/collections', {
+    customerId: rakesh,
+    amount: '1',
+    note: '',
+    date: '2026-11-03',
+  });
+  const { page, close } = await app.visit(`/collections/${cash}/edit`);
+  await page.getByRole('button', { name: 'Send receipt' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Bounced' }).count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, type TestApp } from '../support/browser';
+import { today } from '../support/calendar';
+import { enterCustomer } from '../support/ledger-records';
+import { keepToasts } from '../support/page-steps';
+import { unusedName } from '../support/unused-values';
+import { enterVendor } from '../support/vendor-records';
+import { chatOpenedBy, messageIn } from '../support/whatsapp';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openApp();
+});
+afterAll(() => app?.close());
+
+const SEND = { en: 'Send receipt', hi: 'रसीद भेजें' };
+const sendTo = (name: string, language: 'en' | 'hi') =>
+  language === 'en' ? `Send receipt to ${name}` : `${name} को रसीद भेजें`;
+
+/** The chat that a press of the button opens: whom with, and what it says. */
+async function chatOf(page: Page, name: string): Promise<[path: string, message: string]> {
+  const button = page.getByRole('button', { name, exact: true }).first();
+  const link = await chatOpenedBy(page, () => button.click());
+  return [new URL(link).pathname, messageIn(link)];
+}
+
+it.each([
+  ['en', 'Record Payment', '₹5,000 received (UPI), thank you. Before ₹17,340, due ₹12,340.\nFruit Khata'],
+  ['hi', 'वसूली सेव करें', '₹5,000 मिले (UPI), धन्यवाद। पिछला ₹17,340, बाकी ₹12,340।\nFruit Khata'],
+] as const)(
+  'a payment has its receipt one tap after the save, in its row and in its form (%s)',
+  async (language, save, text) => {
+    const name = unusedName('Ramesh');
+    const customer = await enterCustomer(app.api, name, '98765 43210', '17340');
+    const { page, problems, close } = await app.visit(`/collections/new?customerId=${customer}`, {
+      language,
+    });
+    await keepToasts(page);
+    await page.locator('[name="amount"]').fill('5000');
+    await page.getByText('UPI', { exact: true }).click();
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await page.getByRole('button', { name: SEND[language], exact: true }).waitFor();
+    expect(await chatOf(page, SEND[language])).toEqual(['/919876543210', text]);
+    expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
+    const [payment] = await app.api.call<{ id: number }[]>('GET', '/collections?limit=1');
+    await page.goto(`${app.url}/collections/${payment?.id}/edit`);
+    expect(await chatOf(page, SEND[language])).toEqual(['/919876543210', text]);
+    expect(problems).toEqual([]);
+    await close();
+  },
+);
+
+it.each([
+  ['en', '₹4,850 received (Cash), thank you. Chhoot ₹20.50. Before ₹4,870.50, due ₹0.\nFruit Khata'],
+  ['hi', '₹4,850 मिले (नकद), धन्यवाद। छूट ₹20.50। पिछला ₹4,870.50, बाकी ₹0।\nFruit Khata'],
+] as const)('the receipt says what was let off with the payment (%s)', async (language, text) => {
+  const name = unusedName('Suresh');
+  const customerId = await enterCustomer(app.api, name, '98765 43210', '4870.50');
+  await app.api.create('/collections', { customerId, amount: '4850', allowance: '20.50', date: today });
+  const { page, close } = await app.visit('/collections', { language });
+  expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
+  await close();
+});
+
+it.each([
+  ['en', '₹500 received (Cash), thank you. Before ₹300, due ₹200 (advance).\nFruit Khata'],
+  ['hi', '₹500 मिले (नकद), धन्यवाद। पिछला ₹300, बाकी ₹200 (एडवांस)।\nFruit Khata'],
+] as const)('what was paid ahead is called so (%s)', async (language, text) => {
+  const name = unusedName('Mohan');
+  const customerId = await enterCustomer(app.api, name, '98765 43210', '300');
+  await app.api.create('/collections', { customerId, amount: '500', date: today });
+  const { page, close } = await app.visit('/collections', { language });
+  expect(await chatOf(page, sendTo(name, language))).toEqual(['/919876543210', text]);
+  await close();
+});
+
+it.each([
+  ['en', 'Add Payment', '₹675 paid (Cheque). Before ₹8,675, due ₹8,000.\nFruit Khata'],
+  ['hi', 'भुगतान जोड़ें', '₹675 दिए (चेक)। पिछला ₹8,675, बाकी ₹8,000।\nFruit Khata'],
+] as const)('a payment to a vendor has one too (%s)', async (language, save, text) => {
+  const name = unusedName('Sopore Fruit Co.');
+  const vendor = await enterVendor(app.api, name, { oldBalance: '8675', phoneNumber: '9123456789' });
+  const { page, problems, close } = await app.visit(`/vendor-payments/new?vendorId=${vendor}`, { language });
+  await keepToasts(page);
+  await page.locator('[name="amount"]').fill('675');
+  await page.locator('[name="paymentMethod"]').selectOption('cheque');
+  await page.getByRole('button', { name: save, exact: true }).click();
+  await page.getByRole('button', { name: SEND[language], exact: true }).waitFor();
+  expect(await chatOf(page, SEND[language])).toEqual(['/919123456789', text]);
+  expect(await chatOf(page, sendTo(name, language))).toEqual(['/919123456789', text]);
+  expect(problems).toEqual([]);
+  await close();
+});
