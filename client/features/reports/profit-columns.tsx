@@ -71,30 +71,33 @@ const withLabel = (label: string, figure: ReactNode): ReactNode => (
   </>
 );
 
-const allowanceColumn = (t: Translation['t']): Column<VehicleResult> => ({
-  id: 'allowances',
-  header: t('report.allowances'),
-  align: 'right',
-  card: 'line',
-  cell: (row) =>
-    withLabel(t('report.allowances'), <span className="figure">{formatPaise(row.allowancesPaise)}</span>),
-  sortBy: (row) => row.allowancesPaise,
-});
+/** What a truck bears; chhoot, if there is any, in a line of its own, since another column would be too wide. */
+function Expenses({ row: { expensesPaise, allowancesPaise } }: { row: VehicleResult }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="figure">{formatPaise(expensesPaise)}</span>
+      {allowancesPaise !== 0 && (
+        <>
+          <span className="md:hidden"> · </span>
+          <span className="figure md:text-muted md:block md:text-sm">
+            {t('report.allowances')} {formatPaise(allowancesPaise)}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
 
-const hasAllowances = (rows: readonly VehicleResult[]): boolean =>
-  rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
-
-const expenseColumns = (t: Translation['t'], withAllowances: boolean): Column<VehicleResult>[] => [
+const expenseColumns = (t: Translation['t']): Column<VehicleResult>[] => [
   {
     id: 'expenses',
     header: t('report.expenses'),
     align: 'right',
     card: 'line',
-    cell: (row) =>
-      withLabel(t('report.expenses'), <span className="figure">{formatPaise(row.expensesPaise)}</span>),
+    cell: (row) => withLabel(t('report.expenses'), <Expenses row={row} />),
     sortBy: (row) => row.expensesPaise,
   },
-  ...(withAllowances ? [allowanceColumn(t)] : []),
   {
     id: 'net',
     header: t('report.net'),
@@ -112,8 +115,11 @@ export function profitColumns(
   withExpenses: boolean,
 ): Column<VehicleResult>[] {
   if (!withExpenses) return ownColumns(t, null);
-  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t, hasAllowances(rows))];
+  return [...ownColumns(t, scaleOf(rows)), ...expenseColumns(t)];
 }
+
+const hasAllowances = (rows: readonly VehicleResult[]): boolean =>
+  rows.some(({ allowancesPaise }) => allowancesPaise !== 0);
 
 /** The report as a file; `withExpenses` adds the columns Expenses and Net, and Chhoot if there is any. */
 export function profitCsv(t: Translation['t'], rows: readonly VehicleResult[], withExpenses: boolean) {

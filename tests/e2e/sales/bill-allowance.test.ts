@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp, PHONE, scrollsSideways, type TestApp } from '../support/browser';
+import { shiftDay, today } from '../support/calendar';
+import { enterCustomer } from '../support/ledger-records';
+import { figureOf, toastSaying } from '../support/page-steps';
+import { enterPurchase, enterVendor } from '../support/vendor-records';
+
+let app: TestApp;
+let customerId: number;
+let bill: number;
+beforeAll(async () => {
+  app = await openApp();
+  const vendor = await enterVendor(app.api, 'Kinnaur Apple Growers');
+  const purchaseId = await enterPurchase(app.api, vendor, { amount: '3000', createdAt: shiftDay(today, -2) });
+  customerId = await enterCustomer(app.api, 'Rakesh Yadav', '98765 43210');
+  const items = [{ productName: 'Apple', unit: 'box', quantity: 4, unitPrice: '1000' }];
+  const yesterday = shiftDay(today, -1);
+  const mohan = await enterCustomer(app.api, 'Mohan Lal', '98765 43211', '500');
+  await app.api.create('/collections', {
+    customerId: mohan,
+    amount: '50',
+    method: 'allowance',
+    date: yesterday,
+  });
+  await app.api.create('/expenses', { amount: '100', kind: 'other', note: 'Tea', createdAt: yesterday });
+  bill = await app.api.create('/sales', { customerId, saleDate: today, purchaseId, items });
+});
+afterAll(() => app?.close());
+
+const totalDue = (page: Page) =>
+  page.getByRole('article', { name: 'Bill' }).getByRole('paragraph').filter({ hasText: 'Total due' });
+
+it('an allowance on a bill is one tap, an amount and a note; the customer owes that much less', async () => {
+  const { page, problems, close } = await app.visit(`/sales/${bill}`);
+  await expect.poll(() => totalDue(page).innerText()).toMatch(/₹4,000\.00$/);
+  await page.getByRole('button', { name: 'Allowance on this bill' }).click();
+  const dialog = page.getByRole('dialog', { name: `Allowance on bill ${bill}` });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Amount must be a positive number').waitFor();
+  await dialog.getByLabel('Amount').fill('400');
+  await dialog.getByLabel('Note').fill('4 boxes bad');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await toastSaying(page, 'Allowance saved').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => totalDue(page).innerText()).toMatch(/₹3,600\.00$/);
+  const [stored] = await app.api.call<object[]>('GET', '/collections');
+  expect(stored).toMatchObject({ customerId, saleId: bill, amount: '400.00', method: 'allowance' });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('Daily Collections lists it as chhoot, which is no money', async () => {
+  const { page, problems, close } = await app.visit('/collections');
+  const row = page.getByRole('row').filter({ hasText: 'Rakesh Yadav' });
+  await expect
+    .poll(() => row.getByRole('cell').allTextContents())
+    .toMatchObject({ 1: 'Rakesh Yadav', 2: 'Chhoot', 3: '4 boxes bad', 4: '₹400.00' });
+  await expect.poll(() => figureOf(page, "Today's Collections")).toBe('₹0.00');
+  await expect.poll(() => figureOf(page, 'Net Today')).toBe('₹0.00');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the day shows it beside what was collected, and the galla does not know it', async () => {
+  const { page, problems, close } = await app.visit('/day');
+  const collected = page.locator('main dl > div').filter({ hasText: 'Collected' });
+  await expect
+    .poll(() => collected.locator('dd').allTextContents())
+    .toEqual(['₹0.00', 'Chhoot, no money ₹400.00']);
+  await page.getByText('Should be').first().waitFor();
+  const { cash } = await app.api.call<{ cash: { received: number } }>('GET', '/reports/day');
+  expect(cash.received).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('the truck bears it in profit and loss, and the firm what no truck bears', async () => {
+  for (const screen of [undefined, PHONE]) {
+    const { page, problems, close } = await app.visit('/reports/profit-loss', screen && { screen });
+    await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('₹1,000.00 Profit');
+    await page.getByRole('button', { name: 'With expenses' }).click();
+    await page.getByText('Expenses and chhoot of no vehicle').waitFor();
+    await expect.poll(() => figureOf(page, 'Expenses and chhoot of no vehicle')).toBe('₹150.00');
+    await expect.poll(() => figureOf(page, "The firm's net")).toBe('₹450.00 Profit');
+    await expect.poll(() => figureOf(page, 'Overall Profit/Loss')).toBe('₹1,000.00 Profit');
+    const main = page.locator('main');
+    for (const text of ['Chhoot ₹400.00', '₹600.00 Profit'])
+      await expect.poll(() => main.innerText()).toContain(text);
+    const net = page.getByText('₹600.00').first();
+    expect(await net.evaluate((figure) => figure.getBoundingClientRect().right < innerWidth)).toBe(true);
+    expect(await scrollsSideways(page)).toBe(false);
+    expect(problems).toEqual([]);
+    await close();
+  }
+});
