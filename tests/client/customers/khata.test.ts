@@ -61,3 +61,42 @@ describe('a statement between two days', () => {
     expect(fromPaise(statement.closingPaise)).toBe('-475.00');
   });
 });
+
+describe('a payment that bounced', () => {
+  const BOUNCED: CustomerTransaction[] = [
+    { id: 3, type: 'sale', amount: '40.00', createdAt: '2026-11-20 00:00:00' },
+    {
+      id: 2,
+      type: 'collection',
+      amount: '0.00',
+      createdAt: '2026-11-10 18:00:00',
+      bouncedOn: '2026-11-15',
+      bouncedAmount: '500.00',
+    },
+    { id: 1, type: 'sale', amount: '250.20', createdAt: '2026-11-01 00:00:00' },
+  ];
+  const lines = (entries: readonly (CustomerTransaction & { paidOn?: string })[]) =>
+    entries.map(({ id, createdAt, paidOn }) => [id, createdAt, paidOn]);
+
+  it('has a second line on the day that it did, which changes no balance', () => {
+    const entries = runningBalances('0.00', BOUNCED);
+    expect(lines(entries)).toEqual([
+      [3, '2026-11-20 00:00:00', undefined],
+      [2, '2026-11-15', '2026-11-10 18:00:00'],
+      [2, '2026-11-10 18:00:00', undefined],
+      [1, '2026-11-01 00:00:00', undefined],
+    ]);
+    expect(balances(entries)).toEqual(['290.20', '250.20', '250.20', '250.20']);
+  });
+
+  it('has each line in the statement of its own day', () => {
+    const between = (from: string, to: string) => statementBetween('0.00', BOUNCED, { from, to });
+    expect(lines(between('2026-11-11', '2026-11-19').entries)).toEqual([
+      [2, '2026-11-15', '2026-11-10 18:00:00'],
+    ]);
+    expect(lines(between('2026-11-02', '2026-11-14').entries)).toEqual([
+      [2, '2026-11-10 18:00:00', undefined],
+    ]);
+    expect(fromPaise(between('', '').paidPaise)).toBe('0.00');
+  });
+});
